@@ -1,0 +1,80 @@
+# The scratch surroundings of ops/test: a cluster, a Redis and ports of its own in a temporary folder, so that a
+# running ops/up is not touched. Nothing outlives the run.
+
+scratch_begin() {
+  scratch=$(mktemp -d /tmp/sosogi-test-XXXXXX)
+  logs=$scratch/logs
+  pg_home=$scratch/postgres
+  mkdir -p "$logs" "$pg_home" "$scratch/sockets"
+  # The user postgres must be able to enter; secrets lie in files of their own rights.
+  chmod 711 "$scratch"
+  pg_own "$pg_home" "$scratch/sockets"
+  chmod 700 "$pg_home" "$scratch/sockets"
+}
+
+# A test cluster may lose its data, so it need not wait for the disk. Passwords travel over loopback only; md5 keeps
+# the many short connections of unoptimised test programs cheap.
+scratch_postgres() {
+  pg_password=$(head -c 16 /dev/urandom | od -An -tx1 | tr -d ' \n')
+  pg_port=$(free_port)
+  pg_create "$pg_home/data" "$pg_password" --auth-host=password --no-sync ||
+    die "PostgreSQL could not make a test cluster in $pg_home; the lines above tell why."
+  pg_start "$pg_home/data" "$scratch/sockets" "$pg_port" "$pg_home/postgres.log" \
+    fsync=off synchronous_commit=off full_page_writes=off max_wal_size=4GB shared_buffers=256MB password_encryption=md5 ||
+    die "The test PostgreSQL did not start; the lines above tell why."
+  pg_roles "$scratch/sockets" "$pg_port" "$pg_password" "$pg_password"
+  printf "alter role postgres password '%s'" "$pg_password" | sql "$scratch/sockets" "$pg_port" postgres
+  export SOSOGI_TEST_POSTGRES="postgres://postgres:$pg_password@127.0.0.1:$pg_port/postgres"
+}
+
+scratch_redis() {
+  redis_port=$(free_port)
+  redis_start "$scratch/redis" "$redis_port" "$scratch/redis.pid" "" "appendonly no" ||
+    die "The test Redis did not start; the lines above tell why."
+  export SOSOGI_TEST_REDIS="redis://127.0.0.1:$redis_port/"
+}
+
+# A database with the whole schema, for `xtask prepare`.
+scratch_prepare_database() {
+  pg_database "$scratch/sockets" "$pg_port" sosogi_prepare
+  for migration in "$root"/platform/migrations/*.sql; do
+    (printf 'set role sosogi_owner;\n'; cat "$migration") | sql "$scratch/sockets" "$pg_port" sosogi_prepare >/dev/null
+  done
+  export SOSOGI_PREPARE_URL="postgres://sosogi_owner:$pg_password@127.0.0.1:$pg_port/sosogi_prepare"
+}
+
+# Server and worker for the browser tests: the shipped programs, seed `small`, free ports.
+scratch_programs() {
+  local http metrics worker_metrics
+  http=$(free_port) metrics=$(free_port) worker_metrics=$(free_port)
+  pg_database "$scratch/sockets" "$pg_port" sosogi_e2e
+  export SOSOGI_DATABASE_URL="postgres://sosogi_app:$pg_password@127.0.0.1:$pg_port/sosogi_e2e"
+  export SOSOGI_OWNER_DATABASE_URL="postgres://sosogi_owner:$pg_password@127.0.0.1:$pg_port/sosogi_e2e"
+  export SOSOGI_REDIS_URL="redis://127.0.0.1:$redis_port/" SOSOGI_REDIS_PREFIX="e2e:"
+  export SOSOGI_LISTEN=127.0.0.1:$http SOSOGI_PUBLIC_URL=http://localhost:$http
+  export SOSOGI_METRICS_LISTEN=127.0.0.1:$metrics SOSOGI_WORKER_METRICS_LISTEN=127.0.0.1:$worker_metrics
+  export SOSOGI_POLICIES_DIR=$root/policies SOSOGI_WEB_DIR=$root/web/dist SOSOGI_FILES_DIR=$scratch/files
+  export SOSOGI_RATE_PER_MINUTE=0
+  "$binaries/sosogi" migrate && "$binaries/sosogi" seed small || return 1
+  launch "$scratch/server.pid" "$logs/server.log" "$binaries/sosogi" serve
+  launch "$scratch/respawn.pid" "$logs/worker.log" "$root/ops/lib/respawn" "$scratch/worker.pid" "$binaries/sosogi-worker"
+  wait_for "The server's first answer" 60 http_ok "$metrics" /ready || { show_tail "$logs/server.log" 40; return 1; }
+  wait_for "The worker's first answer" 60 http_ok "$worker_metrics" /ready || { show_tail "$logs/worker.log" 40; return 1; }
+  export SOSOGI_E2E_URL=http://localhost:$http
+  export SOSOGI_E2E_WORKER_PID_FILE=$scratch/worker.pid
+  export SOSOGI_E2E_DATABASE_URL="postgres://postgres:$pg_password@127.0.0.1:$pg_port/sosogi_e2e"
+}
+
+scratch_end() {
+  [ -n "${scratch:-}" ] || return 0
+  stop_pidfile "$scratch/respawn.pid" respawn 20
+  stop_pidfile "$scratch/worker.pid" sosogi-worker 5
+  stop_pidfile "$scratch/server.pid" sosogi 20
+  stop_pidfile "$scratch/redis.pid" redis-server 10
+  pg_stop "$pg_home/data"
+  if [ -n "${SOSOGI_KEEP_LOGS:-}" ]; then
+    mkdir -p "$SOSOGI_KEEP_LOGS"
+    cp -r "$logs/." "$SOSOGI_KEEP_LOGS/"
+  fi
+  rm -rf -- "$scratch"
+}

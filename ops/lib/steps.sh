@@ -1,0 +1,59 @@
+# Steps of a check run: every one runs, each is timed, tests inside it are counted, failures are remembered.
+
+passed=0
+failed=0
+failed_steps=()
+timings=()
+
+# step NAME COUNTER COMMAND... : COUNTER is a function that reads the step's log and prints "PASSED FAILED", or `-`
+# for a step that counts as one check.
+step() {
+  local name=$1 counter=$2 log begin=$SECONDS status=0 ok=0 bad=0
+  shift 2
+  log=$logs/${name//[^a-z0-9]/-}.log
+  printf '\n=== %s\n' "$name"
+  # shellcheck disable=SC2016
+  watched bash -c 'log=$0; "$@" 2>&1 | tee "$log"; exit "${PIPESTATUS[0]}"' "$log" "$@" || status=$?
+  [ "$counter" = - ] || read -r ok bad < <("$counter" "$log") || true
+  if [ "$status" = 0 ] && [ "$((ok + bad))" = 0 ]; then ok=1; fi
+  if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+  finish_step "$name" "$ok" "$bad" $((SECONDS - begin))
+  explain_disk "$root"
+}
+
+finish_step() {
+  local word=ok
+  passed=$((passed + $2))
+  failed=$((failed + $3))
+  if [ "$3" != 0 ]; then
+    word=FAILED
+    failed_steps+=("$1")
+  fi
+  timings+=("$(printf '%-34s %5d s  %6s  (%d passed, %d failed)' "$1" "$4" "$word" "$2" "$3")")
+  printf -- '--- %s: %s in %d s\n' "$1" "$word" "$4"
+}
+
+# The last lines of a run. The very last one is the result.
+report() {
+  printf '\n'
+  printf '%s\n' "${timings[@]}"
+  [ ${#failed_steps[@]} = 0 ] || printf '\nFailed: %s\n' "$(IFS=,; printf '%s' "${failed_steps[*]}" | sed 's/,/, /g')"
+  printf '\n%d passed, %d failed\n' "$passed" "$failed"
+}
+
+# Lines such as "test result: ok. 12 passed; 0 failed; ..." of cargo test.
+count_libtest() {
+  awk '/^test result: / { for (i = 2; i <= NF; i++) { if ($i == "passed;") p += $(i - 1); if ($i == "failed;") f += $(i - 1) } }
+    END { print p + 0, f + 0 }' "$1"
+}
+
+# The report files that vitest and Playwright write as JSON.
+count_vitest() {
+  node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))
+    console.log(r.numPassedTests, r.numFailedTests)' "$logs/vitest.json" 2>/dev/null || echo 0 0
+}
+
+count_playwright() {
+  node -e 'const s = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).stats
+    console.log(s.expected + s.flaky, s.unexpected)' "$logs/playwright.json" 2>/dev/null || echo 0 0
+}

@@ -1,0 +1,231 @@
+//! The route tables of the areas, read as text: path, permission and handler stand beside each other there.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+
+use crate::workspace::Workspace;
+
+/// A registered route.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Call {
+    pub(crate) path: String,
+    pub(crate) method: String,
+    /// Empty for a public call.
+    pub(crate) permission: String,
+    pub(crate) handler: String,
+    pub(crate) job: String,
+}
+
+/// Every call of every route table, by path.
+pub(crate) fn read(workspace: &Workspace) -> Result<Vec<Call>> {
+    let sources = sources(workspace)?;
+    let jobs = job_names(&workspace.read("platform/base/jobs/src/payloads.rs")?);
+    let constants = sources.values().flat_map(|text| permission_constants(text)).collect();
+    let mut calls = Vec::new();
+    for (name, text) in &sources {
+        for entry in entries(text) {
+            calls.extend(call_of(&entry, name, &constants, &sources, &jobs));
+        }
+    }
+    calls.sort();
+    Ok(calls)
+}
+
+/// Where routes are registered: the areas and the server.
+fn sources(workspace: &Workspace) -> Result<BTreeMap<String, String>> {
+    let ours = ["platform/areas/", "platform/base/http/", "platform/server/src/"];
+    let files = workspace
+        .files_ending(&[".rs"])
+        .filter(|name| ours.iter().any(|folder| name.starts_with(folder)) && !name.contains("/tests/"));
+    files.map(|name| Ok((name.clone(), without_unit_tests(&workspace.read(name)?)))).collect()
+}
+
+fn without_unit_tests(text: &str) -> String {
+    text.split("\n#[cfg(test)]").next().unwrap_or_default().to_owned()
+}
+
+/// A route's words: root of its table, door, arguments.
+#[derive(Debug, PartialEq)]
+struct Entry {
+    base: String,
+    public: bool,
+    arguments: Vec<String>,
+}
+
+fn entries(text: &str) -> Vec<Entry> {
+    let mut found = Vec::new();
+    let mut base = "/api".to_owned();
+    for (at, _) in text.match_indices(['.', ':']) {
+        let rest = &text[at..];
+        if rest.starts_with("::new(\"") && text[..at].ends_with("Routes") {
+            "/api".clone_into(&mut base);
+        } else if let Some(rest) = rest.strip_prefix("::under(").filter(|_| text[..at].ends_with("Routes")) {
+            base = arguments(rest).get(1).map(|word| unquote(word)).unwrap_or_default();
+        } else if let Some(rest) = rest.strip_prefix(".guarded(") {
+            found.push(Entry { base: base.clone(), public: false, arguments: arguments(rest) });
+        } else if let Some(rest) = rest.strip_prefix(".public(") {
+            found.push(Entry { base: base.clone(), public: true, arguments: arguments(rest) });
+        }
+    }
+    found
+}
+
+/// The arguments of a call, up to its closing parenthesis.
+fn arguments(text: &str) -> Vec<String> {
+    let (mut depth, mut word, mut words) = (0_usize, String::new(), Vec::new());
+    for character in text.chars() {
+        match character {
+            '(' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' => depth -= 1,
+            ',' if depth == 0 => {
+                words.push(std::mem::take(&mut word).trim().to_owned());
+                continue;
+            }
+            _ => {}
+        }
+        word.push(character);
+    }
+    words.push(word.trim().to_owned());
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+fn unquote(word: &str) -> String {
+    word.trim_matches('"').to_owned()
+}
+
+fn call_of(
+    entry: &Entry,
+    file: &str,
+    constants: &BTreeMap<String, String>,
+    sources: &BTreeMap<String, String>,
+    jobs: &[String],
+) -> Option<Call> {
+    let (method, path) = (entry.arguments.first()?, entry.arguments.get(1)?);
+    // Tables of tests and signatures have other words here.
+    if !path.starts_with('"') {
+        return None;
+    }
+    let handler = entry.arguments.last()?;
+    let permission = if entry.public { String::new() } else { key_of(entry.arguments.get(2)?, constants) };
+    Some(Call {
+        path: format!("{}{}", entry.base, unquote(path)),
+        method: method.rsplit("::").next()?.to_uppercase(),
+        permission,
+        handler: handler_name(file, handler),
+        job: job_of(handler, file, sources, jobs),
+    })
+}
+
+/// `const NAME: Permission = Permission("key")` → NAME and key.
+fn permission_constants(text: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for part in text.split("const ").skip(1) {
+        if let Some((name, rest)) = part.split_once(": Permission = Permission(\"") {
+            found.push((name.to_owned(), rest.split('"').next().unwrap_or_default().to_owned()));
+        }
+    }
+    found
+}
+
+fn key_of(word: &str, constants: &BTreeMap<String, String>) -> String {
+    if let Some(rest) = word.split("Permission(\"").nth(1) {
+        return rest.trim_end_matches(')').trim_end_matches('"').to_owned();
+    }
+    let name = word.rsplit("::").next().unwrap_or(word);
+    constants.get(name).cloned().unwrap_or_else(|| name.to_owned())
+}
+
+/// `support::filling_history::http::search` from the table's file and the word that stands in it.
+fn handler_name(file: &str, handler: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    let (folder, inside) = file.split_once("/src/").unwrap_or(("", file));
+    parts.extend(folder.rsplit('/').next());
+    let modules = inside.trim_end_matches(".rs").split('/').filter(|part| !["lib", "mod", "main"].contains(part));
+    if !handler.starts_with("crate::") {
+        parts.extend(modules);
+    }
+    parts.extend(handler.trim_start_matches("crate::").trim_start_matches("self::").split("::"));
+    parts.join("::")
+}
+
+/// The payloads of the jobs crate.
+fn job_names(text: &str) -> Vec<String> {
+    let structs = text.split("impl Job for ").skip(1);
+    structs.filter_map(|rest| rest.split([' ', '{']).next()).map(ToOwned::to_owned).collect()
+}
+
+/// The job whose name stands in the handler, or in a function of the same file that the handler calls.
+fn job_of(handler: &str, file: &str, sources: &BTreeMap<String, String>, jobs: &[String]) -> String {
+    let name = handler.rsplit("::").next().unwrap_or(handler);
+    let folder = file.rsplit_once('/').map_or(file, |(folder, _)| folder);
+    let near = sources.iter().filter(|(path, _)| path.starts_with(folder));
+    let Some((text, body)) = near.filter_map(|(_, text)| Some((text, body_of(text, name)?))).next() else {
+        return String::new();
+    };
+    let called = functions(text).filter(|function| *function != name && body.contains(&format!("{function}(")));
+    let bodies: Vec<&str> =
+        std::iter::once(body).chain(called.filter_map(|function| body_of(text, function))).collect();
+    let named = jobs.iter().find(|job| bodies.iter().any(|body| body.contains(job.as_str())));
+    named.cloned().unwrap_or_default()
+}
+
+fn functions(text: &str) -> impl Iterator<Item = &str> {
+    text.split("fn ").skip(1).filter_map(|rest| rest.split(['(', '<']).next())
+}
+
+/// From a function's name to the brace that closes it at the margin.
+fn body_of<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let start = text.find(&format!("fn {name}(")).or_else(|| text.find(&format!("fn {name}<")))?;
+    let rest = &text[start..];
+    Some(&rest[..rest.find("\n}").unwrap_or(rest.len())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = r#"
+const EDIT: Permission = Permission("mm.line.edit");
+pub fn routes() -> Routes {
+    Routes::new("lines")
+        .guarded(Method::POST, "/line/rename", EDIT, http::rename)
+        .public(
+            Method::GET,
+            "/line/hello",
+            http::hello,
+        )
+}
+pub fn door() -> Routes {
+    Routes::under("ingest", "/ingest/v1").public(Method::POST, "/batches", take)
+}
+pub async fn take(cx: Cx) { store(cx) }
+pub async fn store(cx: Cx) {
+    enqueue(&BuildExport { .. })
+}
+"#;
+
+    #[test]
+    fn a_route_table_is_read() {
+        let file = "platform/areas/machines/src/lines/mod.rs".to_owned();
+        let sources = BTreeMap::from([(file.clone(), TABLE.to_owned())]);
+        let constants = permission_constants(TABLE).into_iter().collect();
+        let jobs = ["BuildExport".to_owned()];
+        let calls: Vec<Call> =
+            entries(TABLE).iter().filter_map(|entry| call_of(entry, &file, &constants, &sources, &jobs)).collect();
+        let short: Vec<String> = calls
+            .iter()
+            .map(|c| format!("{} {} [{}] {} {}", c.method, c.path, c.permission, c.handler, c.job))
+            .collect();
+        assert_eq!(
+            short,
+            [
+                "POST /api/line/rename [mm.line.edit] machines::lines::http::rename ",
+                "GET /api/line/hello [] machines::lines::http::hello ",
+                "POST /ingest/v1/batches [] machines::lines::take BuildExport",
+            ]
+        );
+    }
+}

@@ -1,0 +1,28 @@
+//! The API document: what the server says of itself, committed, so that a change of the contract is read in review.
+
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::workspace::{self, Workspace, keep_current};
+
+/// The committed document.
+pub(crate) const FILE: &str = "platform/server/openapi.json";
+
+/// Writes or checks the document.
+pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
+    // All binaries at once: a part alone would build the dependencies anew with other features.
+    workspace::run(workspace.cargo().args(["build", "--workspace", "--bins", "--quiet"]))?;
+    let text = workspace::output(Command::new(server(workspace)?).arg("openapi").current_dir(&workspace.root))?;
+    let document: serde_json::Value = serde_json::from_str(&text).context("`sosogi openapi` prints JSON")?;
+    // serde_json keeps keys sorted, so the text depends on the document alone.
+    let text = serde_json::to_string_pretty(&document)? + "\n";
+    keep_current(workspace, FILE, &text, check, "openapi")
+}
+
+/// The server lies beside this tool.
+fn server(workspace: &Workspace) -> Result<std::path::PathBuf> {
+    let own = std::env::current_exe().context("this program knows its place")?;
+    let folder = own.parent().unwrap_or(&workspace.root);
+    Ok(folder.join("sosogi"))
+}

@@ -1,0 +1,12 @@
+//! The small round before a commit.
+
+use anyhow::Result;
+
+use crate::workspace::{self, Workspace};
+
+/// Format, check, tidy.
+pub(crate) fn run(workspace: &Workspace) -> Result<()> {
+    workspace::run(workspace.cargo().args(["fmt", "--all", "--check"]))?;
+    workspace::run(workspace.cargo().args(["check", "--workspace", "--all-targets", "--quiet"]))?;
+    crate::tidy::run(workspace)
+}

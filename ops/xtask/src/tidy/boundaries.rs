@@ -1,0 +1,148 @@
+//! Words that only certain places may say: they open doors past tenancy, permissions or the job runtime.
+
+use anyhow::Result;
+
+use super::Findings;
+use super::files::is_test;
+use crate::workspace::Workspace;
+
+/// A word, where it may stand (path prefixes), and why nowhere else.
+struct Door {
+    word: &'static str,
+    homes: &'static [&'static str],
+    reason: &'static str,
+}
+
+const DOORS: [Door; 8] = [
+    Door {
+        word: "Scope::of(",
+        homes: &[
+            "platform/base/access/",
+            "platform/base/db/",
+            "workers/runtime/",
+            "platform/server/src/cli",
+            "platform/server/src/seed",
+        ],
+        reason: "a scope comes from a session, a credential or a job",
+    },
+    Door {
+        word: "PgPool",
+        homes: &["platform/base/db/"],
+        reason: "a raw pool reaches past row-level security; open a TenantTx",
+    },
+    Door {
+        word: "AssertSqlSafe",
+        homes: &["platform/base/db/"],
+        reason: "SQL is static text; conditions go through db::dynamic",
+    },
+    Door { word: "copy_out_raw", homes: &["platform/base/db/"], reason: "exports copy through db::TenantCopy" },
+    Door {
+        word: "Router::",
+        homes: &["platform/base/http/", "platform/server/"],
+        reason: "routes are registered as guarded(..) or public(..) only",
+    },
+    Door { word: "set_config(", homes: &[], reason: "set local alone travels to the workers of a Citus cluster" },
+    Door {
+        word: "pg_notify",
+        homes: &["platform/base/jobs/"],
+        reason: "a notification inside a transaction serialises commits",
+    },
+    Door { word: "alter table", homes: &[], reason: "the schema lies in platform/migrations" },
+];
+
+/// Tables without row-level security, each read by one crate alone (the written allow list).
+const OWNED_TABLES: [(&str, &str); 7] = [
+    ("job", "platform/base/jobs/"),
+    ("job_schedule", "platform/base/jobs/"),
+    ("session", "platform/base/access/"),
+    ("login_identity", "platform/base/access/"),
+    ("login_throttle", "platform/base/access/"),
+    ("gateway_credential", "platform/base/access/"),
+    ("one_time_link", "platform/base/access/"),
+];
+
+/// Tools and what tests stand on: no customer's process contains them.
+const NOT_SHIPPED: [&str; 3] = ["ops/", "platform/base/testkit/", "platform/base/apptest/"];
+
+/// Folders whose SQL stands in `store.rs` or in a folder `store/`.
+const STORES: [&str; 1] = ["platform/areas/"];
+
+/// Reads the code (tests excepted) for words out of place.
+pub(super) fn check(workspace: &Workspace) -> Result<Findings> {
+    let mut findings = Findings::new();
+    for name in workspace.files_ending(&[".rs"]) {
+        if !is_test(name) && !at_home(name, &NOT_SHIPPED) {
+            findings.extend(of_file(name, &workspace.read(name)?));
+        }
+    }
+    Ok(findings)
+}
+
+fn of_file(name: &str, text: &str) -> Findings {
+    let mut findings = Findings::new();
+    for (number, line) in code_lines(text) {
+        let place = format!("{name}:{number}");
+        for door in DOORS.iter().filter(|door| line.contains(door.word) && !at_home(name, door.homes)) {
+            findings.push(format!("{place}: `{}`: {}", door.word, door.reason));
+        }
+        for (table, owner) in OWNED_TABLES {
+            if !name.starts_with(owner) && reads_table(line, table) {
+                findings.push(format!("{place}: table {table} is read by {owner} alone"));
+            }
+        }
+        if line.contains("sqlx::query") && STORES.iter().any(|area| name.starts_with(area)) && !is_store(name) {
+            findings.push(format!("{place}: SQL stands in store.rs"));
+        }
+    }
+    findings
+}
+
+fn at_home(name: &str, homes: &[&str]) -> bool {
+    homes.iter().any(|home| name.starts_with(home))
+}
+
+fn is_store(name: &str) -> bool {
+    name.ends_with("/store.rs") || name.contains("/store/")
+}
+
+/// Lines of code with their numbers: comments left out, and nothing after the unit tests at the foot.
+fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+    numbered.take_while(|(_, line)| *line != "#[cfg(test)]").filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+/// True when a line of SQL reads or writes a table of this very name.
+fn reads_table(line: &str, table: &str) -> bool {
+    let mut words = line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+    let mut before = "";
+    words.any(|word| {
+        let hit = word == table && ["from", "into", "update", "join", "using"].contains(&before);
+        before = word;
+        hit
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of_file, reads_table};
+
+    #[test]
+    fn words_out_of_place_are_found() {
+        let area = "platform/areas/support/src/filling_history/http.rs";
+        for line in ["Scope::of(company)", "let p: PgPool;", "AssertSqlSafe(x)", "Router::new()", "sqlx::query(\"..\")"]
+        {
+            assert_eq!(of_file(area, line).len(), 1, "{line}");
+        }
+        assert_eq!(of_file("platform/base/access/src/sessions.rs", "Scope::of(company)").len(), 0);
+        assert_eq!(of_file(area, "// Scope::of(company)\n#[cfg(test)]\nScope::of(company)").len(), 0);
+    }
+
+    #[test]
+    fn a_table_of_the_allow_list_is_read_by_its_owner_alone() {
+        assert!(reads_table("select id from job where state = 'ready'", "job"));
+        assert!(reads_table("update session set ended_at = $1", "session"));
+        assert!(!reads_table("select id from job_schedule", "job"));
+        assert!(!reads_table("let job = 1;", "job"));
+        assert_eq!(of_file("plugins/housekeeping/src/lib.rs", "\"delete from job where\"").len(), 1);
+    }
+}

@@ -1,0 +1,1 @@
+//! Login, session, permissions, constants, shell calls and the download centre.

@@ -1,0 +1,1 @@
+//! The intake door: gateway batches become samples, events, intervals and marks.

@@ -1,0 +1,1 @@
+//! Lines, equipment, operating status and trend templates.

@@ -1,0 +1,1 @@
+//! Filling history and production analysis.

@@ -1,0 +1,114 @@
+//! Who acts.
+
+use db::Scope;
+use kernel::CompanyId;
+use uuid::Uuid;
+
+/// Kind of member, as it stands on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum MemberType {
+    /// General user (10).
+    General,
+    /// Member company superior user (20).
+    Superior,
+    /// Member company system administrator (30).
+    Administrator,
+    /// Provider staff (40).
+    Staff,
+    /// Provider staff who also administer the provider's console (50).
+    StaffAdministrator,
+}
+
+impl MemberType {
+    /// All types, lowest first.
+    pub const ALL: [Self; 5] =
+        [Self::General, Self::Superior, Self::Administrator, Self::Staff, Self::StaffAdministrator];
+
+    /// The code on the wire.
+    pub const fn code(self) -> i16 {
+        match self {
+            Self::General => 10,
+            Self::Superior => 20,
+            Self::Administrator => 30,
+            Self::Staff => 40,
+            Self::StaffAdministrator => 50,
+        }
+    }
+
+    /// From the code.
+    pub fn parse(code: i16) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+
+    /// True for the provider's people.
+    pub const fn is_staff(self) -> bool {
+        matches!(self, Self::Staff | Self::StaffAdministrator)
+    }
+}
+
+/// A service area that a contract may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ServiceArea {
+    /// Machine management.
+    Machines,
+    /// Support.
+    Support,
+    /// Library.
+    Library,
+}
+
+impl ServiceArea {
+    /// All areas.
+    pub const ALL: [Self; 3] = [Self::Machines, Self::Support, Self::Library];
+
+    /// The word in `company.services`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Machines => "MM",
+            Self::Support => "Support",
+            Self::Library => "Library",
+        }
+    }
+
+    /// The area to which a permission key or a screen path belongs, if any.
+    pub fn of(key: &str) -> Option<Self> {
+        let area = key.split(['.', '/']).next()?;
+        Some(match area {
+            "mm" => Self::Machines,
+            "support" => Self::Support,
+            "library" => Self::Library,
+            _ => return None,
+        })
+    }
+}
+
+/// A person with a live session.
+#[derive(Clone, Debug)]
+pub struct Actor {
+    /// The session.
+    pub session_id: Uuid,
+    /// The company in which the person acts (for staff: the entered one).
+    pub company: CompanyId,
+    /// The person.
+    pub member_id: Uuid,
+    /// What kind of member.
+    pub member_type: MemberType,
+    /// Family and first name, as shown beside what they did.
+    pub name: String,
+    /// Service areas of the company's contract.
+    pub services: Vec<ServiceArea>,
+    /// The password has expired: only changing it and logging out are open.
+    pub restricted: bool,
+}
+
+impl Actor {
+    /// In whose name this person's rows are read and written.
+    pub const fn scope(&self) -> Scope {
+        Scope::of(self.company)
+    }
+
+    /// True when the company's contract holds the area (or none is needed).
+    pub fn has_area(&self, area: Option<ServiceArea>) -> bool {
+        area.is_none_or(|area| self.services.contains(&area))
+    }
+}

@@ -1,0 +1,67 @@
+//! Login identities: which e-mail address belongs to which person. Addresses are compared in lower case.
+
+use db::{TenantTx, UnscopedTx};
+use kernel::{CompanyId, Outcome, ids};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// A login identity.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    /// Its id.
+    pub identity_id: Uuid,
+    /// True for the provider's people, who have a login of their own.
+    pub staff: bool,
+    /// The person's company.
+    pub company: CompanyId,
+    /// The person.
+    pub member_id: Uuid,
+    /// PHC string.
+    pub password_hash: String,
+}
+
+/// The form in which addresses are stored and compared.
+pub fn normal(email: &str) -> String {
+    email.trim().to_lowercase()
+}
+
+/// Finds an identity by address.
+pub async fn find(tx: &mut UnscopedTx, email: &str) -> Outcome<Option<Identity>> {
+    let row = sqlx::query!(
+        "select identity_id, kind, company_id, member_id, password_hash from login_identity where email = $1",
+        normal(email),
+    )
+    .fetch_optional(&mut **tx)
+    .await?;
+    Ok(row.map(|r| Identity {
+        identity_id: r.identity_id,
+        staff: r.kind == "staff",
+        company: CompanyId(r.company_id),
+        member_id: r.member_id,
+        password_hash: r.password_hash,
+    }))
+}
+
+/// Gives a member an identity. False: the address is taken (by anybody).
+pub async fn add(
+    tx: &mut TenantTx,
+    email: &str,
+    member_id: Uuid,
+    staff: bool,
+    password_hash: &str,
+    now: OffsetDateTime,
+) -> Outcome<bool> {
+    let done = sqlx::query!(
+        "insert into login_identity (email, identity_id, kind, company_id, member_id, password_hash, password_changed_at, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (email) do nothing",
+        normal(email), ids::new_id(), if staff { "staff" } else { "member" }, tx.company(), member_id, password_hash, now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// All password hashes, for the check that no demo password reaches production.
+pub async fn password_hashes(tx: &mut UnscopedTx) -> Outcome<Vec<String>> {
+    Ok(sqlx::query_scalar!("select password_hash from login_identity").fetch_all(&mut **tx).await?)
+}

@@ -1,0 +1,61 @@
+//! Who may do what: actors, sessions, passwords, login throttle, permissions through casbin, gateway credentials.
+//!
+//! The only crate that reads `login_identity`, `session`, `login_throttle` and `gateway_credential`, the only one that
+//! names casbin, and (with the job runtime) the only one that makes a [`db::Scope`].
+#![warn(missing_docs)]
+
+mod actor;
+pub mod audit;
+mod device;
+pub mod gateway;
+pub mod identities;
+mod login;
+pub mod passwords;
+mod policy;
+pub mod sessions;
+pub mod throttle;
+pub mod viewable;
+
+pub use actor::{Actor, MemberType, ServiceArea};
+pub use device::ClientDevice;
+pub use login::{log_in_member, Attempt, LoggedIn};
+pub use passwords::Passwords;
+pub use policy::{FunctionCode, Permission, Policies, PolicyError};
+pub use sessions::{Found, Sessions};
+
+use std::path::Path;
+use std::sync::Arc;
+
+use arc_swap::ArcSwap;
+use db::Db;
+
+/// The access house of one process.
+#[derive(Debug)]
+pub struct Access {
+    /// The database.
+    pub db: Db,
+    /// Sessions and their short cache.
+    pub sessions: Sessions,
+    /// The bounded pool of password hashes.
+    pub passwords: Passwords,
+    policies: ArcSwap<Policies>,
+}
+
+impl Access {
+    /// Reads the policies and makes ready.
+    pub async fn open(db: Db, policies_dir: &Path) -> Result<Self, PolicyError> {
+        let policies = ArcSwap::from_pointee(Policies::load(policies_dir).await?);
+        Ok(Self { db: db.clone(), sessions: Sessions::new(db), passwords: Passwords::new(), policies })
+    }
+
+    /// Reads the policies again; when they cannot be read, the present ones stay in force.
+    pub async fn reload(&self, policies_dir: &Path) -> Result<(), PolicyError> {
+        self.policies.store(Arc::new(Policies::load(policies_dir).await?));
+        Ok(())
+    }
+
+    /// The policies in force.
+    pub fn policies(&self) -> Arc<Policies> {
+        self.policies.load_full()
+    }
+}

@@ -1,0 +1,27 @@
+//! What a person sees of the own company: the lines of the own locations (decision 55); staff see all of the company
+//! they entered.
+
+use db::{DbError, TenantTx};
+use uuid::Uuid;
+
+use crate::actor::Actor;
+
+/// The locations whose lines and machines a person sees, in the person's own order.
+pub async fn locations(tx: &mut TenantTx, actor: &Actor) -> Result<Vec<Uuid>, DbError> {
+    of_member(tx, actor.member_id, actor.member_type.is_staff()).await
+}
+
+/// The same for a job, which knows its requester by id and kind.
+pub async fn of_member(tx: &mut TenantTx, member_id: Uuid, staff: bool) -> Result<Vec<Uuid>, DbError> {
+    if staff {
+        return sqlx::query_scalar!("select location_id from location where company_id = $1 order by display_order, name", tx.company())
+            .fetch_all(&mut **tx)
+            .await;
+    }
+    sqlx::query_scalar!(
+        "select location_id from member_location where company_id = $1 and member_id = $2 order by place",
+        tx.company(), member_id,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}

@@ -1,0 +1,87 @@
+//! What tests of calls stand on: an API process over a database of its own, companies and people in it, and requests
+//! through the whole middleware.
+//!
+//! Written for tests, so it stops at the first surprise.
+#![expect(clippy::unwrap_used, clippy::missing_panics_doc, reason = "tests stop at the first surprise")]
+
+mod people;
+mod requests;
+
+pub use people::{Company, Person};
+pub use requests::{Call, Got};
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use access::Access;
+use config::Settings;
+use files::Files;
+use http_kit::{App, Parts, RouteInfo, Routes};
+use kernel::Clock;
+use salvo::Service;
+use testkit::TestDb;
+
+/// The password of every test person.
+pub const PASSWORD: &str = "Sosogi-demo-1";
+
+/// An API process for one test.
+pub struct TestApp {
+    /// The process.
+    pub app: Arc<App>,
+    /// Its database; removed with it.
+    pub database: TestDb,
+    /// Its routes.
+    pub routes: Vec<RouteInfo>,
+    service: Service,
+    folder: tempfile::TempDir,
+}
+
+impl TestApp {
+    /// A process with these route tables.
+    pub async fn start(tables: Vec<Routes>) -> Self {
+        Self::start_with(tables, |_| {}).await
+    }
+
+    /// The same, with settings changed by the test.
+    pub async fn start_with(tables: Vec<Routes>, change: impl FnOnce(&mut Settings)) -> Self {
+        let database = TestDb::new().await;
+        let folder = tempfile::tempdir().unwrap();
+        let mut settings = Settings::defaults().unwrap();
+        settings.files_dir = folder.path().join("files").to_string_lossy().into_owned();
+        settings.policies_dir = repository().join("policies").to_string_lossy().into_owned();
+        settings.rate_per_minute = 0;
+        change(&mut settings);
+        let access = Access::open(database.db.clone(), Path::new(&settings.policies_dir)).await.unwrap();
+        let files = Files::local(&settings.files_dir).unwrap();
+        let app = App::new(database.db.clone(), access, files, Clock::system(), settings);
+        let parts = Parts::new(tables);
+        let routes = parts.routes.clone();
+        let service = http_kit::assemble(&app, parts);
+        Self { app, database, routes, service, folder }
+    }
+
+    /// A folder that lives as long as the test.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Begins a request.
+    pub fn call(&self, method: &str, path: &str) -> Call<'_> {
+        Call::new(&self.service, method, path)
+    }
+
+    /// GET as a person.
+    pub async fn get(&self, who: &Person, path: &str) -> Got {
+        self.call("GET", path).token(&who.token).send().await
+    }
+
+    /// POST as a person.
+    pub async fn post(&self, who: &Person, path: &str, body: serde_json::Value) -> Got {
+        self.call("POST", path).token(&who.token).json(&body).send().await
+    }
+}
+
+/// The repository's root.
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
+}

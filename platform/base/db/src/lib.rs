@@ -1,0 +1,23 @@
+//! The database door. A raw pool exists here only; everybody else holds a transaction that row-level security
+//! confines to one company ([`TenantTx`]), or one that reaches nothing but the allow list ([`UnscopedTx`]).
+//!
+//! Must never: hand out the pool, set a session-wide setting, or build SQL from foreign text.
+#![warn(missing_docs)]
+#![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "the one home of pools, dynamic SQL and COPY")]
+
+mod constraint;
+mod copy;
+mod migrate;
+mod partitions;
+mod tx;
+
+pub use constraint::OnConstraint;
+pub use copy::{CopySql, TenantCopy};
+pub use migrate::{migrate, MIGRATIONS};
+pub use partitions::{drop_partitions_before, keep_partitions, Partitions};
+pub use tx::{Db, DbError, DbSettings, Scope, TenantTx, Unscoped, UnscopedTx};
+
+/// Builds statements whose conditions depend on the request. All text comes from the program; values are bound.
+pub mod dynamic {
+    pub use sqlx::QueryBuilder;
+}

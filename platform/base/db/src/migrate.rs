@@ -1,0 +1,14 @@
+//! Migrations: forward only, run by the owner role.
+
+use sqlx::migrate::Migrator;
+use sqlx::{Connection, PgConnection};
+
+/// The only schema.
+pub static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// Brings the database of `owner_url` up to date; a second run changes nothing.
+pub async fn migrate(owner_url: &str) -> Result<(), sqlx::migrate::MigrateError> {
+    let mut conn = PgConnection::connect(owner_url).await.map_err(sqlx::migrate::MigrateError::Execute)?;
+    MIGRATIONS.run(&mut conn).await?;
+    conn.close().await.map_err(sqlx::migrate::MigrateError::Execute)
+}

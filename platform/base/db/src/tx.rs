@@ -1,0 +1,211 @@
+//! Pools and transactions.
+
+use std::ops::{Deref, DerefMut};
+use std::str::FromStr;
+use std::time::Duration;
+
+use kernel::CompanyId;
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::{AssertSqlSafe, PgConnection, Postgres, Transaction};
+
+/// The database's own error type, named once for all crates.
+pub type DbError = sqlx::Error;
+
+/// In whose name rows are read and written.
+///
+/// Made only by `access` (from a session, an API key or a gateway credential), by `runtime` (from a job's company),
+/// by the command line and by tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    company: CompanyId,
+}
+
+impl Scope {
+    /// Everything of one company and nothing else.
+    pub const fn of(company: CompanyId) -> Self {
+        Self { company }
+    }
+
+    /// The company.
+    pub const fn company(self) -> CompanyId {
+        self.company
+    }
+}
+
+/// How to reach the database.
+#[derive(Clone, Debug)]
+pub struct DbSettings {
+    /// `postgres://` address of the application role.
+    pub url: String,
+    /// Most connections of this pool.
+    pub max_connections: u32,
+    /// How long a caller waits for a free connection.
+    pub acquire_timeout: Duration,
+}
+
+impl DbSettings {
+    /// Settings with the usual bounds.
+    pub fn new(url: impl Into<String>, max_connections: u32) -> Self {
+        Self { url: url.into(), max_connections, acquire_timeout: Duration::from_secs(10) }
+    }
+}
+
+/// The door. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Db {
+    pool: sqlx::PgPool,
+    url: String,
+}
+
+impl Db {
+    /// Opens a pool; connections are made when first needed.
+    pub fn open(settings: &DbSettings) -> Result<Self, DbError> {
+        let options = PgConnectOptions::from_str(&settings.url)?.application_name("sosogi");
+        let pool = PgPoolOptions::new()
+            .max_connections(settings.max_connections)
+            .acquire_timeout(settings.acquire_timeout)
+            .connect_lazy_with(options);
+        Ok(Self { pool, url: settings.url.clone() })
+    }
+
+    /// Opens a transaction that row-level security confines to `scope`.
+    pub async fn begin(&self, scope: Scope) -> Result<TenantTx, DbError> {
+        let id = scope.company.as_i64();
+        // One round trip. SET LOCAL with an integer literal: the form that a Citus cluster carries to its workers.
+        let begin = AssertSqlSafe(format!("begin; set local app.company_id = {id}"));
+        Ok(TenantTx { tx: self.pool.begin_with(begin).await?, scope })
+    }
+
+    /// Opens a transaction without a company: it reaches the tables of the allow list and, under row-level
+    /// security, no row of any customer.
+    pub async fn begin_unscoped(&self) -> Result<UnscopedTx, DbError> {
+        Ok(UnscopedTx { tx: self.pool.begin().await? })
+    }
+
+    /// A connection without a company in which each statement commits by itself: the ledger's short steps.
+    pub async fn unscoped(&self) -> Result<Unscoped, DbError> {
+        Ok(Unscoped { conn: self.pool.acquire().await? })
+    }
+
+    /// A connection of its own, for LISTEN.
+    pub async fn listener(&self) -> Result<PgListener, DbError> {
+        PgListener::connect(&self.url).await
+    }
+
+    /// A connection of its own, outside the pool: advisory locks that are held for long, COPY.
+    pub async fn connect_alone(&self) -> Result<PgConnection, DbError> {
+        use sqlx::ConnectOptions;
+        PgConnectOptions::from_str(&self.url)?.application_name("sosogi").connect().await
+    }
+
+    /// True when the database answers.
+    pub async fn ready(&self) -> bool {
+        sqlx::query("select 1").execute(&self.pool).await.is_ok()
+    }
+
+    /// Connections in the pool: (open, idle).
+    pub fn connections(&self) -> (u32, usize) {
+        (self.pool.size(), self.pool.num_idle())
+    }
+
+    /// Closes every connection.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// One transaction, pinned to one customer company. Dropped without commit, it is rolled back.
+#[derive(Debug)]
+pub struct TenantTx {
+    tx: Transaction<'static, Postgres>,
+    scope: Scope,
+}
+
+impl TenantTx {
+    /// The company's number, for the `company_id = $n` that every statement carries besides row-level security.
+    pub const fn company(&self) -> i64 {
+        self.scope.company.as_i64()
+    }
+
+    /// The scope, to open another transaction in the same name.
+    pub const fn scope(&self) -> Scope {
+        self.scope
+    }
+
+    /// Makes all changes durable.
+    pub async fn commit(self) -> Result<(), DbError> {
+        self.tx.commit().await
+    }
+
+    /// Undoes all changes at once (dropping does the same, later).
+    pub async fn rollback(self) -> Result<(), DbError> {
+        self.tx.rollback().await
+    }
+}
+
+impl Deref for TenantTx {
+    type Target = PgConnection;
+    fn deref(&self) -> &PgConnection {
+        &self.tx
+    }
+}
+
+impl DerefMut for TenantTx {
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        &mut self.tx
+    }
+}
+
+/// A connection of the pool without a company and without a transaction; see [`Db::unscoped`].
+#[derive(Debug)]
+pub struct Unscoped {
+    conn: PoolConnection<Postgres>,
+}
+
+impl Deref for Unscoped {
+    type Target = PgConnection;
+    fn deref(&self) -> &PgConnection {
+        &self.conn
+    }
+}
+
+impl DerefMut for Unscoped {
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        &mut self.conn
+    }
+}
+
+/// One transaction without a company; see [`Db::begin_unscoped`].
+#[derive(Debug)]
+pub struct UnscopedTx {
+    tx: Transaction<'static, Postgres>,
+}
+
+impl UnscopedTx {
+    /// Makes all changes durable.
+    pub async fn commit(self) -> Result<(), DbError> {
+        self.tx.commit().await
+    }
+
+    /// Enters a company for the rest of this transaction: work that begins in the allow list (a login, a job's
+    /// claim) and ends in the company's tables, in one commit.
+    pub async fn enter(mut self, scope: Scope) -> Result<TenantTx, DbError> {
+        let id = scope.company.as_i64();
+        sqlx::query(AssertSqlSafe(format!("set local app.company_id = {id}"))).execute(&mut *self.tx).await?;
+        Ok(TenantTx { tx: self.tx, scope })
+    }
+}
+
+impl Deref for UnscopedTx {
+    type Target = PgConnection;
+    fn deref(&self) -> &PgConnection {
+        &self.tx
+    }
+}
+
+impl DerefMut for UnscopedTx {
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        &mut self.tx
+    }
+}

@@ -1,0 +1,10 @@
+//! The object store port: stored files by key, and the short-lived signed addresses that reach them.
+//!
+//! Keys are ours and ASCII; a file appears whole or not at all (written aside, then renamed).
+#![warn(missing_docs)]
+
+mod signed;
+mod store;
+
+pub use signed::{SignedFile, Signer};
+pub use store::{FileError, FileWriter, Files};

@@ -1,0 +1,38 @@
+//! What every handler may reach.
+
+use std::sync::Arc;
+
+use access::Access;
+use config::Settings;
+use db::Db;
+use files::{Files, Signer};
+use kernel::Clock;
+
+use crate::hub::Hub;
+
+/// The state of one API process.
+#[derive(Debug)]
+pub struct App {
+    /// The database.
+    pub db: Db,
+    /// Sessions, passwords, policies.
+    pub access: Access,
+    /// Stored files.
+    pub files: Files,
+    /// Signs file addresses.
+    pub signer: Signer,
+    /// The clock.
+    pub clock: Clock,
+    /// The settings.
+    pub settings: Settings,
+    /// News for event streams.
+    pub hub: Hub,
+}
+
+impl App {
+    /// Gathers the parts.
+    pub fn new(db: Db, access: Access, files: Files, clock: Clock, settings: Settings) -> Arc<Self> {
+        let signer = Signer::new(settings.secret_key);
+        Arc::new(Self { db, access, files, signer, clock, settings, hub: Hub::new() })
+    }
+}

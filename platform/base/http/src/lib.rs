@@ -1,0 +1,33 @@
+//! The HTTP house: request context, envelope, error table, guarded routes, middleware, downloads.
+//!
+//! Areas write handlers of five beats (parse, check, open, do, reply) and name their permission in a route table;
+//! sessions, languages, codes, statuses and headers are settled here, once.
+
+mod address;
+mod app;
+mod assets;
+mod body;
+mod cx;
+mod download;
+mod envelope;
+mod hub;
+mod observe;
+mod page;
+mod refusal;
+mod routes;
+mod service;
+
+pub use address::client_address;
+pub use app::App;
+pub use body::{JsonBody, Params};
+pub use cx::{Cx, Visit};
+pub use download::{FileAnswer, HANDED_OVER};
+pub use envelope::{Answer, Nothing, Reply, done, ok};
+pub use hub::{Hub, ProgressNote};
+pub use observe::{render_metrics, start_metrics};
+pub use page::{Page, PageRequest, Rows};
+pub use refusal::{Refusal, code_of, respond};
+pub use routes::{Door, RouteInfo, Routes};
+pub use service::{Parts, assemble, document};
+
+pub use http::Method;

@@ -1,0 +1,142 @@
+//! Routes. There are two ways in: `guarded` by a permission, or `public`. There is no third.
+
+use access::{Found, Permission};
+use http::Method;
+use kernel::Fault;
+use salvo::http::header::AUTHORIZATION;
+use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Writer, async_trait};
+
+use crate::cx::{Cx, Visit};
+use crate::refusal::Refusal;
+
+/// How a route is entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Door {
+    /// By a person who holds the permission.
+    Guarded(Permission),
+    /// By anybody.
+    Public,
+}
+
+/// A registered route.
+#[derive(Clone, Debug)]
+pub struct RouteInfo {
+    /// HTTP method.
+    pub method: Method,
+    /// Path under the application root, for example `/api/login/logout`.
+    pub path: String,
+    /// How it is entered.
+    pub door: Door,
+    /// The area's name.
+    pub area: &'static str,
+}
+
+/// The route table of an area.
+#[derive(Debug)]
+pub struct Routes {
+    area: &'static str,
+    base: &'static str,
+    router: Router,
+    infos: Vec<RouteInfo>,
+}
+
+impl Routes {
+    /// A table of calls under `/api`.
+    pub fn new(area: &'static str) -> Self {
+        Self::under(area, "/api")
+    }
+
+    /// A table of calls under another root (the intake door, the customers' web API, signed files).
+    pub fn under(area: &'static str, base: &'static str) -> Self {
+        Self { area, base, router: Router::new(), infos: Vec::new() }
+    }
+
+    /// A call for people who hold `permission`.
+    #[must_use]
+    pub fn guarded<H: Handler>(self, method: Method, path: &str, permission: Permission, handler: H) -> Self {
+        self.add(method, path, Door::Guarded(permission), handler)
+    }
+
+    /// A call for anybody.
+    #[must_use]
+    pub fn public<H: Handler>(self, method: Method, path: &str, handler: H) -> Self {
+        self.add(method, path, Door::Public, handler)
+    }
+
+    fn add<H: Handler>(mut self, method: Method, path: &str, door: Door, handler: H) -> Self {
+        let full = format!("{}{path}", self.base);
+        let mut route = Router::with_path(full.trim_start_matches('/').to_owned());
+        if let Door::Guarded(permission) = door {
+            route = route.hoop(Guard(permission));
+        }
+        let route = match method {
+            Method::POST => route.post(handler),
+            Method::PUT => route.put(handler),
+            Method::DELETE => route.delete(handler),
+            _ => route.get(handler),
+        };
+        self.router = self.router.push(route);
+        self.infos.push(RouteInfo { method, path: full, door, area: self.area });
+        self
+    }
+
+    /// Adds the table of another noun of the same area.
+    #[must_use]
+    pub fn join(mut self, other: Self) -> Self {
+        self.router = self.router.push(other.router);
+        self.infos.extend(other.infos);
+        self
+    }
+
+    /// The routes and what is known of them.
+    pub fn into_parts(self) -> (Router, Vec<RouteInfo>) {
+        (self.router, self.infos)
+    }
+}
+
+/// Lets a person with the permission pass and says who it is.
+struct Guard(Permission);
+
+#[async_trait]
+impl Handler for Guard {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
+        match self.admit(req, depot).await {
+            Ok(cx) => {
+                depot.insert_typed(cx);
+            }
+            Err(fault) => {
+                Refusal(fault).write(req, depot, res).await;
+                ctrl.skip_rest();
+            }
+        }
+    }
+}
+
+impl Guard {
+    async fn admit(&self, req: &Request, depot: &Depot) -> Result<Cx, Fault> {
+        let visit = depot.get_typed::<Visit>().map_err(|_| Fault::ours("no visit"))?.clone();
+        let token = bearer(req).ok_or(Fault::Unauthenticated)?;
+        let access = &visit.app.access;
+        let actor = match access.sessions.find(token, visit.now).await? {
+            Found::Live(actor) => actor,
+            Found::Ended => return Err(Fault::SessionEnded),
+            Found::Unknown => return Err(Fault::Unauthenticated),
+        };
+        let policies = access.policies();
+        let named = visit.function_code.as_deref();
+        let code_fits = named.is_none_or(|code| policies.permits_code(&actor, code));
+        if actor.restricted && self.0 != SELF || !code_fits || !policies.permits(&actor, self.0.0) {
+            return Err(Fault::Forbidden);
+        }
+        Ok(Cx { visit, actor: actor.into() })
+    }
+}
+
+/// What a person whose password has expired still may: the session's own calls.
+const SELF: Permission = Permission("session.self");
+
+fn bearer(req: &Request) -> Option<&str> {
+    let value = req.headers().get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|t| !t.is_empty())
+}

@@ -1,0 +1,124 @@
+//! The relay's statements. Only the process that holds the relay's advisory lock may call them.
+//!
+//! "Admitted" (`pushed_at`) is a state of the row: its id was handed to the transport. The mark is committed first and
+//! the id pushed afterwards; a claim asks for the mark, so an id without it is spent without effect.
+
+use db::DbError;
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use crate::JobState;
+
+/// Admits the due jobs of a queue, by priority; the ids come in the order in which they are to be pushed.
+pub async fn admit(conn: &mut PgConnection, queue: &str, room: i64) -> Result<Vec<Uuid>, DbError> {
+    // UPDATE .. RETURNING has no order, hence the outer select.
+    sqlx::query_scalar!(
+        r#"with p as (select id from job where queue = $1 and state = 'ready' and pushed_at is null
+                       and run_at <= clock_timestamp() order by priority, run_at, id limit $2 for update skip locked),
+             u as (update job j set pushed_at = clock_timestamp() from p where j.id = p.id
+                   returning j.priority, j.run_at, j.id)
+           select id as "id!" from u order by priority, run_at, id"#,
+        queue,
+        room,
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// Admits the due jobs of a queue in which each company has `slots` and companies take turns.
+pub async fn admit_fair(conn: &mut PgConnection, queue: &str, slots: i64, room: i64) -> Result<Vec<Uuid>, DbError> {
+    // `co` walks the index from company to company: its cost grows with the companies that wait, not with their jobs.
+    sqlx::query_scalar!(
+        r#"with recursive co(company_id) as (
+             (select company_id from job where fair and queue = $1 and state = 'ready' and pushed_at is null
+               order by company_id limit 1)
+             union all
+             select (select j.company_id from job j where j.fair and j.queue = $1 and j.state = 'ready'
+                       and j.pushed_at is null and j.company_id > co.company_id order by j.company_id limit 1)
+               from co where co.company_id is not null),
+           room as (select company_id, $2 - (select count(*) from job b where b.fair and b.queue = $1
+                      and b.company_id = co.company_id
+                      and (b.state = 'running' or (b.state = 'ready' and b.pushed_at is not null))) as free
+             from co where company_id is not null),
+           p as (select n.id, n.turn, n.run_at from room r cross join lateral (
+                   select j.id, j.run_at, row_number() over (order by j.priority, j.run_at, j.id) as turn from job j
+                    where j.fair and j.queue = $1 and j.company_id = r.company_id and j.state = 'ready'
+                      and j.pushed_at is null and j.run_at <= clock_timestamp()
+                    order by j.priority, j.run_at, j.id limit greatest(r.free, 0)) n
+                 order by n.turn, n.run_at limit $3),
+           u as (update job j set pushed_at = clock_timestamp() from p
+                  where j.id = p.id and j.state = 'ready' and j.pushed_at is null returning j.id)
+           select p.id as "id!" from p join u using (id) order by p.turn, p.run_at"#,
+        queue,
+        slots,
+        room,
+    )
+    .fetch_all(conn)
+    .await
+}
+
+/// Takes the mark from ids that did not reach the transport, or whose bearer will not run them.
+pub async fn unadmit(conn: &mut PgConnection, ids: &[Uuid]) -> Result<(), DbError> {
+    sqlx::query!("update job set pushed_at = null where id = any($1) and state = 'ready'", ids).execute(conn).await?;
+    Ok(())
+}
+
+/// Takes the mark from ids that were handed over more than `older` seconds ago and that nobody has claimed: the
+/// transport lost them. They are admitted anew, at most as many as there is room for.
+pub async fn readmit(conn: &mut PgConnection, queue: &str, older: f64, room: i64) -> Result<u64, DbError> {
+    let done = sqlx::query!(
+        "update job set pushed_at = null where id in (
+           select id from job where queue = $1 and state = 'ready' and pushed_at is not null
+              and pushed_at < clock_timestamp() - make_interval(secs => $2)
+            order by pushed_at limit $3 for update skip locked)",
+        queue,
+        older,
+        room,
+    )
+    .execute(conn)
+    .await?;
+    Ok(done.rows_affected())
+}
+
+/// A job whose lease ran out, and what became of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Orphan {
+    /// The job.
+    pub id: Uuid,
+    /// Its company.
+    pub company: i64,
+    /// Where it stands now: ready again, dead after its last try, or cancelled because a stop was asked for.
+    pub state: JobState,
+}
+
+/// Takes back the jobs whose lease ran out. The first time at once, later after a pause, after the last try dead.
+pub async fn reap(conn: &mut PgConnection) -> Result<Vec<Orphan>, DbError> {
+    let rows = sqlx::query!(
+        r#"with o as (select id from job where state = 'running' and lease_until < clock_timestamp()
+                       order by lease_until limit 500 for update skip locked)
+           update job j set pushed_at = null, lease_until = null, error = 'worker lost (lease ran out)',
+             state = case when cancel_requested then 'cancelled' when attempt >= max_attempts then 'dead' else 'ready' end,
+             run_at = clock_timestamp() + case when attempt <= 1 then interval '0'
+               else make_interval(secs => least(600, power(2, attempt - 1)) * (0.5 + random() / 2)) end,
+             finished_at = case when cancel_requested or attempt >= max_attempts then clock_timestamp() end
+           from o where j.id = o.id returning j.id, j.company_id, j.state"#
+    )
+    .fetch_all(conn)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|r| Some(Orphan { id: r.id, company: r.company_id, state: JobState::parse(&r.state)? }))
+        .collect())
+}
+
+/// How many jobs of a queue wait, admitted or not, and how many of them are due.
+pub async fn waiting(conn: &mut PgConnection, queue: &str) -> Result<i64, DbError> {
+    // Both halves are answered by their partial index alone.
+    sqlx::query_scalar!(
+        r#"select (select count(*) from job where queue = $1 and state = 'ready' and pushed_at is null)
+                + (select count(*) from job where queue = $1 and state = 'ready' and pushed_at is not null) as "n!""#,
+        queue,
+    )
+    .fetch_one(conn)
+    .await
+}

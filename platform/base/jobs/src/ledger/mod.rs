@@ -1,0 +1,13 @@
+//! Every statement on `job` and `job_schedule`.
+//!
+//! `queue` is for areas: hand over, look up, cancel, revive. `admit` is for the relay, `drive` for the process that
+//! runs a job, `schedule` for both, `retain` for housekeeping. Leases use the database's clock, because many
+//! processes compare them; everything else takes its time as a parameter.
+
+pub mod admit;
+pub mod drive;
+pub mod queue;
+pub mod retain;
+pub mod schedule;
+
+pub use queue::{cancel, enqueue, enqueue_keyed, revive, views};

@@ -1,0 +1,132 @@
+//! What can go wrong, in three kinds: a rule that the user can mend, an absence, and a fault of ours.
+//!
+//! The HTTP house turns these into body codes and statuses in one table; nothing else decides them.
+
+use std::borrow::Cow;
+use std::error::Error as StdError;
+
+/// The result of everything that may be refused.
+pub type Outcome<T> = Result<T, Fault>;
+
+/// A text by its key, with the values it names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Key in the message files, for example `support.period.too_long`.
+    pub key: &'static str,
+    /// Values for the `{name}` places of the text.
+    pub args: Vec<(&'static str, String)>,
+}
+
+impl Message {
+    /// A text without values.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, args: Vec::new() }
+    }
+
+    /// Adds a value.
+    #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "a call reads `.with(\"max\", 25)`")]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.args.push((name, value.to_string()));
+        self
+    }
+}
+
+impl From<&'static str> for Message {
+    fn from(key: &'static str) -> Self {
+        Self::new(key)
+    }
+}
+
+/// One field that breaks a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldFault {
+    /// The field's path on the wire: `startTime`, `itemKeys[3]`.
+    pub field: Cow<'static, str>,
+    /// The rule's short name: `required`, `type`, `unknown`, `max`, `period` ...
+    pub rule: &'static str,
+    /// What the user reads at the field.
+    pub message: Message,
+}
+
+/// Why a request or a job is refused or fails.
+#[derive(Debug)]
+pub enum Fault {
+    /// Fields break rules; the caller's form shows each at its place (code 501).
+    Fields(Vec<FieldFault>),
+    /// The body cannot be read at all: syntax, size or media type (code 501 under this status: 400, 413, 415).
+    Body(u16, Message),
+    /// A business rule refuses, in its own words (code 500 under HTTP 409).
+    Rule(Message),
+    /// Unknown, foreign or not viewable: one answer for all three (code 500 under HTTP 409).
+    NotFound(Message),
+    /// The subject of the whole page is gone (code 404; page-subject calls only).
+    PageGone(Message),
+    /// No session, or an unknown token (401).
+    Unauthenticated,
+    /// A session that was valid and ended (40163).
+    SessionEnded,
+    /// The permission is missing (403).
+    Forbidden,
+    /// Too many tries; may come again after so many seconds (429, code 500).
+    Throttled(u32),
+    /// Ours: logged once at the boundary with the request id, shown as the general text (500).
+    Ours(Box<dyn StdError + Send + Sync>),
+}
+
+impl Fault {
+    /// One field that breaks one rule.
+    pub fn field(field: impl Into<Cow<'static, str>>, rule: &'static str, message: impl Into<Message>) -> Self {
+        Self::Fields(vec![FieldFault { field: field.into(), rule, message: message.into() }])
+    }
+
+    /// A refusal by a business rule.
+    pub fn rule(message: impl Into<Message>) -> Self {
+        Self::Rule(message.into())
+    }
+
+    /// An absence.
+    pub fn not_found(message: impl Into<Message>) -> Self {
+        Self::NotFound(message.into())
+    }
+
+    /// A fault of ours told in words.
+    pub fn ours(words: impl Into<String>) -> Self {
+        Self::Ours(words.into().into())
+    }
+}
+
+// Not an `Error` itself, so that `?` may turn every error into `Ours`.
+impl<E: StdError + Send + Sync + 'static> From<E> for Fault {
+    fn from(error: E) -> Self {
+        Self::Ours(Box::new(error))
+    }
+}
+
+/// Gathers the broken rules of a form, so that all of them are told at once.
+#[derive(Debug, Default)]
+pub struct FieldFaults(Vec<FieldFault>);
+
+impl FieldFaults {
+    /// Adds a broken rule.
+    pub fn add(&mut self, field: impl Into<Cow<'static, str>>, rule: &'static str, message: impl Into<Message>) {
+        self.0.push(FieldFault { field: field.into(), rule, message: message.into() });
+    }
+
+    /// Adds what a check of a part found; other faults pass through.
+    pub fn take<T>(&mut self, outcome: Outcome<T>) -> Outcome<Option<T>> {
+        match outcome {
+            Ok(value) => Ok(Some(value)),
+            Err(Fault::Fields(more)) => {
+                self.0.extend(more);
+                Ok(None)
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Passes when nothing was added.
+    pub fn done(self) -> Outcome<()> {
+        if self.0.is_empty() { Ok(()) } else { Err(Fault::Fields(self.0)) }
+    }
+}

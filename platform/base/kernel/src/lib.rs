@@ -1,0 +1,18 @@
+//! What every crate may use and what needs nothing: ids, the clock, zones, languages, limits, messages, error kinds.
+//!
+//! No input or output happens here and no screen is known here.
+#![warn(missing_docs)]
+
+pub mod clock;
+pub mod fault;
+pub mod ids;
+pub mod lang;
+pub mod limits;
+pub mod messages;
+pub mod zone;
+
+pub use clock::Clock;
+pub use fault::{Fault, FieldFault, Message, Outcome};
+pub use ids::CompanyId;
+pub use lang::Lang;
+pub use zone::Zone;

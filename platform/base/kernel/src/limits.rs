@@ -1,0 +1,26 @@
+//! Limits that more than one place must agree on.
+
+/// Page sizes that lists offer (decision 23).
+pub const PAGE_SIZES: [i64; 4] = [10, 20, 50, 100];
+/// Page size when none is named.
+pub const DEFAULT_PAGE_SIZE: i64 = 20;
+/// Longest window of filling history on a screen: 24 hours, in seconds (specification section 9).
+pub const DISPLAY_WINDOW_S: i64 = 24 * 3600;
+/// Longest period of a CSV: 31 days, in seconds (specification section 9).
+pub const CSV_WINDOW_S: i64 = 31 * 86_400;
+/// Filling-history graph: most items.
+pub const GRAPH_MAX_ITEMS: usize = 15;
+/// Filling-history graph: most unit categories.
+pub const GRAPH_MAX_CATEGORIES: usize = 5;
+/// Points of a series: default and most (decision 52).
+pub const DEFAULT_POINTS: usize = 1000;
+/// Points of a series at most (decision 52).
+pub const MAX_POINTS: usize = 1500;
+/// A machine that is silent for more than so many intervals is unknown (decision 26).
+pub const SILENT_INTERVALS: i64 = 3;
+/// Days an export file is kept (decision 5).
+pub const EXPORT_DAYS: i64 = 7;
+/// Oldest age (days) at which the intake door still takes a reading (decision 25).
+pub const INTAKE_PAST_DAYS: i64 = 35;
+/// How far (minutes) a gateway's clock may run ahead (decision 25).
+pub const INTAKE_FUTURE_MINUTES: i64 = 10;

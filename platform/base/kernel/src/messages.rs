@@ -1,0 +1,94 @@
+//! Every text that the server says, in three languages, one file per area under `messages/`.
+//!
+//! A key stands once with its three texts, so none can be missing in one language. Texts name values as `{name}`.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use crate::{Lang, Message};
+
+/// File name and content of each message file.
+pub const FILES: [(&str, &str); 6] = [
+    ("common", include_str!("../messages/common.toml")),
+    ("account", include_str!("../messages/account.toml")),
+    ("machines", include_str!("../messages/machines.toml")),
+    ("support", include_str!("../messages/support.toml")),
+    ("ingest", include_str!("../messages/ingest.toml")),
+    ("exports", include_str!("../messages/exports.toml")),
+];
+
+#[derive(serde::Deserialize)]
+struct Texts {
+    ja: String,
+    en: String,
+    ko: String,
+}
+
+fn all() -> &'static HashMap<String, Texts> {
+    static ALL: OnceLock<HashMap<String, Texts>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let mut all = HashMap::new();
+        for (_, content) in FILES {
+            // a broken file is found by the tests below; at run time the key itself is shown
+            let part: HashMap<String, Texts> = toml::from_str(content).unwrap_or_default();
+            all.extend(part);
+        }
+        all
+    })
+}
+
+/// The text of `message` in `lang`; the key itself when there is none (a test forbids that).
+pub fn text(lang: Lang, message: &Message) -> String {
+    let Some(texts) = all().get(message.key) else { return message.key.to_owned() };
+    let mut text = lang.pick(&texts.ja, &texts.en, &texts.ko).clone();
+    for (name, value) in &message.args {
+        text = text.replace(&format!("{{{name}}}"), value);
+    }
+    text
+}
+
+/// The text behind a key without values.
+pub fn say(lang: Lang, key: &'static str) -> String {
+    text(lang, &Message::new(key))
+}
+
+/// True when a text stands behind `key`.
+pub fn exists(key: &str) -> bool {
+    all().contains_key(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_parses_and_no_key_stands_twice() {
+        let mut seen = HashMap::new();
+        for (file, content) in FILES {
+            let part: HashMap<String, Texts> = toml::from_str(content).unwrap_or_else(|e| panic!("{file}: {e}"));
+            for (key, texts) in part {
+                for text in [&texts.ja, &texts.en, &texts.ko] {
+                    assert!(!text.trim().is_empty(), "{file}: {key} has an empty text");
+                }
+                if let Some(other) = seen.insert(key.clone(), file) {
+                    panic!("{key} stands in {other} and {file}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_languages_name_the_same_values() {
+        for (key, texts) in all() {
+            let names = |text: &str| {
+                let mut found: Vec<String> =
+                    text.split('{').skip(1).filter_map(|p| p.split_once('}')).map(|(n, _)| n.to_owned()).collect();
+                found.sort();
+                found.dedup();
+                found
+            };
+            assert_eq!(names(&texts.ja), names(&texts.en), "{key}: ja and en differ");
+            assert_eq!(names(&texts.ja), names(&texts.ko), "{key}: ja and ko differ");
+        }
+    }
+}

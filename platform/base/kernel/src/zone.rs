@@ -1,0 +1,144 @@
+//! Time zones, days of a line, and times on the wire.
+//!
+//! Stored time is UTC. A line's day begins at its start hour in its location's zone, across changes of the clock
+//! (decision 24). Only this file knows zone data.
+
+use jiff::Timestamp;
+use jiff::civil;
+use jiff::tz::{Offset, TimeZone};
+use time::{Date, Month, OffsetDateTime};
+
+/// An IANA time zone.
+#[derive(Clone, Debug)]
+pub struct Zone(TimeZone);
+
+fn stamp(at: OffsetDateTime) -> Timestamp {
+    Timestamp::from_nanosecond(at.unix_timestamp_nanos()).unwrap_or(Timestamp::UNIX_EPOCH)
+}
+
+fn instant(at: Timestamp) -> OffsetDateTime {
+    OffsetDateTime::from_unix_timestamp_nanos(at.as_nanosecond()).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+}
+
+fn civil_date(date: Date) -> civil::Date {
+    let month = i8::try_from(u8::from(date.month())).unwrap_or(1);
+    let day = i8::try_from(date.day()).unwrap_or(1);
+    civil::Date::new(i16::try_from(date.year()).unwrap_or(i16::MAX), month, day).unwrap_or_default()
+}
+
+fn plain_date(date: civil::Date) -> Date {
+    let month = u8::try_from(date.month()).ok().and_then(|m| Month::try_from(m).ok()).unwrap_or(Month::January);
+    let day = u8::try_from(date.day()).unwrap_or(1);
+    Date::from_calendar_date(i32::from(date.year()), month, day).unwrap_or(Date::MIN)
+}
+
+impl Zone {
+    /// UTC.
+    pub fn utc() -> Self {
+        Self(TimeZone::UTC)
+    }
+
+    /// The zone of an IANA name; none for an unknown one.
+    pub fn parse(name: &str) -> Option<Self> {
+        TimeZone::get(name).ok().map(Self)
+    }
+
+    /// Seconds east of UTC at an instant.
+    pub fn offset_s(&self, at: OffsetDateTime) -> i32 {
+        self.0.to_offset(stamp(at)).seconds()
+    }
+
+    /// The next instant after `at` at which the offset changes, if any.
+    pub fn next_change(&self, at: OffsetDateTime) -> Option<OffsetDateTime> {
+        self.0.following(stamp(at)).next().map(|t| instant(t.timestamp()))
+    }
+
+    /// ISO 8601 with the zone's offset, milliseconds only where there are some: `2024-05-01T09:00:00+09:00`.
+    pub fn iso(&self, at: OffsetDateTime) -> String {
+        let local = stamp(at).to_zoned(self.0.clone());
+        let offset = local.offset().seconds();
+        let (sign, abs) = if offset < 0 { ('-', -offset) } else { ('+', offset) };
+        let fraction = match local.subsec_nanosecond() / 1_000_000 {
+            0 => String::new(),
+            ms => format!(".{ms:03}"),
+        };
+        format!("{}{fraction}{sign}{:02}:{:02}", local.strftime("%Y-%m-%dT%H:%M:%S"), abs / 3600, abs % 3600 / 60)
+    }
+
+    /// The civil date of an instant.
+    pub fn date(&self, at: OffsetDateTime) -> Date {
+        plain_date(stamp(at).to_zoned(self.0.clone()).date())
+    }
+
+    /// The day of a line that starts at `start_hour`: the date on which the day holding `at` began.
+    pub fn line_day(&self, at: OffsetDateTime, start_hour: u8) -> Date {
+        let date = self.date(at);
+        if at >= self.day_start(date, start_hour) { date } else { date.previous_day().unwrap_or(date) }
+    }
+
+    /// When the line's day `date` begins. An hour that the clock skips begins at the jump; one that it
+    /// repeats begins at its first passing.
+    pub fn day_start(&self, date: Date, start_hour: u8) -> OffsetDateTime {
+        let hour = i8::try_from(start_hour).unwrap_or(0);
+        let local = civil_date(date).at(hour, 0, 0, 0);
+        let zoned = self.0.to_ambiguous_zoned(local).compatible();
+        zoned.map_or(OffsetDateTime::UNIX_EPOCH, |z| instant(z.timestamp()))
+    }
+}
+
+/// Reads ISO 8601 with an offset; none without one or for another form.
+pub fn parse_iso(text: &str) -> Option<OffsetDateTime> {
+    let at = OffsetDateTime::parse(text, &time::format_description::well_known::Rfc3339).ok()?;
+    Some(at.to_offset(time::UtcOffset::UTC))
+}
+
+/// Reads `YYYY-MM-DD`.
+pub fn parse_date(text: &str) -> Option<Date> {
+    Date::parse(text, time::macros::format_description!("[year]-[month]-[day]")).ok()
+}
+
+/// Writes `YYYY-MM-DD`.
+pub fn write_date(date: Date) -> String {
+    format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
+}
+
+/// True when the offset is a whole number of hours, so that hourly buckets meet the zone's days.
+pub fn whole_hours(offset_s: i32) -> bool {
+    Offset::from_seconds(offset_s).is_ok() && offset_s % 3600 == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::{date, datetime};
+
+    #[test]
+    fn tokyo_is_nine_hours_ahead() {
+        let zone = Zone::parse("Asia/Tokyo").unwrap();
+        assert_eq!(zone.iso(datetime!(2024-05-01 00:00 UTC)), "2024-05-01T09:00:00+09:00");
+        assert_eq!(zone.iso(datetime!(2024-05-01 00:00:00.5 UTC)), "2024-05-01T09:00:00.500+09:00");
+        assert_eq!(zone.line_day(datetime!(2024-05-01 20:59:59 UTC), 6), date!(2024-05-01));
+        assert_eq!(zone.line_day(datetime!(2024-05-01 21:00 UTC), 6), date!(2024-05-02));
+    }
+
+    #[test]
+    fn days_of_23_and_25_hours_follow_each_other_without_a_gap() {
+        for (name, hour) in [("Europe/Berlin", 2), ("America/New_York", 1), ("America/Havana", 0), ("Asia/Kolkata", 6)] {
+            let zone = Zone::parse(name).unwrap();
+            let mut day = date!(2026-01-01);
+            while day < date!(2027-01-01) {
+                let (start, next) = (zone.day_start(day, hour), zone.day_start(day.next_day().unwrap(), hour));
+                assert!(next > start);
+                assert_eq!(zone.line_day(start, hour), day, "{name} {day}");
+                assert_eq!(zone.line_day(next - time::Duration::SECOND, hour), day, "{name} {day}");
+                day = day.next_day().unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_time_without_offset_is_no_time() {
+        assert!(parse_iso("2024-05-01T09:00:00").is_none());
+        assert_eq!(parse_iso("2024-05-01T09:00:00+09:00"), Some(datetime!(2024-05-01 00:00 UTC)));
+    }
+}

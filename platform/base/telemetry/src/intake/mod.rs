@@ -1,0 +1,94 @@
+//! The one transaction that takes a batch in. Gateways and recordings come through here alike.
+//!
+//! Samples and events are written as they are; intervals are folded anew where events touched them; marks name the
+//! buckets to recompute. Order of delivery and repetition do not matter. Nothing is ever restamped or added to a
+//! roll-up here.
+
+mod devices;
+mod intervals;
+mod marks;
+mod presences;
+mod rows;
+mod sequence;
+mod stretches;
+mod successors;
+
+use std::collections::BTreeMap;
+
+use db::TenantTx;
+use kernel::Outcome;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use crate::model::{Batch, Span, Stored, silence, tail};
+pub(crate) use marks::Marks;
+
+/// What intake knows of a device of the batch, read under its lock.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    /// Its newest sample before this batch.
+    newest: OffsetDateTime,
+    interval_s: i32,
+}
+
+impl Known {
+    fn silence(self) -> Duration {
+        silence(self.interval_s)
+    }
+
+    fn tail(self) -> Duration {
+        tail(self.interval_s)
+    }
+}
+
+type Devices = BTreeMap<Uuid, Known>;
+
+/// Stores a checked batch with all that follows from it. The same batch again changes nothing.
+pub async fn store_batch(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outcome<Stored> {
+    let told = batch.samples.len() + batch.events.len();
+    if let Some(id) = batch.id
+        && !sequence::begin(tx, id, batch.samples.len(), now).await?
+    {
+        let contiguous_seq = sequence::contiguous(tx, id).await?;
+        return Ok(Stored { known: true, accepted: 0, duplicate: told, contiguous_seq });
+    }
+    let accepted = take_in(tx, batch, now).await?;
+    let contiguous_seq = match batch.id {
+        Some(id) => sequence::advance(tx, id).await?,
+        None => 0,
+    };
+    Ok(Stored { known: false, accepted, duplicate: told - accepted, contiguous_seq })
+}
+
+/// Stores rows and events under the locks of their devices; the number of new ones.
+async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outcome<usize> {
+    let mut devices = devices::lock(tx, batch).await?;
+    let mut marks = Marks::default();
+    let seq = batch.id.map_or(0, |id| id.seq);
+    let samples = rows::insert_samples(tx, &batch.samples, seq).await?;
+    if samples > 0 {
+        take_samples(tx, batch, &mut devices, &mut marks, now).await?;
+    }
+    let fresh = rows::insert_events(tx, &batch.events, now).await?;
+    if !fresh.is_empty() {
+        intervals::refold(tx, &fresh, &devices, &mut marks).await?;
+    }
+    marks.write(tx, 10).await?;
+    Ok(samples + fresh.len())
+}
+
+async fn take_samples(tx: &mut TenantTx, batch: &Batch, devices: &mut Devices, marks: &mut Marks, now: OffsetDateTime) -> Outcome<()> {
+    let seq = batch.id.map_or(0, |id| id.seq);
+    for sample in &batch.samples {
+        marks.add(sample.device_id, sample.at);
+    }
+    presences::join(tx, &batch.samples, devices, marks).await?;
+    successors::mark(tx, &batch.samples, devices, marks).await?;
+    devices::move_forward(tx, &batch.samples, devices, seq, now).await
+}
+
+/// A stretch of a device, cut where it was last heard: beyond that nothing is rolled up.
+fn heard(device: &Known, from: OffsetDateTime, to: Option<OffsetDateTime>) -> Span {
+    let end = device.newest + device.silence();
+    Span::new(from, to.map_or(end, |to| to.min(end)))
+}

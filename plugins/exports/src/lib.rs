@@ -1,0 +1,1 @@
+//! Builds CSV and ZIP files of filling history.

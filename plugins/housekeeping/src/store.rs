@@ -1,0 +1,85 @@
+//! The statements of housekeeping on the tables of customers.
+
+use db::{DbError, TenantTx, UnscopedTx};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::retention::{Rule, Table};
+
+/// Files that one turn removes at most; the rest goes an hour later.
+const FILES: i64 = 1_000;
+
+/// All companies.
+pub(crate) async fn companies(tx: &mut UnscopedTx) -> Result<Vec<i64>, DbError> {
+    sqlx::query_scalar!("select company_id from company order by company_id").fetch_all(&mut **tx).await
+}
+
+/// Removes at most `limit` rows of the company that a rule names; how many went.
+pub(crate) async fn forget(tx: &mut TenantTx, rule: Rule, limit: i64) -> Result<u64, DbError> {
+    let (company, before) = (tx.company(), rule.before);
+    let done = match rule.table {
+        Table::IntakeBatch => sqlx::query!(
+            "delete from intake_batch where company_id = $1 and (gateway_id, boot_id, seq) in (
+               select gateway_id, boot_id, seq from intake_batch where company_id = $1 and received_at < $2 limit $3)",
+            company,
+            before,
+            limit,
+        ),
+        Table::Quarantine => sqlx::query!(
+            "delete from quarantine where company_id = $1 and quarantine_id in (
+               select quarantine_id from quarantine where company_id = $1 and received_at < $2 limit $3)",
+            company,
+            before,
+            limit,
+        ),
+        Table::AccessHistory => sqlx::query!(
+            "delete from access_history where company_id = $1 and access_id in (
+               select access_id from access_history where company_id = $1 and at < $2 limit $3)",
+            company,
+            before,
+            limit,
+        ),
+        Table::LoginHistory => sqlx::query!(
+            "delete from login_history where company_id = $1 and login_id in (
+               select login_id from login_history where company_id = $1 and at < $2 limit $3)",
+            company,
+            before,
+            limit,
+        ),
+    };
+    Ok(done.execute(&mut **tx).await?.rows_affected())
+}
+
+/// A stored file whose time is over.
+#[derive(Debug)]
+pub(crate) struct ExpiredFile {
+    pub(crate) export_id: Uuid,
+    pub(crate) key: String,
+}
+
+/// The company's export files that have expired.
+pub(crate) async fn expired_files(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<ExpiredFile>, DbError> {
+    sqlx::query_as!(
+        ExpiredFile,
+        r#"select export_id, file_key as "key!" from export
+            where company_id = $1 and file_key is not null and expires_at <= $2 order by expires_at limit $3"#,
+        tx.company(),
+        now,
+        FILES,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// Forgets a file that was removed, unless the export has a newer one.
+pub(crate) async fn forget_file(tx: &mut TenantTx, file: &ExpiredFile) -> Result<(), DbError> {
+    sqlx::query!(
+        "update export set file_key = null where company_id = $1 and export_id = $2 and file_key = $3",
+        tx.company(),
+        file.export_id,
+        file.key,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,1 @@
+//! Recomputes dirty buckets.

@@ -1,0 +1,12 @@
+//! THE list of plugins. A new kind of background work is a crate under `plugins/` and one line here.
+
+use config::Settings;
+use files::Files;
+use housekeeping::Housekeeping;
+use runtime::Registry;
+
+/// All plugins of this worker.
+pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
+    let files = Files::local(&settings.files_dir)?;
+    Ok(Registry::default().with(Housekeeping::new(files)))
+}

@@ -1,0 +1,95 @@
+//! The plugins of this process, by the kind of job they run.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use anyhow::anyhow;
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use jobs::Job;
+use jobs::ledger::schedule::{Entry, Terms};
+use serde_json::Value;
+
+use crate::contract::{Done, JobError, Plugin, RetryPolicy};
+use crate::cx::JobCx;
+
+/// The plugins, by kind.
+#[derive(Clone, Default)]
+pub struct Registry(HashMap<&'static str, Arc<dyn Erased>>);
+
+impl Registry {
+    /// Adds a plugin.
+    #[must_use]
+    pub fn with<P: Plugin>(mut self, plugin: P) -> Self {
+        self.0.insert(P::Job::KIND, Arc::new(plugin));
+        self
+    }
+
+    /// The kinds that are known.
+    pub fn kinds(&self) -> Vec<&'static str> {
+        self.0.keys().copied().collect()
+    }
+
+    pub(crate) fn of(&self, kind: &str) -> Option<&Arc<dyn Erased>> {
+        self.0.get(kind)
+    }
+
+    pub(crate) fn schedules(&self) -> Vec<Entry> {
+        self.0.values().flat_map(|plugin| plugin.entries()).collect()
+    }
+}
+
+impl std::fmt::Debug for Registry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Registry").field(&self.kinds()).finish()
+    }
+}
+
+/// A plugin whose job type is no longer seen.
+pub(crate) trait Erased: Send + Sync {
+    fn run(&self, cx: JobCx, payload: Value) -> BoxFuture<'_, Result<Done, JobError>>;
+    fn policy(&self) -> RetryPolicy;
+    fn terms(&self) -> Terms;
+    fn entries(&self) -> Vec<Entry>;
+}
+
+impl<P: Plugin> Erased for P {
+    fn run(&self, cx: JobCx, payload: Value) -> BoxFuture<'_, Result<Done, JobError>> {
+        let run = async move {
+            let job = serde_json::from_value(payload)
+                .map_err(|e| JobError::Permanent(anyhow!(e).context("the payload cannot be read")))?;
+            Plugin::run(self, cx, job).await
+        };
+        // A plugin that panics spoils its own try only.
+        AssertUnwindSafe(run)
+            .catch_unwind()
+            .map(|end| end.unwrap_or_else(|panic| Err(JobError::Retry(anyhow!("panic: {}", words(&*panic))))))
+            .boxed()
+    }
+
+    fn policy(&self) -> RetryPolicy {
+        Plugin::retry(self)
+    }
+
+    fn terms(&self) -> Terms {
+        Terms { max_attempts: P::Job::MAX_ATTEMPTS, fair: P::Job::FAIR, priority: P::Job::PRIORITY }
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let entry = |s: crate::Schedule<P::Job>| Entry {
+            name: s.name.to_owned(),
+            cron: s.cron.to_owned(),
+            queue: P::Job::QUEUE.to_owned(),
+            kind: P::Job::KIND.to_owned(),
+            payload: serde_json::to_value(&s.job).unwrap_or_default(),
+        };
+        self.schedules().into_iter().map(entry).collect()
+    }
+}
+
+fn words(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
+}

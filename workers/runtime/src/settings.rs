@@ -1,0 +1,61 @@
+//! How a worker process is set up.
+
+use std::time::Duration;
+
+use db::DbSettings;
+use kernel::Clock;
+
+/// A queue and its slots in one process.
+#[derive(Clone, Copy, Debug)]
+pub struct QueueSpec {
+    /// Its name in the ledger.
+    pub name: &'static str,
+    /// Jobs at once in this process.
+    pub slots: usize,
+    /// Jobs at once of one company, in all processes together; companies take turns. None: first come, first served.
+    pub per_company: Option<i64>,
+}
+
+/// Urgent and short work, in many slots.
+const FAST: QueueSpec = QueueSpec { name: "fast", slots: 40, per_company: None };
+/// Long and heavy work.
+const WORK: QueueSpec = QueueSpec { name: "work", slots: 4, per_company: None };
+/// Downloads: two at once per company.
+const EXPORTS: QueueSpec = QueueSpec { name: "exports", slots: 4, per_company: Some(2) };
+
+/// Everything a worker process needs to know.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The application role's database, with the size of the plugins' pool.
+    pub db: DbSettings,
+    /// Connections of the runtime's own pool, so that busy plugins never keep a lease from being renewed.
+    pub ledger_connections: u32,
+    /// `redis://` address.
+    pub redis_url: String,
+    /// Put before every key and channel.
+    pub redis_prefix: String,
+    /// How long a claim holds without renewal; it is renewed every quarter of it.
+    pub lease: Duration,
+    /// How long running jobs may go on after the process was asked to stop.
+    pub drain: Duration,
+    /// The queues.
+    pub queues: Vec<QueueSpec>,
+    /// Domain time.
+    pub clock: Clock,
+}
+
+impl Settings {
+    /// The usual settings: the product's three queues, a lease of 15 s, a drain of 10 s.
+    pub fn new(db: DbSettings, redis_url: impl Into<String>, redis_prefix: impl Into<String>) -> Self {
+        Self {
+            db,
+            ledger_connections: 8,
+            redis_url: redis_url.into(),
+            redis_prefix: redis_prefix.into(),
+            lease: Duration::from_secs(15),
+            drain: Duration::from_secs(10),
+            queues: vec![FAST, WORK, EXPORTS],
+            clock: Clock::system(),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Jobs for tests: one order whose behaviour the payload chooses, on each queue.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use db::TenantTx;
+use jobs::Job;
+use runtime::{Done, JobCx, JobError, Plugin, Registry, RetryPolicy};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// What a trial does before its effect.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Act {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// Takes so many milliseconds and stops when told.
+    Sleep(u64),
+    /// Takes so many milliseconds whatever it is told.
+    Deaf(u64),
+    /// Waits until its log has a file `gate` beside it.
+    Gate,
+    /// Fails each time.
+    Fail,
+    /// Fails, panics, fails, and succeeds at the fourth try.
+    FailThrice,
+    /// Takes the process with it.
+    Abort,
+}
+
+/// The order.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Order {
+    pub(crate) act: Act,
+    /// Where begun and finished tries are written down, outside the database.
+    pub(crate) log: Option<PathBuf>,
+}
+
+macro_rules! trial {
+    ($job:ident, $plugin:ident, $kind:literal, $queue:literal, $fair:literal, $tries:literal) => {
+        #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+        pub(crate) struct $job(pub(crate) Order);
+
+        impl Job for $job {
+            const KIND: &'static str = $kind;
+            const QUEUE: &'static str = $queue;
+            const FAIR: bool = $fair;
+            const MAX_ATTEMPTS: i32 = $tries;
+        }
+
+        pub(crate) struct $plugin;
+
+        impl Plugin for $plugin {
+            type Job = $job;
+
+            async fn run(&self, cx: JobCx, job: $job) -> Result<Done, JobError> {
+                perform(&cx, &job.0).await
+            }
+
+            fn retry(&self) -> RetryPolicy {
+                RetryPolicy { first: Duration::from_millis(100), most: Duration::from_millis(200) }
+            }
+        }
+    };
+}
+
+trial!(Work, WorkTrial, "trial.work", "work", false, 5);
+trial!(Fast, FastTrial, "trial.fast", "fast", false, 3);
+trial!(Fair, FairTrial, "trial.fair", "exports", true, 5);
+
+/// All trials.
+pub(crate) fn registry() -> Registry {
+    Registry::default().with(WorkTrial).with(FastTrial).with(FairTrial)
+}
+
+async fn perform(cx: &JobCx, order: &Order) -> Result<Done, JobError> {
+    write_down(order, "begin", cx.id())?;
+    act(cx, order).await?;
+    write_down(order, "outside", cx.id())?;
+    let mut tx = cx.begin().await?;
+    effect(&mut tx, "effect", cx.id()).await?;
+    Ok(tx.into())
+}
+
+async fn act(cx: &JobCx, order: &Order) -> Result<(), JobError> {
+    match order.act {
+        Act::Plain => {}
+        Act::Sleep(millis) => {
+            tokio::select! {
+                () = cx.stop().cancelled() => return Err(JobError::Cancelled),
+                () = tokio::time::sleep(Duration::from_millis(millis)) => {}
+            }
+        }
+        Act::Deaf(millis) => tokio::time::sleep(Duration::from_millis(millis)).await,
+        Act::Gate => {
+            while !order.log.as_deref().is_some_and(|log| gate(log).exists()) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        }
+        Act::Fail => return Err(JobError::Retry(anyhow::anyhow!("the pump is dry"))),
+        Act::FailThrice if cx.attempt() == 2 => panic!("the second try panics"),
+        Act::FailThrice if cx.attempt() < 4 => return Err(JobError::Retry(anyhow::anyhow!("not yet"))),
+        Act::FailThrice => {}
+        Act::Abort => std::process::abort(),
+    }
+    Ok(())
+}
+
+/// The file that lets [`Act::Gate`] through.
+pub(crate) fn gate(log: &Path) -> PathBuf {
+    log.with_file_name("gate")
+}
+
+/// A row of the job's company that tells of the job; each table row is one effect.
+pub(crate) async fn effect(tx: &mut TenantTx, action: &str, id: Uuid) -> Result<(), db::DbError> {
+    sqlx::query(
+        "insert into audit (company_id, audit_id, at, actor_name, actor_type, action, subject)
+         values ($1, $2, now(), 'test', 0, $3, $4)",
+    )
+    .bind(tx.company())
+    .bind(kernel::ids::new_id())
+    .bind(action)
+    .bind(id.to_string())
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+fn write_down(order: &Order, word: &str, id: Uuid) -> Result<(), JobError> {
+    if let Some(log) = &order.log {
+        let mut file = std::fs::File::options().append(true).create(true).open(log)?;
+        // One write per line: several processes append to this file.
+        file.write_all(format!("{word} {id}\n").as_bytes())?;
+    }
+    Ok(())
+}
+
+/// How often a line stands in the log.
+pub(crate) fn count(log: &Path, word: &str, id: Uuid) -> usize {
+    let line = format!("{word} {id}");
+    std::fs::read_to_string(log).unwrap_or_default().lines().filter(|l| *l == line).count()
+}
