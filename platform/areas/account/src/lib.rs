@@ -1,1 +1,25 @@
-//! Login, session, permissions, constants, shell calls and the download centre.
+//! Account area and the calls of the shell.
+//!
+//! | Screen | Module |
+//! |---|---|
+//! | top/user/login/open (9HDG002), logging out | `login` |
+//! | after login: permissions and constants | `own` |
+//! | every page: guards, pickers, access history | `shell` |
+//! | download tray, event stream, stored files | `downloads` |
+//!
+//! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
+
+mod downloads;
+mod login;
+mod own;
+mod shell;
+
+use http_kit::Routes;
+
+/// The area's calls.
+pub fn routes() -> Routes {
+    Routes::new("account").join(login::routes()).join(own::routes()).join(shell::routes()).join(downloads::routes())
+}
+
+/// A session's own calls: open to everybody who is logged in, whatever else they may do.
+const SELF: access::Permission = access::Permission("session.self");

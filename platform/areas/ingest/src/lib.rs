@@ -1,1 +1,8 @@
-//! The intake door: gateway batches become samples, events, intervals and marks.
+//! Area ingest.
+
+use http_kit::Routes;
+
+/// The area's calls.
+pub fn routes() -> Routes {
+    Routes::new("ingest")
+}

@@ -1,1 +1,8 @@
-//! Lines, equipment, operating status and trend templates.
+//! Area machines.
+
+use http_kit::Routes;
+
+/// The area's calls.
+pub fn routes() -> Routes {
+    Routes::new("machines")
+}

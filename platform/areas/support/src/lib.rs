@@ -1,1 +1,8 @@
-//! Filling history and production analysis.
+//! Area support.
+
+use http_kit::Routes;
+
+/// The area's calls.
+pub fn routes() -> Routes {
+    Routes::new("support")
+}

@@ -14,6 +14,7 @@ pub mod passwords;
 mod policy;
 pub mod sessions;
 pub mod throttle;
+pub mod units;
 pub mod viewable;
 
 pub use actor::{Actor, MemberType, ServiceArea};

@@ -61,7 +61,10 @@ pub struct Db {
 impl Db {
     /// Opens a pool; connections are made when first needed.
     pub fn open(settings: &DbSettings) -> Result<Self, DbError> {
-        let options = PgConnectOptions::from_str(&settings.url)?.application_name("sosogi");
+        let options = PgConnectOptions::from_str(&settings.url)?
+            .application_name("sosogi")
+            // A process that was stopped in the middle of a transaction must not hold its locks for ever.
+            .options([("idle_in_transaction_session_timeout", "60s")]);
         let pool = PgPoolOptions::new()
             .max_connections(settings.max_connections)
             .acquire_timeout(settings.acquire_timeout)

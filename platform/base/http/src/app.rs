@@ -6,6 +6,7 @@ use access::Access;
 use config::Settings;
 use db::Db;
 use files::{Files, Signer};
+use jobs::Bell;
 use kernel::Clock;
 
 use crate::hub::Hub;
@@ -27,12 +28,15 @@ pub struct App {
     pub settings: Settings,
     /// News for event streams.
     pub hub: Hub,
+    /// Wakes the relay after a commit that queued a job.
+    pub bell: Bell,
 }
 
 impl App {
     /// Gathers the parts.
     pub fn new(db: Db, access: Access, files: Files, clock: Clock, settings: Settings) -> Arc<Self> {
         let signer = Signer::new(settings.secret_key);
-        Arc::new(Self { db, access, files, signer, clock, settings, hub: Hub::new() })
+        let bell = Bell::new(db.clone());
+        Arc::new(Self { db, access, files, signer, clock, settings, hub: Hub::new(), bell })
     }
 }

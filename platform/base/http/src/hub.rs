@@ -2,7 +2,7 @@
 //!
 //! A note only says "look again"; whoever misses one looks again by itself every other second.
 
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 use uuid::Uuid;
 
 /// A job moved on.
@@ -24,7 +24,10 @@ impl ProgressNote {
 
 /// The place where news is told and heard.
 #[derive(Clone, Debug)]
-pub struct Hub(broadcast::Sender<ProgressNote>);
+pub struct Hub {
+    notes: broadcast::Sender<ProgressNote>,
+    closing: watch::Sender<bool>,
+}
 
 impl Default for Hub {
     fn default() -> Self {
@@ -35,17 +38,29 @@ impl Default for Hub {
 impl Hub {
     /// An empty hub.
     pub fn new() -> Self {
-        Self(broadcast::channel(1024).0)
+        Self { notes: broadcast::channel(1024).0, closing: watch::channel(false).0 }
     }
 
     /// Tells everybody who listens.
     pub fn tell(&self, note: ProgressNote) {
         // nobody listening is fine
-        let _ = self.0.send(note);
+        let _ = self.notes.send(note);
     }
 
     /// Listens from now on.
     pub fn listen(&self) -> broadcast::Receiver<ProgressNote> {
-        self.0.subscribe()
+        self.notes.subscribe()
+    }
+
+    /// Ends every open stream: the process stops.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Resolves when the process stops.
+    pub async fn closing(&self) {
+        let mut closing = self.closing.subscribe();
+        // the sender lives as long as the hub
+        let _ = closing.wait_for(|closed| *closed).await;
     }
 }

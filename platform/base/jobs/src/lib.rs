@@ -6,6 +6,7 @@
 
 mod bell;
 mod contract;
+pub mod exports;
 pub mod ledger;
 pub mod payloads;
 

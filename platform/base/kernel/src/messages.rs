@@ -52,6 +52,14 @@ pub fn say(lang: Lang, key: &'static str) -> String {
     text(lang, &Message::new(key))
 }
 
+/// The text behind a key that came from outside the program (a job's reason); none when there is no such key, or when
+/// the text wants values.
+pub fn find(lang: Lang, key: &str) -> Option<String> {
+    let texts = all().get(key)?;
+    let text = lang.pick(&texts.ja, &texts.en, &texts.ko);
+    (!text.contains('{')).then(|| text.clone())
+}
+
 /// True when a text stands behind `key`.
 pub fn exists(key: &str) -> bool {
     all().contains_key(key)

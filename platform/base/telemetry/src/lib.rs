@@ -5,12 +5,20 @@
 #![warn(missing_docs)]
 
 pub mod check;
+pub mod figures;
+#[cfg(feature = "fixture")]
+pub mod fixture;
 pub mod fold;
+pub mod growth;
 pub mod intake;
+pub mod material;
 pub mod model;
 pub mod presence;
 pub mod registration;
+pub mod rollup;
 pub mod signals;
+pub mod window;
 
 pub use intake::store_batch;
 pub use model::{Batch, BatchId, Event, Kind, Sample, Span, State, Stored};
+pub use rollup::{companies_with_marks, roll_up};

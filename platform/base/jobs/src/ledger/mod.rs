@@ -1,11 +1,12 @@
 //! Every statement on `job` and `job_schedule`.
 //!
-//! `queue` is for areas: hand over, look up, cancel, revive. `admit` is for the relay, `drive` for the process that
+//! `queue` is for areas: hand over, look up, cancel, revive. `lead` and `admit` are for the relay, `drive` for the process that
 //! runs a job, `schedule` for both, `retain` for housekeeping. Leases use the database's clock, because many
 //! processes compare them; everything else takes its time as a parameter.
 
 pub mod admit;
 pub mod drive;
+pub mod lead;
 pub mod queue;
 pub mod retain;
 pub mod schedule;

@@ -1,0 +1,20 @@
+//! `files/{token}`: who holds a signed address fetches the file, for a minute, without a login.
+
+use files::SignedFile;
+use http_kit::{FileAnswer, Refusal, Visit};
+use kernel::{Fault, Outcome};
+use salvo::Request;
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+
+/// Streams a stored file.
+#[endpoint]
+pub(crate) async fn fetch(visit: Visit, req: &mut Request) -> Result<FileAnswer, Refusal> {
+    let token = req.param::<String>("token").unwrap_or_default();
+    let file = behind(&visit, &token)?;
+    Ok(FileAnswer::File(visit.app.files.clone(), file))
+}
+
+fn behind(visit: &Visit, token: &str) -> Outcome<SignedFile> {
+    visit.app.signer.check(token, visit.now).ok_or_else(|| Fault::not_found("file.missing"))
+}

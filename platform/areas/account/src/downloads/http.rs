@@ -1,0 +1,129 @@
+//! `general/export/list`, `file`, `cancel`, `retry`.
+
+use db::TenantTx;
+use files::SignedFile;
+use http_kit::{Cx, JsonBody, PageRequest, Params, Reply, Rows, ok};
+use kernel::limits::FILE_ADDRESS_S;
+use kernel::{Fault, Outcome, Zone};
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use time::Duration;
+use uuid::Uuid;
+
+use super::rows::{self, ExportRow, Telling};
+use super::store;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExportPage {
+    #[serde(default)]
+    page: Option<i64>,
+    #[serde(default)]
+    size: Option<i64>,
+    #[serde(default)]
+    sort: Option<String>,
+}
+
+/// Names an export.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ExportKey {
+    pub(super) export_key: String,
+}
+
+/// A signed address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FileAddress {
+    /// Under the application root.
+    url: String,
+    expires_at: String,
+}
+
+/// How rows are told to the caller.
+pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
+    let name = store::zone_name(tx, cx.actor.member_id).await?;
+    let zone = name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc);
+    Ok(Telling { lang: cx.lang(), zone, now: cx.now() })
+}
+
+pub(super) fn missing() -> Fault {
+    Fault::not_found("export.missing")
+}
+
+pub(super) fn key_of(text: &str) -> Outcome<Uuid> {
+    text.parse().map_err(|_| missing())
+}
+
+/// The caller's downloads, newest first.
+#[endpoint]
+pub(crate) async fn list(cx: Cx, query: Params<ExportPage>) -> Reply<Rows<ExportRow>> {
+    let Params(query) = query;
+    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["newest"])?;
+    let mut tx = cx.begin().await?;
+    let (exports, count) = store::page(&mut tx, cx.actor.member_id, page.offset, page.size).await?;
+    let telling = telling(&cx, &mut tx).await?;
+    let data = rows::tell(&mut tx, exports, &telling).await?;
+    ok(Rows { data, count })
+}
+
+/// A signed address of the finished file.
+#[endpoint]
+pub(crate) async fn file(cx: Cx, query: Params<ExportKey>) -> Reply<FileAddress> {
+    let key = key_of(&query.0.export_key)?;
+    let mut tx = cx.begin().await?;
+    let export = store::find(&mut tx, cx.actor.member_id, key).await?.ok_or_else(missing)?;
+    if export.finished_at.is_none() {
+        return Err(Fault::rule("export.not_ready").into());
+    }
+    let expired = export.expires_at.is_none_or(|at| at <= cx.now());
+    let stored = export.file_key.filter(|_| !expired).ok_or_else(|| Fault::not_found("file.missing"))?;
+    if cx.app().files.size(&stored).await?.unwrap_or(0) == 0 {
+        return Err(Fault::not_found("file.missing").into());
+    }
+    let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);
+    let signed = SignedFile {
+        key: stored,
+        name: export.file_name.unwrap_or_else(|| "export".to_owned()),
+        content_type: export.content_type.unwrap_or_else(|| "application/octet-stream".to_owned()),
+        expires: expires.unix_timestamp(),
+    };
+    let token = cx.app().signer.sign(&signed)?;
+    let telling = telling(&cx, &mut tx).await?;
+    ok(FileAddress { url: format!("files/{token}"), expires_at: telling.zone.iso(expires) })
+}
+
+/// Stops an export that is waiting or running.
+#[endpoint]
+pub(crate) async fn cancel(cx: Cx, body: JsonBody<ExportKey>) -> Reply<ExportRow> {
+    let (mut tx, key) = own(&cx, &body.0).await?;
+    if !jobs::cancel(&mut tx, key).await? {
+        return Err(Fault::rule("export.not_open").into());
+    }
+    answer(&cx, tx, key).await
+}
+
+/// Makes an export again that failed or was cancelled.
+#[endpoint]
+pub(crate) async fn retry(cx: Cx, body: JsonBody<ExportKey>) -> Reply<ExportRow> {
+    let (mut tx, key) = own(&cx, &body.0).await?;
+    if !jobs::revive(&mut tx, key).await? {
+        return Err(Fault::rule("export.not_failed").into());
+    }
+    answer(&cx, tx, key).await
+}
+
+async fn own(cx: &Cx, body: &ExportKey) -> Outcome<(TenantTx, Uuid)> {
+    let key = key_of(&body.export_key)?;
+    let mut tx = cx.begin().await?;
+    store::find(&mut tx, cx.actor.member_id, key).await?.ok_or_else(missing)?;
+    Ok((tx, key))
+}
+
+async fn answer(cx: &Cx, mut tx: TenantTx, key: Uuid) -> Reply<ExportRow> {
+    let telling = telling(cx, &mut tx).await?;
+    let row = rows::one(&mut tx, cx.actor.member_id, key, &telling).await?.ok_or_else(missing)?;
+    tx.commit().await?;
+    ok(row)
+}

@@ -1,0 +1,26 @@
+//! The download centre: a member's own exports, their progress, their files; and the one event stream of a tab.
+//!
+//! An export row is written by the call that asked for it, together with its job; where it stands is read from the
+//! ledger. A colleague's key is answered like an unknown one.
+
+mod file;
+mod http;
+mod rows;
+mod store;
+mod stream;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+const OWN: Permission = Permission("export.own");
+
+pub(crate) fn routes() -> Routes {
+    Routes::new("account")
+        .guarded(Method::GET, "/general/export/list", OWN, http::list)
+        .guarded(Method::GET, "/general/export/progress", OWN, stream::progress)
+        .guarded(Method::GET, "/general/export/file", OWN, http::file)
+        .guarded(Method::POST, "/general/export/cancel", OWN, http::cancel)
+        .guarded(Method::POST, "/general/export/retry", OWN, http::retry)
+        .guarded(Method::GET, "/general/stream", crate::SELF, stream::events)
+        .join(Routes::under("account", "").public(Method::GET, "/files/{token}", file::fetch))
+}

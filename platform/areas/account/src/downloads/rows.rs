@@ -1,0 +1,98 @@
+//! An export as its owner sees it: the row, joined with where its job stands.
+
+use db::TenantTx;
+use jobs::{JobState, JobView};
+use kernel::{Lang, Outcome, Zone, messages};
+use salvo::oapi::ToSchema;
+use serde::Serialize;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::store::{self, Export};
+
+/// A download.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ExportRow {
+    pub(super) export_key: Uuid,
+    kind: String,
+    title: String,
+    /// `waiting`, `running`, `done`, `failed` or `cancelled`.
+    pub(super) state: String,
+    /// Per cent.
+    progress: i16,
+    file_name: Option<String>,
+    /// Bytes.
+    size: Option<i64>,
+    created_at: String,
+    expires_at: Option<String>,
+    /// Why it failed.
+    message: Option<String>,
+}
+
+impl ExportRow {
+    pub(super) fn is_open(&self) -> bool {
+        matches!(self.state.as_str(), "waiting" | "running")
+    }
+}
+
+/// How a row is told: language and zone of the reader.
+#[derive(Clone, Debug)]
+pub(super) struct Telling {
+    pub(super) lang: Lang,
+    pub(super) zone: Zone,
+    pub(super) now: OffsetDateTime,
+}
+
+/// Joins exports with their jobs.
+pub(super) async fn tell(tx: &mut TenantTx, exports: Vec<Export>, telling: &Telling) -> Outcome<Vec<ExportRow>> {
+    let ids: Vec<Uuid> = exports.iter().map(|e| e.export_id).collect();
+    let views = jobs::views(tx, &ids).await?;
+    let view = |id: Uuid| views.iter().find(|v| v.id == id);
+    Ok(exports.into_iter().map(|e| row(view(e.export_id), e, telling)).collect())
+}
+
+/// One export of this person, if it is theirs.
+pub(super) async fn one(tx: &mut TenantTx, actor: Uuid, id: Uuid, telling: &Telling) -> Outcome<Option<ExportRow>> {
+    let found = store::find(tx, actor, id).await?.into_iter().collect();
+    Ok(tell(tx, found, telling).await?.pop())
+}
+
+fn row(view: Option<&JobView>, export: Export, telling: &Telling) -> ExportRow {
+    let (state, progress, message) = standing(view, &export, telling);
+    ExportRow {
+        export_key: export.export_id,
+        kind: export.kind,
+        title: export.title,
+        state: state.to_owned(),
+        progress,
+        file_name: export.file_name,
+        size: export.size,
+        created_at: telling.zone.iso(export.created_at),
+        expires_at: export.expires_at.map(|at| telling.zone.iso(at)),
+        message,
+    }
+}
+
+/// A job that housekeeping has forgotten (done after 14 days, dead after 90) is judged by the row alone.
+fn standing(view: Option<&JobView>, export: &Export, telling: &Telling) -> (&'static str, i16, Option<String>) {
+    let gone = export.expires_at.is_some_and(|at| at <= telling.now);
+    let finished = || ("done", 100, gone.then(|| messages::say(telling.lang, "file.missing")));
+    let Some(view) = view else {
+        return if export.finished_at.is_some() { finished() } else { ("failed", 0, Some(reason(None, telling.lang))) };
+    };
+    match view.state {
+        JobState::Ready => ("waiting", 0, None),
+        JobState::Running if view.cancel_requested => ("cancelled", view.progress, None),
+        JobState::Running => ("running", view.progress.min(99), None),
+        JobState::Done => finished(),
+        JobState::Dead => ("failed", view.progress, Some(reason(view.error.as_deref(), telling.lang))),
+        JobState::Cancelled => ("cancelled", view.progress, None),
+    }
+}
+
+/// A job that gives up for a reason of the user's names its message's key; anything else is told in general words.
+fn reason(error: Option<&str>, lang: Lang) -> String {
+    let key = error.and_then(|text| text.split_whitespace().next()).unwrap_or_default().trim_end_matches(':');
+    messages::find(lang, key).unwrap_or_else(|| messages::say(lang, "export.failed"))
+}

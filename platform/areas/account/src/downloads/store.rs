@@ -1,0 +1,84 @@
+//! Rows of `export`, always those of one person.
+
+use db::{DbError, TenantTx};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// A row of `export`.
+#[derive(Debug)]
+pub(super) struct Export {
+    pub(super) export_id: Uuid,
+    pub(super) kind: String,
+    pub(super) title: String,
+    pub(super) file_key: Option<String>,
+    pub(super) file_name: Option<String>,
+    pub(super) content_type: Option<String>,
+    pub(super) size: Option<i64>,
+    pub(super) created_at: OffsetDateTime,
+    pub(super) finished_at: Option<OffsetDateTime>,
+    pub(super) expires_at: Option<OffsetDateTime>,
+}
+
+/// A page of a person's exports, newest first, and how many there are.
+pub(super) async fn page(tx: &mut TenantTx, actor: Uuid, offset: i64, size: i64) -> Result<(Vec<Export>, i64), DbError> {
+    let rows = sqlx::query_as!(
+        Export,
+        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
+         from export where company_id = $1 and actor_id = $2 order by created_at desc, export_id desc offset $3 limit $4",
+        tx.company(),
+        actor,
+        offset,
+        size,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from export where company_id = $1 and actor_id = $2"#,
+        tx.company(),
+        actor
+    )
+    .fetch_one(&mut **tx)
+    .await?;
+    Ok((rows, count))
+}
+
+/// One export of a person.
+pub(super) async fn find(tx: &mut TenantTx, actor: Uuid, id: Uuid) -> Result<Option<Export>, DbError> {
+    sqlx::query_as!(
+        Export,
+        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
+         from export where company_id = $1 and actor_id = $2 and export_id = $3",
+        tx.company(),
+        actor,
+        id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+/// A person's exports that were asked for since an instant.
+pub(super) async fn since(tx: &mut TenantTx, actor: Uuid, since: OffsetDateTime) -> Result<Vec<Export>, DbError> {
+    sqlx::query_as!(
+        Export,
+        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
+         from export where company_id = $1 and actor_id = $2 and created_at > $3 order by created_at limit 100",
+        tx.company(),
+        actor,
+        since,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// The zone of a person's main location, by which times are told to them.
+pub(super) async fn zone_name(tx: &mut TenantTx, member: Uuid) -> Result<Option<String>, DbError> {
+    sqlx::query_scalar!(
+        "select l.time_zone from location l left join member_location m
+           on m.company_id = l.company_id and m.location_id = l.location_id and m.member_id = $2
+         where l.company_id = $1 order by m.is_main desc nulls last, m.place nulls last, l.display_order limit 1",
+        tx.company(),
+        member,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}

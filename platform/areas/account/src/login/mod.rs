@@ -1,0 +1,15 @@
+//! Member login and logout. Screen `top/user/login/open` (9HDG002).
+//!
+//! A member logs in by member ID (an e-mail address) and password and gets an opaque token. Refusals do not tell
+//! whether the member exists.
+
+mod http;
+mod rules;
+
+use http_kit::{Method, Routes};
+
+pub(crate) fn routes() -> Routes {
+    Routes::new("account")
+        .public(Method::POST, "/hughomememberC/hugHomeMemberLogin", http::log_in)
+        .guarded(Method::POST, "/login/logout", crate::SELF, http::log_out)
+}

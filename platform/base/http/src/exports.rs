@@ -1,0 +1,84 @@
+//! Download calls: a file is ordered, a worker makes it, and the caller gets it at once or a key to fetch it by
+//! (decision 5).
+
+use std::time::Duration;
+
+use db::TenantTx;
+use files::SignedFile;
+use jobs::JobState;
+use jobs::exports::{ExportRequest, NewExport, place, ready};
+use kernel::{Fault, Outcome};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, timeout_at};
+use uuid::Uuid;
+
+use crate::cx::Cx;
+use crate::download::FileAnswer;
+use crate::hub::ProgressNote;
+
+/// A lost note costs this much.
+const LOOK_AGAIN: Duration = Duration::from_millis(500);
+
+/// Orders a file in `tx`, which holds the caller's checks, and commits. With `Prefer: respond-async` the key is the
+/// answer; without it the file is, if it is ready within the time of the settings.
+pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &ExportRequest) -> Outcome<FileAnswer> {
+    let actor = &cx.actor;
+    let new = NewExport {
+        actor_id: actor.member_id,
+        actor_name: &actor.name,
+        actor_type: actor.member_type.code(),
+        title,
+        lang: cx.lang(),
+        request,
+    };
+    let export_id = place(&mut tx, &new, cx.now()).await?;
+    let news = cx.app().hub.listen();
+    tx.commit().await?;
+    cx.app().bell.ring().await;
+    if !cx.visit.respond_async {
+        if let Some(file) = wait(cx, export_id, news).await? {
+            return Ok(file);
+        }
+    }
+    Ok(FileAnswer::HandedOver(export_id.to_string()))
+}
+
+async fn wait(cx: &Cx, export_id: Uuid, mut news: Receiver<ProgressNote>) -> Outcome<Option<FileAnswer>> {
+    let end = Instant::now() + cx.app().settings.download_wait;
+    loop {
+        if let Some(file) = look(cx, export_id).await? {
+            return Ok(Some(file));
+        }
+        if Instant::now() >= end {
+            return Ok(None);
+        }
+        hear(&mut news, export_id, end.min(Instant::now() + LOOK_AGAIN)).await;
+    }
+}
+
+async fn look(cx: &Cx, export_id: Uuid) -> Outcome<Option<FileAnswer>> {
+    let mut tx = cx.begin().await?;
+    let view = jobs::views(&mut tx, &[export_id]).await?.pop();
+    match view.map(|view| view.state) {
+        Some(JobState::Ready | JobState::Running) => Ok(None),
+        Some(JobState::Done) => {
+            let file = ready(&mut tx, export_id).await?.ok_or_else(|| Fault::not_found("file.missing"))?;
+            let signed = SignedFile { key: file.file_key, name: file.file_name, content_type: file.content_type, expires: 0 };
+            Ok(Some(FileAnswer::File(cx.app().files.clone(), signed)))
+        }
+        Some(JobState::Dead | JobState::Cancelled) | None => Err(Fault::rule("export.failed")),
+    }
+}
+
+/// Waits until the job is heard of, or until `end`.
+async fn hear(news: &mut Receiver<ProgressNote>, export_id: Uuid, end: Instant) {
+    loop {
+        match timeout_at(end, news.recv()).await {
+            Ok(Ok(note)) if note.job_id != export_id => {}
+            // nobody will ever tell anything: only the clock is left
+            Ok(Err(RecvError::Closed)) => return tokio::time::sleep_until(end).await,
+            Ok(_) | Err(_) => return,
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Orders for files: what a file shall hold (the content of `export.request`), and handing the order over.
+//!
+//! Like a payload a request only grows, and it holds ids and instants, never rows.
+
+use db::{DbError, TenantTx};
+use kernel::{Lang, Outcome, ids};
+use serde::{Deserialize, Serialize};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::payloads::BuildExport;
+
+/// What the file shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportKind {
+    /// One CSV with the detail rows.
+    Detail,
+    /// One CSV with the stops.
+    Stops,
+    /// A ZIP with a CSV of detail rows for each machine.
+    DetailZip,
+}
+
+impl ExportKind {
+    /// The word in `export.kind` and on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Detail => "detail",
+            Self::Stops => "stops",
+            Self::DetailZip => "detail-zip",
+        }
+    }
+}
+
+/// A machine and the stretch of time that is wanted of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExportPart {
+    /// The machine.
+    pub device_id: Uuid,
+    /// The line on which it was chosen, if any.
+    #[serde(default)]
+    pub line_id: Option<Uuid>,
+    /// First instant.
+    #[serde(with = "time::serde::rfc3339")]
+    pub from: OffsetDateTime,
+    /// First instant after it.
+    #[serde(with = "time::serde::rfc3339")]
+    pub to: OffsetDateTime,
+}
+
+/// An order for a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExportRequest {
+    /// What it shows.
+    pub kind: ExportKind,
+    /// Of which machines and times, in this order.
+    pub parts: Vec<ExportPart>,
+    /// Signals, in this order; none: all that the machines sent.
+    #[serde(default)]
+    pub item_keys: Option<Vec<String>>,
+}
+
+/// An order and who gives it.
+#[derive(Clone, Copy, Debug)]
+pub struct NewExport<'a> {
+    /// Who will fetch the file.
+    pub actor_id: Uuid,
+    /// Their name.
+    pub actor_name: &'a str,
+    /// Their member type.
+    pub actor_type: i16,
+    /// What the download centre calls it.
+    pub title: &'a str,
+    /// The file's language.
+    pub lang: Lang,
+    /// What the file shall hold.
+    pub request: &'a ExportRequest,
+}
+
+/// Writes the order and queues its job, in the caller's transaction. The key of both.
+pub async fn place(tx: &mut TenantTx, new: &NewExport<'_>, now: OffsetDateTime) -> Outcome<Uuid> {
+    let export_id = ids::new_id();
+    sqlx::query!(
+        "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        tx.company(),
+        export_id,
+        new.actor_id,
+        new.actor_name,
+        new.actor_type,
+        new.request.kind.word(),
+        new.title,
+        new.lang.code(),
+        serde_json::to_value(new.request)?,
+        now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    crate::enqueue(tx, export_id, &BuildExport { export_id }).await?;
+    Ok(export_id)
+}
+
+/// A finished file.
+#[derive(Clone, Debug)]
+pub struct ReadyFile {
+    /// Where it lies.
+    pub file_key: String,
+    /// Under which name it is saved.
+    pub file_name: String,
+    /// Its media type.
+    pub content_type: String,
+}
+
+/// The file of an order, once it is made.
+pub async fn ready(tx: &mut TenantTx, export_id: Uuid) -> Result<Option<ReadyFile>, DbError> {
+    sqlx::query_as!(
+        ReadyFile,
+        r#"select file_key as "file_key!", file_name as "file_name!", content_type as "content_type!"
+           from export where company_id = $1 and export_id = $2 and file_key is not null"#,
+        tx.company(),
+        export_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_of_the_first_day_can_still_be_read() {
+        let text = r#"{"kind":"detail-zip","parts":[{"device_id":"0192f000-0000-7000-8000-000000000001",
+            "line_id":null,"from":"2024-05-01T00:00:00Z","to":"2024-05-01T02:00:00Z"}],"item_keys":["seal_temperature"]}"#;
+        let request: ExportRequest = serde_json::from_str(text).unwrap();
+        assert_eq!((request.kind, request.parts.len()), (ExportKind::DetailZip, 1));
+        assert_eq!(serde_json::to_value(request.kind).unwrap(), request.kind.word());
+        let short = r#"{"kind":"stops","parts":[]}"#;
+        assert_eq!(serde_json::from_str::<ExportRequest>(short).unwrap().item_keys, None);
+    }
+}

@@ -1,0 +1,213 @@
+//! Sums of windows by run: rolled up where the buckets are whole and current, raw where they are not. Both come
+//! from one fold, so the sums do not depend on where a window is cut or on what is rolled up yet.
+
+use std::collections::{BTreeMap, HashMap};
+
+use db::TenantTx;
+use kernel::Outcome;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use super::Totals;
+use super::segments::{Segments, Waiting, cut};
+use crate::material::{Stretch, Wanted, load};
+use crate::model::{FOREVER, NO_RUN, Span};
+use crate::signals::{Layouts, layouts};
+use crate::window::{RunPart, RunSpan};
+
+/// Sums of one run within a window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RunTotals {
+    /// The run, uncut; none for the time in which no run is known.
+    pub run: Option<RunSpan>,
+    /// What it did within the window.
+    pub totals: Totals,
+}
+
+type Parts = BTreeMap<(OffsetDateTime, i32), RunPart>;
+
+/// Sums over all runs of some devices in a window.
+pub async fn of_devices(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Outcome<Totals> {
+    let stretches: Vec<Stretch> = devices.iter().map(|id| Stretch::new(*id, window)).collect();
+    let found = by_run(tx, &stretches).await?;
+    Ok(Totals::sum(found.iter().flatten().map(|run| &run.totals)))
+}
+
+/// The runs of each stretch with their sums, in the order of the stretches and of time; time without a run last.
+pub async fn by_run(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunTotals>>> {
+    let layouts = layouts(tx).await?;
+    let mut parts = vec![Parts::new(); stretches.len()];
+    rolled_and_raw(tx, stretches, &mut parts).await?;
+    let runs = runs(tx, stretches).await?;
+    let alarms = alarms(tx, stretches).await?;
+    let mut found = Vec::with_capacity(stretches.len());
+    for (((stretch, parts), runs), alarms) in stretches.iter().zip(parts).zip(runs).zip(alarms) {
+        found.push(assemble(*stretch, &parts, runs, &alarms, &layouts));
+    }
+    Ok(found)
+}
+
+fn assemble(stretch: Stretch, parts: &Parts, runs: Vec<RunSpan>, alarms: &[OffsetDateTime], layouts: &Layouts) -> Vec<RunTotals> {
+    let totals = |start: OffsetDateTime, pitch_mm| {
+        let of_run = parts.range((start, i32::MIN)..=(start, i32::MAX));
+        let mut sum = Totals::default();
+        of_run.for_each(|((_, layout), part)| sum.add(&Totals::of_part(part, layouts.get(layout), pitch_mm)));
+        sum
+    };
+    let mut rest = totals(NO_RUN, None);
+    rest.window_ms = stretch.span.ms();
+    rest.alarms = count(alarms.len());
+    let mut found = Vec::with_capacity(runs.len() + 1);
+    for run in runs {
+        let mut totals = totals(run.span.from, run.pitch_mm);
+        totals.window_ms = run.span.meet(stretch.span).map_or(0, Span::ms);
+        totals.alarms = count(alarms.iter().filter(|at| run.span.holds(**at)).count());
+        rest.window_ms -= totals.window_ms;
+        rest.alarms -= totals.alarms;
+        found.push(RunTotals { run: Some(run), totals });
+    }
+    if rest != Totals::default() {
+        found.push(RunTotals { run: None, totals: rest });
+    }
+    found
+}
+
+fn count(n: usize) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+async fn rolled_and_raw(tx: &mut TenantTx, stretches: &[Stretch], parts: &mut [Parts]) -> Outcome<()> {
+    let waiting = waiting(tx, stretches).await?;
+    let none = Waiting::default();
+    let mut all = Placed::default();
+    for (place, stretch) in stretches.iter().enumerate() {
+        all.take(place, cut(*stretch, waiting.get(&stretch.device_id).unwrap_or(&none)));
+    }
+    sum_hours(tx, &all.hours, parts).await?;
+    sum_tens(tx, &all.tens, parts).await?;
+    let raw: Vec<Stretch> = all.raw.iter().map(|(_, stretch)| *stretch).collect();
+    for ((place, _), material) in all.raw.iter().zip(load(tx, &raw, Wanted::Counters).await?) {
+        for (key, part) in material.fold().runs {
+            add(&mut parts[*place], key, part);
+        }
+    }
+    Ok(())
+}
+
+/// Segments with the place of the stretch that they are part of.
+#[derive(Default)]
+struct Placed {
+    hours: Vec<(usize, Stretch)>,
+    tens: Vec<(usize, Stretch)>,
+    raw: Vec<(usize, Stretch)>,
+}
+
+impl Placed {
+    fn take(&mut self, place: usize, segments: Segments) {
+        let Segments { hours, tens, raw } = segments;
+        self.hours.extend(hours.into_iter().map(|s| (place, s)));
+        self.tens.extend(tens.into_iter().map(|s| (place, s)));
+        self.raw.extend(raw.into_iter().map(|s| (place, s)));
+    }
+}
+
+fn add(parts: &mut Parts, key: (OffsetDateTime, i32), part: RunPart) {
+    let held = parts.entry(key).or_default();
+    held.grow(part.delta);
+    held.times.add(&part.times);
+}
+
+/// Marked buckets around the stretches, by device.
+async fn waiting(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<HashMap<Uuid, Waiting>> {
+    let ids: Vec<Uuid> = stretches.iter().map(|s| s.device_id).collect();
+    let from = stretches.iter().map(|s| s.span.from).min().unwrap_or(FOREVER) - Duration::HOUR;
+    let to = stretches.iter().map(|s| s.span.to).max().unwrap_or(NO_RUN) + Duration::HOUR;
+    let rows = sqlx::query!(
+        "select device_id, grain, bucket from dirty where company_id = $1 and device_id = any($2) and bucket >= $3 and bucket < $4",
+        tx.company(),
+        &ids,
+        from,
+        to,
+    );
+    let mut found: HashMap<Uuid, Waiting> = HashMap::new();
+    for row in rows.fetch_all(&mut **tx).await? {
+        let device = found.entry(row.device_id).or_default();
+        let set = if row.grain == 60 { &mut device.hours } else { &mut device.tens };
+        set.insert(row.bucket);
+    }
+    Ok(found)
+}
+
+struct Sums {
+    i: i64,
+    run_started_at: OffsetDateTime,
+    layout_id: i32,
+    state_ms: Vec<i64>,
+    presence_ms: i64,
+    delta: Vec<i64>,
+}
+
+fn take(rows: Vec<Sums>, parts: &mut [Parts]) -> Outcome<()> {
+    for row in rows {
+        let mut part = RunPart { delta: row.delta, ..RunPart::default() };
+        part.times.presence_ms = row.presence_ms;
+        part.times.state_ms.iter_mut().zip(row.state_ms).for_each(|(sum, ms)| *sum = ms);
+        add(&mut parts[usize::try_from(row.i)?], (row.run_started_at, row.layout_id), part);
+    }
+    Ok(())
+}
+
+type Columns = (Vec<i64>, Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>);
+
+fn columns(segments: &[(usize, Stretch)]) -> Columns {
+    let places = segments.iter().map(|(place, _)| count(*place)).collect();
+    let ids = segments.iter().map(|(_, s)| s.device_id).collect();
+    let from = segments.iter().map(|(_, s)| s.span.from).collect();
+    (places, ids, from, segments.iter().map(|(_, s)| s.span.to).collect())
+}
+
+async fn sum_hours(tx: &mut TenantTx, segments: &[(usize, Stretch)], parts: &mut [Parts]) -> Outcome<()> {
+    if segments.is_empty() {
+        return Ok(());
+    }
+    let (places, ids, from, to) = columns(segments);
+    let rows = sqlx::query_file_as!(Sums, "src/figures/sum_hours.sql", tx.company(), &places, &ids, &from, &to);
+    take(rows.fetch_all(&mut **tx).await?, parts)
+}
+
+async fn sum_tens(tx: &mut TenantTx, segments: &[(usize, Stretch)], parts: &mut [Parts]) -> Outcome<()> {
+    if segments.is_empty() {
+        return Ok(());
+    }
+    let (places, ids, from, to) = columns(segments);
+    let rows = sqlx::query_file_as!(Sums, "src/figures/sum_tens.sql", tx.company(), &places, &ids, &from, &to);
+    take(rows.fetch_all(&mut **tx).await?, parts)
+}
+
+async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunSpan>>> {
+    let overlapping = |(runs, stretch): (Vec<RunSpan>, &Stretch)| {
+        runs.into_iter().filter(|run| run.span.meet(stretch.span).is_some()).collect()
+    };
+    Ok(crate::material::runs(tx, stretches).await?.into_iter().zip(stretches).map(overlapping).collect())
+}
+
+/// When alarms came on in each stretch.
+async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<OffsetDateTime>>> {
+    let placed: Vec<(usize, Stretch)> = stretches.iter().copied().enumerate().collect();
+    let (places, ids, from, to) = columns(&placed);
+    let rows = sqlx::query!(
+        r#"select t.i as "i!", a.started_at
+           from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
+           join alarm_event a on a.company_id = $1 and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b"#,
+        tx.company(),
+        &places,
+        &ids,
+        &from,
+        &to,
+    );
+    let mut found = vec![Vec::new(); stretches.len()];
+    for row in rows.fetch_all(&mut **tx).await? {
+        found[usize::try_from(row.i)?].push(row.started_at);
+    }
+    Ok(found)
+}

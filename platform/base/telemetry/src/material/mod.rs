@@ -1,0 +1,99 @@
+//! The raw material of stretches of time: rows with what came before them, states, runs, presence.
+//!
+//! Roll-ups, figures and charts read through here, so that they cannot disagree.
+
+mod rows;
+mod store;
+
+use db::TenantTx;
+use kernel::Outcome;
+use uuid::Uuid;
+
+use crate::growth::Growth;
+use crate::model::Span;
+use crate::window::{Folded, Reading, RunSpan, Timeline, fold_window};
+
+/// A stretch of time of one device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stretch {
+    /// The machine.
+    pub device_id: Uuid,
+    /// The time.
+    pub span: Span,
+}
+
+impl Stretch {
+    /// A stretch of a device.
+    pub const fn new(device_id: Uuid, span: Span) -> Self {
+        Self { device_id, span }
+    }
+}
+
+/// All that is needed to fold a stretch.
+#[derive(Clone, Debug)]
+pub struct Material {
+    /// Which stretch.
+    pub stretch: Stretch,
+    /// Its rows, in order of time.
+    pub rows: Vec<Reading>,
+    /// Has seen every reading before the stretch.
+    pub growth: Growth,
+    /// What held over it.
+    pub timeline: Timeline,
+}
+
+impl Material {
+    /// Folds the whole stretch.
+    pub fn fold(mut self) -> Folded {
+        fold_window(self.stretch.span, &self.rows, &mut self.growth, &self.timeline)
+    }
+
+    /// Folds windows that follow each other inside the stretch, beginning at its start.
+    pub fn fold_each(&mut self, windows: impl Iterator<Item = Span>) -> Vec<(Span, Folded)> {
+        let mut rest = self.rows.as_slice();
+        let mut found = Vec::new();
+        for window in windows {
+            let (inside, after) = rest.split_at(rest.partition_point(|row| row.at < window.to));
+            rest = after;
+            found.push((window, fold_window(window, inside, &mut self.growth, &self.timeline)));
+        }
+        found
+    }
+}
+
+/// Which columns of rows are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Values and counters.
+    All,
+    /// Counters only: figures need no values.
+    Counters,
+}
+
+/// Reads the material of some stretches, in their order.
+pub async fn load(tx: &mut TenantTx, stretches: &[Stretch], wanted: Wanted) -> Outcome<Vec<Material>> {
+    if stretches.is_empty() {
+        return Ok(Vec::new());
+    }
+    let timelines = timelines(tx, stretches).await?;
+    let growths = store::openings(tx, stretches).await?;
+    let rows = rows::load(tx, stretches, growths, wanted).await?;
+    let all = stretches.iter().zip(rows).zip(timelines);
+    Ok(all.map(|((stretch, (rows, growth)), timeline)| Material { stretch: *stretch, rows, growth, timeline }).collect())
+}
+
+/// States, runs and presence of some stretches, in their order.
+pub async fn timelines(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Timeline>> {
+    let mut found = vec![Timeline::default(); stretches.len()];
+    store::states(tx, stretches, &mut found).await?;
+    store::runs(tx, stretches, &mut found).await?;
+    store::presence(tx, stretches, &mut found).await?;
+    Ok(found)
+}
+
+/// Runs of some stretches, in their order; the first may end where its stretch begins.
+pub async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunSpan>>> {
+    let mut found = vec![Timeline::default(); stretches.len()];
+    store::runs(tx, stretches, &mut found).await?;
+    Ok(found.into_iter().map(|timeline| timeline.runs).collect())
+}

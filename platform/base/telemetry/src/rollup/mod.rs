@@ -1,0 +1,85 @@
+//! Roll-ups: dirty buckets are recomputed from raw rows, never added to.
+//!
+//! One worker per company. It holds no lock on marks while it computes: it reads them with their numbers, recomputes,
+//! and takes away only those whose number is still the one it read. Ten-minute buckets come from raw rows, hours from
+//! ten-minute buckets.
+
+mod hours;
+mod marks;
+mod write;
+
+use std::collections::BTreeMap;
+
+use db::{TenantTx, UnscopedTx};
+use kernel::{CompanyId, Outcome};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use crate::intake::Marks;
+use crate::material::{Material, Stretch, Wanted, load};
+use crate::model::{Span, TEN_MINUTES};
+use crate::window::Folded;
+
+/// A bucket of a device: device, then start.
+type Bucket = (Uuid, OffsetDateTime);
+
+/// What stands in buckets after recomputation. A bucket without an entry is empty.
+type Computed = BTreeMap<Bucket, Folded>;
+
+/// Recomputes up to `limit` marked buckets; how many that were (0: no mark is left). The caller commits.
+pub async fn roll_up(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
+    let tens = roll_tens(tx, limit).await?;
+    Ok(tens + roll_hours(tx, limit - tens).await?)
+}
+
+async fn roll_tens(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
+    let read = marks::read(tx, 10, limit).await?;
+    if read.is_empty() {
+        return Ok(0);
+    }
+    let buckets: Vec<Bucket> = read.iter().map(|mark| mark.bucket).collect();
+    let materials = load(tx, &stretches(&buckets, TEN_MINUTES), Wanted::All).await?;
+    let computed = materials.into_iter().flat_map(compute).collect();
+    write::tens(tx, &buckets, &computed).await?;
+    let mut hours = Marks::default();
+    buckets.iter().for_each(|(id, at)| hours.add_hour(*id, *at));
+    hours.write(tx, 60).await?;
+    marks::take(tx, 10, &read).await?;
+    Ok(read.len())
+}
+
+async fn roll_hours(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
+    let read = marks::read(tx, 60, limit).await?;
+    if read.is_empty() {
+        return Ok(0);
+    }
+    let buckets: Vec<Bucket> = read.iter().map(|mark| mark.bucket).collect();
+    let computed = hours::compute(tx, &stretches(&buckets, Duration::HOUR)).await?;
+    write::hours(tx, &buckets, &computed).await?;
+    marks::take(tx, 60, &read).await?;
+    Ok(read.len())
+}
+
+/// Buckets in order, joined where they follow each other.
+fn stretches(buckets: &[Bucket], step: Duration) -> Vec<Stretch> {
+    let mut joined: Vec<Stretch> = Vec::new();
+    for (device_id, at) in buckets {
+        match joined.last_mut() {
+            Some(last) if last.device_id == *device_id && last.span.to == *at => last.span.to = *at + step,
+            _ => joined.push(Stretch::new(*device_id, Span::new(*at, *at + step))),
+        }
+    }
+    joined
+}
+
+fn compute(mut material: Material) -> Vec<(Bucket, Folded)> {
+    let Stretch { device_id, span } = material.stretch;
+    let tens = span.buckets(TEN_MINUTES).map(|at| Span::new(at, at + TEN_MINUTES));
+    material.fold_each(tens).into_iter().map(|(ten, folded)| ((device_id, ten.from), folded)).collect()
+}
+
+/// The companies that have marks at present.
+pub async fn companies_with_marks(tx: &mut UnscopedTx) -> Outcome<Vec<CompanyId>> {
+    let found = sqlx::query_scalar!(r#"select companies_with_marks() as "company!""#).fetch_all(&mut **tx).await?;
+    Ok(found.into_iter().map(CompanyId).collect())
+}

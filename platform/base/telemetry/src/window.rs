@@ -1,0 +1,215 @@
+//! What happened in a window, pure: the one fold behind roll-ups, figures of any window, and charts.
+
+use std::collections::BTreeMap;
+
+use time::OffsetDateTime;
+
+use crate::growth::Growth;
+use crate::model::{NO_RUN, Span, State};
+
+/// A stored row of readings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// Start of its interval.
+    pub at: OffsetDateTime,
+    /// Which signals stand in the slots.
+    pub layout_id: i32,
+    /// Values.
+    pub values: Vec<Option<f32>>,
+    /// Absolute counters.
+    pub counters: Vec<Option<i64>>,
+}
+
+/// A stretch in which one item and film were made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RunSpan {
+    /// Its time; the start names it.
+    pub span: Span,
+    /// Item number as text.
+    pub item: Option<String>,
+    /// Film code.
+    pub film: Option<String>,
+    /// Pitch of the item on this device.
+    pub pitch_mm: Option<f32>,
+}
+
+/// What held on a device over a stretch of time. Each list is in order and without overlaps.
+#[derive(Clone, Debug, Default)]
+pub struct Timeline {
+    /// States.
+    pub states: Vec<(Span, State)>,
+    /// Runs.
+    pub runs: Vec<RunSpan>,
+    /// Presence as time: tails taken off.
+    pub presence: Vec<Span>,
+}
+
+/// Time in the six states within the time of presence.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Times {
+    /// In the order of [`State::ALL`].
+    pub state_ms: [i64; 6],
+    /// Time in which the machine spoke; holds the six and what no state is known for.
+    pub presence_ms: i64,
+}
+
+impl Times {
+    /// Adds another stretch.
+    pub fn add(&mut self, other: &Self) {
+        self.presence_ms += other.presence_ms;
+        self.state_ms.iter_mut().zip(other.state_ms).for_each(|(sum, ms)| *sum += ms);
+    }
+}
+
+impl Timeline {
+    /// The run that holds an instant.
+    pub fn run_at(&self, at: OffsetDateTime) -> Option<&RunSpan> {
+        let place = self.runs.partition_point(|run| run.span.from <= at);
+        self.runs[..place].last().filter(|run| run.span.holds(at))
+    }
+
+    /// The state that holds at an instant, whether or not the machine was heard then.
+    pub fn state_at(&self, at: OffsetDateTime) -> Option<State> {
+        let place = self.states.partition_point(|(span, _)| span.from <= at);
+        self.states[..place].last().filter(|(span, _)| span.holds(at)).map(|(_, state)| *state)
+    }
+
+    /// The window cut into runs and the time between them, each by the start that names it.
+    fn segments(&self, window: Span) -> Vec<(OffsetDateTime, Span)> {
+        let mut found = Vec::new();
+        let mut at = window.from;
+        for run in &self.runs {
+            let Some(cut) = run.span.meet(window) else { continue };
+            found.push((NO_RUN, Span::new(at, cut.from)));
+            found.push((run.span.from, cut));
+            at = cut.to;
+        }
+        found.push((NO_RUN, Span::new(at, window.to)));
+        found.retain(|(_, span)| span.from < span.to);
+        found
+    }
+
+    fn times(&self, segment: Span) -> Times {
+        let mut times = Times::default();
+        for heard in self.presence.iter().filter_map(|span| span.meet(segment)) {
+            times.presence_ms += heard.ms();
+            for (span, state) in &self.states {
+                times.state_ms[state.slot()] += span.meet(heard).map_or(0, Span::ms);
+            }
+        }
+        times
+    }
+}
+
+/// Values of one layout in a window, by slot.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ValueStats {
+    /// Rows.
+    pub n: i32,
+    /// Readings of each slot.
+    pub n_slot: Vec<i32>,
+    /// Sum of readings.
+    pub sum: Vec<f64>,
+    /// Least reading.
+    pub min: Vec<Option<f32>>,
+    /// Greatest reading.
+    pub max: Vec<Option<f32>>,
+    /// Last reading.
+    pub last: Vec<Option<f32>>,
+}
+
+impl ValueStats {
+    fn widen(&mut self, slots: usize) {
+        if self.n_slot.len() < slots {
+            self.n_slot.resize(slots, 0);
+            self.sum.resize(slots, 0.0);
+            self.min.resize(slots, None);
+            self.max.resize(slots, None);
+            self.last.resize(slots, None);
+        }
+    }
+
+    /// Adds a row.
+    pub fn add(&mut self, values: &[Option<f32>]) {
+        self.widen(values.len());
+        self.n += 1;
+        for (slot, value) in values.iter().enumerate() {
+            let Some(value) = *value else { continue };
+            self.n_slot[slot] += 1;
+            self.sum[slot] += f64::from(value);
+            self.note(slot, value, value, value);
+        }
+    }
+
+    /// Adds the rows of a later window.
+    pub fn join(&mut self, later: &Self) {
+        self.widen(later.n_slot.len());
+        self.n += later.n;
+        for slot in 0..later.n_slot.len() {
+            self.n_slot[slot] += later.n_slot[slot];
+            self.sum[slot] += later.sum[slot];
+            if let (Some(min), Some(max), Some(last)) = (later.min[slot], later.max[slot], later.last[slot]) {
+                self.note(slot, min, max, last);
+            }
+        }
+    }
+
+    fn note(&mut self, slot: usize, min: f32, max: f32, last: f32) {
+        self.min[slot] = Some(self.min[slot].map_or(min, |held| held.min(min)));
+        self.max[slot] = Some(self.max[slot].map_or(max, |held| held.max(max)));
+        self.last[slot] = Some(last);
+    }
+}
+
+/// What one run did in a window under one layout.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunPart {
+    /// Growth of each counter.
+    pub delta: Vec<i64>,
+    /// Time; stands at one layout of the run only, so that sums count it once.
+    pub times: Times,
+}
+
+impl RunPart {
+    /// Adds growth by slot.
+    pub fn grow(&mut self, growth: impl IntoIterator<Item = i64>) {
+        for (slot, grown) in growth.into_iter().enumerate() {
+            if self.delta.len() <= slot {
+                self.delta.push(0);
+            }
+            self.delta[slot] += grown;
+        }
+    }
+}
+
+/// The fold of a window.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Folded {
+    /// Values by layout.
+    pub values: BTreeMap<i32, ValueStats>,
+    /// Counters and time by run ([`NO_RUN`] where none is known) and layout (0: no row was heard).
+    pub runs: BTreeMap<(OffsetDateTime, i32), RunPart>,
+}
+
+/// Folds the rows of a window. `growth` has seen all that came before, and has seen these rows afterwards.
+pub fn fold_window(window: Span, rows: &[Reading], growth: &mut Growth, timeline: &Timeline) -> Folded {
+    let mut folded = Folded::default();
+    for row in rows {
+        folded.values.entry(row.layout_id).or_default().add(&row.values);
+        let run = timeline.run_at(row.at).map_or(NO_RUN, |run| run.span.from);
+        let grown = growth.step(row.layout_id, &row.counters);
+        folded.runs.entry((run, row.layout_id)).or_default().grow(grown.into_iter().map(Option::unwrap_or_default));
+    }
+    for (run, segment) in timeline.segments(window) {
+        let times = timeline.times(segment);
+        if times != Times::default() {
+            let layout = folded.runs.range((run, i32::MIN)..=(run, i32::MAX)).next_back().map_or(0, |((_, layout), _)| *layout);
+            folded.runs.entry((run, layout)).or_default().times.add(&times);
+        }
+    }
+    folded
+}
+
+#[cfg(test)]
+#[path = "window_tests.rs"]
+mod tests;

@@ -1,0 +1,170 @@
+//! Companies and their locations.
+
+pub(crate) mod store;
+
+use access::ServiceArea;
+use anyhow::{Result, bail, ensure};
+use clap::Subcommand;
+use db::{Scope, TenantTx};
+use kernel::{CompanyId, ids};
+use serde_json::json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::{Desk, rules};
+use crate::out;
+
+/// What may be done to companies.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Add a company.
+    Add(NewCompany),
+    /// Show all companies.
+    List,
+}
+
+/// What may be done to locations.
+#[derive(Subcommand)]
+pub(crate) enum LocationCommand {
+    /// Add a location.
+    Add {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+        #[command(flatten)]
+        location: NewLocation,
+    },
+    /// Show a company's locations.
+    List {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+    },
+}
+
+/// A company to be.
+#[derive(clap::Args)]
+pub(crate) struct NewCompany {
+    /// Its name.
+    #[arg(long)]
+    pub(crate) name: String,
+    /// The provider's own company, whose members are the staff.
+    #[arg(long)]
+    pub(crate) provider: bool,
+    /// Service areas of its contract: MM, Support, Library. Without any: all three.
+    #[arg(long = "service")]
+    pub(crate) services: Vec<String>,
+    /// A location and its time zone, such as 埼玉工場=Asia/Tokyo. May be repeated.
+    #[arg(long = "location")]
+    pub(crate) locations: Vec<String>,
+}
+
+/// A location to be.
+#[derive(clap::Args)]
+pub(crate) struct NewLocation {
+    /// Its name.
+    #[arg(long)]
+    pub(crate) name: String,
+    /// IANA time zone, such as Asia/Tokyo.
+    #[arg(long)]
+    pub(crate) zone: String,
+}
+
+/// Runs `sosogi admin company`.
+pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+    match command {
+        Command::Add(new) => {
+            let (tx, key) = create(desk, &new).await?;
+            tx.commit().await?;
+            out::line(format_args!("company “{}” added, key {key}", new.name));
+            Ok(())
+        }
+        Command::List => list(desk).await,
+    }
+}
+
+/// Runs `sosogi admin location`.
+pub(super) async fn run_location(desk: &Desk, command: LocationCommand) -> Result<()> {
+    match command {
+        LocationCommand::Add { company, location } => {
+            let mut tx = desk.begin(&company).await?;
+            add_location(&mut tx, &location, desk.now).await?;
+            let after = json!({ "name": location.name, "zone": location.zone });
+            desk.commit(tx, "location.add", &location.name, after).await?;
+            out::line(format_args!("location “{}” added", location.name));
+        }
+        LocationCommand::List { company } => {
+            let mut tx = desk.begin(&company).await?;
+            let rows = store::locations(&mut tx).await?.into_iter().map(|l| [l.name, l.time_zone, l.location_id.to_string()]);
+            out::table(["name", "zone", "key"], &rows.collect::<Vec<_>>());
+        }
+    }
+    Ok(())
+}
+
+/// Makes a company with its locations; the transaction that did it stands in the new company and is not yet committed.
+pub(crate) async fn create(desk: &Desk, new: &NewCompany) -> Result<(TenantTx, Uuid)> {
+    let name = rules::text("the name", &new.name, 100)?;
+    let services = services(&new.services)?;
+    let locations = new.locations.iter().map(|text| location(text)).collect::<Result<Vec<_>>>()?;
+    let mut tx = desk.db.begin_unscoped().await?;
+    ensure!(store::find(&mut tx, &name, None).await?.is_empty(), "there is a company “{name}” already");
+    let key = ids::new_id();
+    let kind = if new.provider { "provider" } else { "customer" };
+    let id = store::insert(&mut tx, key, kind, &name, &services, desk.now).await?;
+    let mut tx = tx.enter(Scope::of(CompanyId(id))).await?;
+    for location in &locations {
+        add_location(&mut tx, location, desk.now).await?;
+    }
+    let after = json!({ "name": name, "kind": kind, "services": services, "locations": new.locations });
+    desk.note(&mut tx, "company.add", &name, after).await?;
+    Ok((tx, key))
+}
+
+fn location(text: &str) -> Result<NewLocation> {
+    let (name, zone) = rules::pair(text)?;
+    Ok(NewLocation { name, zone })
+}
+
+fn services(named: &[String]) -> Result<Vec<String>> {
+    let known = ServiceArea::ALL.map(ServiceArea::word);
+    if named.is_empty() {
+        return Ok(known.map(str::to_owned).to_vec());
+    }
+    for name in named {
+        ensure!(known.contains(&name.as_str()), "“{name}” is no service area; there are {}", known.join(", "));
+    }
+    Ok(known.into_iter().filter(|area| named.iter().any(|name| name == area)).map(str::to_owned).collect())
+}
+
+/// Adds a location at the end of the company's list.
+pub(crate) async fn add_location(tx: &mut TenantTx, new: &NewLocation, now: OffsetDateTime) -> Result<Uuid> {
+    let name = rules::text("the location's name", &new.name, 100)?;
+    let zone = rules::zone(&new.zone)?;
+    let present = store::locations(tx).await?;
+    ensure!(present.iter().all(|l| l.name != name), "the company has a location “{name}” already");
+    let id = ids::new_id();
+    let place = i32::try_from(present.len())?;
+    store::insert_location(tx, id, &name, zone, place, now).await?;
+    Ok(id)
+}
+
+/// The location of this name or key.
+pub(crate) async fn find_location(tx: &mut TenantTx, wanted: &str) -> Result<Uuid> {
+    let present = store::locations(tx).await?;
+    let found = present.iter().find(|l| l.name == wanted || l.location_id.to_string() == wanted);
+    let Some(found) = found else {
+        let names: Vec<&str> = present.iter().map(|l| l.name.as_str()).collect();
+        bail!("the company has no location “{wanted}”; it has: {}", names.join(", "));
+    };
+    Ok(found.location_id)
+}
+
+async fn list(desk: &Desk) -> Result<()> {
+    let mut tx = desk.db.begin_unscoped().await?;
+    let rows = store::list(&mut tx).await?.into_iter().map(|c| {
+        [c.name, c.kind, c.services.join(","), c.locations.join(", "), c.company_key.to_string()]
+    });
+    out::table(["name", "kind", "services", "locations", "key"], &rows.collect::<Vec<_>>());
+    Ok(())
+}

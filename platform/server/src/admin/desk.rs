@@ -1,0 +1,55 @@
+//! What every chore holds: the database, the time, and the audit log.
+
+use access::audit::{self, Entry};
+use anyhow::{Context, Result, bail};
+use config::Settings;
+use db::{Db, Scope, TenantTx};
+use kernel::{Clock, CompanyId};
+use serde_json::Value;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::companies::store;
+use crate::words;
+
+/// The desk at which a chore is done.
+pub(crate) struct Desk {
+    pub(crate) db: Db,
+    pub(crate) now: OffsetDateTime,
+}
+
+impl Desk {
+    pub(crate) fn open(settings: &Settings) -> Result<Self> {
+        Ok(Self { db: crate::serve::open_database(settings)?, now: Clock::system().now() })
+    }
+
+    /// Opens a transaction in the company of this name or key.
+    pub(crate) async fn begin(&self, company: &str) -> Result<TenantTx> {
+        let scope = self.scope(company).await?;
+        Ok(self.db.begin(scope).await?)
+    }
+
+    /// The company of this name or key.
+    pub(crate) async fn scope(&self, company: &str) -> Result<Scope> {
+        let mut tx = self.db.begin_unscoped().await.context("the database cannot be reached")?;
+        let found = store::find(&mut tx, company, Uuid::parse_str(company).ok()).await?;
+        match found.as_slice() {
+            [id] => Ok(Scope::of(CompanyId(*id))),
+            [] => bail!("there is no company “{company}”; `sosogi admin company list` shows all"),
+            _ => bail!("more than one company is called “{company}”; name it by its key (`sosogi admin company list`)"),
+        }
+    }
+
+    /// Writes the audit line of a change and makes both durable.
+    pub(crate) async fn commit(&self, mut tx: TenantTx, action: &str, subject: &str, after: Value) -> Result<()> {
+        self.note(&mut tx, action, subject, after).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Writes the audit line of a change.
+    pub(crate) async fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Value) -> Result<()> {
+        let entry = Entry { after: Some(after), ..Entry::by_command(action, subject) };
+        audit::write(tx, entry, self.now).await.map_err(words)
+    }
+}

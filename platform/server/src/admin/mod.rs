@@ -1,0 +1,64 @@
+//! `sosogi admin`: companies, locations, members, lines, devices, items and gateways, from the command line.
+//!
+//! Each change is one transaction with a line in the company's audit log. Nothing here is a screen; a mistake is told
+//! in English, with what to do about it.
+
+pub(crate) mod companies;
+mod desk;
+pub(crate) mod devices;
+mod gateways;
+pub(crate) mod lines;
+pub(crate) mod members;
+mod rules;
+
+use anyhow::Result;
+use clap::Subcommand;
+use config::Settings;
+
+pub(crate) use desk::Desk;
+
+/// Arguments of `sosogi admin`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    subject: Subject,
+}
+
+#[derive(Subcommand)]
+enum Subject {
+    /// Companies.
+    #[command(subcommand)]
+    Company(companies::Command),
+    /// Locations of a company.
+    #[command(subcommand)]
+    Location(companies::LocationCommand),
+    /// Members of a company.
+    #[command(subcommand)]
+    Member(members::Command),
+    /// Production lines.
+    #[command(subcommand)]
+    Line(lines::Command),
+    /// Equipment.
+    #[command(subcommand)]
+    Device(devices::Command),
+    /// Items that a machine knows by a number.
+    #[command(subcommand)]
+    Item(devices::ItemCommand),
+    /// Gateways, which send machine data in.
+    #[command(subcommand)]
+    Gateway(gateways::Command),
+}
+
+/// Does what the arguments say.
+pub async fn run(settings: &Settings, args: Args) -> Result<()> {
+    let desk = Desk::open(settings)?;
+    match args.subject {
+        Subject::Company(command) => companies::run(&desk, command).await,
+        Subject::Location(command) => companies::run_location(&desk, command).await,
+        Subject::Member(command) => members::run(&desk, command).await,
+        Subject::Line(command) => lines::run(&desk, command).await,
+        Subject::Device(command) => devices::run(&desk, command).await,
+        Subject::Item(command) => devices::run_item(&desk, command).await,
+        Subject::Gateway(command) => gateways::run(&desk, command).await,
+    }
+}

@@ -1,0 +1,49 @@
+//! The binary `sosogi`: the API with the web client, and the chores of a system.
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use config::Settings;
+
+#[derive(Parser)]
+#[command(version, about = "Sosogi: the cloud portal for liquid-filling production lines")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the API and the web client.
+    Serve,
+    /// Bring the database up to date (as the owner role).
+    Migrate,
+    /// Fill an empty system with a small data set: companies, members, lines and the fixture of the tests.
+    Seed(server::seed::Args),
+    /// Companies, members, gateways, lines, devices.
+    Admin(server::admin::Args),
+    /// Take a recording (CSV) in, through the checks of the intake.
+    Import(server::import::Args),
+    /// Look after machine data.
+    Telemetry(server::verify::Args),
+    /// Print the OpenAPI document.
+    Openapi,
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let cli = Cli::parse();
+    if matches!(cli.command, Command::Openapi) {
+        return server::print_openapi();
+    }
+    let settings = Settings::load()?;
+    config::start_logging(&settings);
+    match cli.command {
+        Command::Serve => server::serve(settings).await,
+        Command::Migrate => server::migrate(&settings).await,
+        Command::Seed(args) => server::seed::run(&settings, args).await,
+        Command::Admin(args) => server::admin::run(&settings, args).await,
+        Command::Import(args) => server::import::run(&settings, args).await,
+        Command::Telemetry(args) => server::verify::run(&settings, args).await,
+        Command::Openapi => server::print_openapi(),
+    }
+}

@@ -1,0 +1,92 @@
+//! `sosogi serve` and `sosogi migrate`.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use access::Access;
+use anyhow::{Context, Result, bail};
+use config::Settings;
+use db::{Db, DbSettings, Partitions};
+use files::Files;
+use http_kit::{App, Parts};
+use kernel::Clock;
+
+use crate::{areas, listen, news, observe};
+
+/// The password of every demo account; production refuses to start while one has it.
+pub(crate) const DEMO_PASSWORD: &str = "Sosogi-demo-1";
+
+/// Brings the database up to date and makes the partitions that the coming weeks need. Run again, it changes nothing.
+pub async fn migrate(settings: &Settings) -> Result<()> {
+    db::migrate(&settings.owner_database_url).await.context("migrations")?;
+    let database = open_database(settings)?;
+    let mut tx = database.begin_unscoped().await.context("the application role cannot reach the database")?;
+    db::keep_partitions(&mut tx, Partitions::around(Clock::system().now())).await?;
+    tx.commit().await?;
+    tracing::info!("the database is up to date");
+    Ok(())
+}
+
+pub(crate) fn open_database(settings: &Settings) -> Result<Db> {
+    Ok(Db::open(&DbSettings::new(&settings.database_url, settings.database_connections))?)
+}
+
+/// Opens the process's parts.
+pub(crate) async fn open_app(settings: Settings) -> Result<Arc<App>> {
+    let database = open_database(&settings)?;
+    let access = Access::open(database.clone(), Path::new(&settings.policies_dir)).await.context("policies")?;
+    let files = Files::local(&settings.files_dir).with_context(|| format!("files_dir {}", settings.files_dir))?;
+    Ok(App::new(database, access, files, Clock::system(), settings))
+}
+
+/// Serves until it is asked to stop, then lets running requests finish.
+pub async fn serve(settings: Settings) -> Result<()> {
+    http_kit::start_metrics();
+    let app = open_app(settings).await?;
+    if app.settings.production {
+        refuse_demo_passwords(&app).await?;
+    }
+    let service = http_kit::assemble(&app, Parts::new(areas()));
+    let hub = app.hub.clone();
+    let stop = async move {
+        listen::stop_signal().await;
+        hub.close();
+    };
+    let background = [
+        tokio::task::spawn(news::listen(app.clone())),
+        tokio::task::spawn(reload_on_hangup(app.clone())),
+        tokio::task::spawn(observe::serve(app.clone())),
+    ];
+    tracing::info!(address = %app.settings.listen, url = app.settings.public_url, "serving");
+    let served = listen::serve(&app.settings, service, stop).await;
+    for task in background {
+        task.abort();
+    }
+    app.db.close().await;
+    tracing::info!("stopped");
+    served
+}
+
+/// A demo account must never be open to the world.
+async fn refuse_demo_passwords(app: &App) -> Result<()> {
+    let mut tx = app.db.begin_unscoped().await?;
+    let hashes = access::identities::password_hashes(&mut tx).await.map_err(crate::words)?;
+    for hash in hashes {
+        if app.access.passwords.verify(DEMO_PASSWORD, Some(&hash)).await.map_err(crate::words)? {
+            bail!("an account has the demo password; SOSOGI_ENV=production refuses to serve it");
+        }
+    }
+    Ok(())
+}
+
+/// SIGHUP reads the policies again; policies that cannot be read leave the present ones in force.
+async fn reload_on_hangup(app: Arc<App>) {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut hangup) = signal(SignalKind::hangup()) else { return };
+    while hangup.recv().await.is_some() {
+        match app.access.reload(Path::new(&app.settings.policies_dir)).await {
+            Ok(()) => tracing::info!("policies read again"),
+            Err(error) => tracing::error!(%error, "policies cannot be read; the present ones stay in force"),
+        }
+    }
+}
