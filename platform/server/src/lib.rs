@@ -5,6 +5,8 @@ pub mod import;
 mod listen;
 mod news;
 mod observe;
+mod out;
+mod roll;
 pub mod seed;
 mod serve;
 pub mod verify;

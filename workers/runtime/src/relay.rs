@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use db::DbError;
-use jobs::ledger::admit;
+use jobs::ledger::{admit, lead};
 use kernel::CompanyId;
 use sqlx::PgConnection;
 use sqlx::postgres::PgListener;
@@ -18,14 +18,15 @@ use crate::settings::QueueSpec;
 use crate::sight;
 use crate::transport::Pusher;
 
-/// The leader's lock.
-const LEADER: i64 = 0x534f_534f_4749;
 /// Most ids of a queue in Redis: apalis fails when some 8,000 come due at once, and order inside is fixed.
 const MOST_IN_REDIS: i64 = 2_000;
 /// How often the relay looks without being woken.
 const LOOK: Duration = Duration::from_secs(1);
 /// How often it tops up while a backlog waits; 2,000 ids last under a second.
 const TOP_UP: Duration = Duration::from_millis(50);
+/// A leader that has said nothing to the database for a lease, but at least for so long, is deposed. It says something
+/// every second, and up to some seconds later while Redis does not answer.
+const SILENT: Duration = Duration::from_secs(3);
 /// An id that was handed over so many seconds ago and that Redis no longer has was lost.
 const LOST_WHEN_EMPTY: f64 = 2.0;
 /// The same while Redis has others, which may be waiting for slow jobs.
@@ -48,8 +49,12 @@ impl Runtime {
     /// One term: waits for the lock, then leads until something fails.
     async fn term(&self, pusher: &Pusher) -> anyhow::Result<()> {
         let mut conn = self.ledger.connect_alone().await.context("the relay's connection")?;
-        while !lock(&mut conn).await? {
-            sleep(LOOK).await;
+        while !lead::try_lead(&mut conn).await? {
+            if lead::depose(&mut conn, self.settings.lease.max(SILENT)).await? {
+                tracing::warn!("the relay that led had fallen silent; it was deposed");
+            } else {
+                sleep(LOOK).await;
+            }
         }
         let mut bell = self.ledger.listener().await?;
         bell.listen(jobs::CHANNEL).await?;
@@ -76,7 +81,12 @@ impl Runtime {
         self.run_schedules(conn).await?;
         for queue in &self.settings.queues {
             sight::waiting(queue.name, admit::waiting(conn, queue.name).await?);
-            pusher.sweep(queue.name).await;
+        }
+        for queue in &self.settings.queues {
+            if let Err(error) = pusher.sweep(queue.name).await {
+                tracing::debug!(%error, "Redis was not swept; it is next time");
+                break;
+            }
         }
         Ok(())
     }
@@ -127,10 +137,6 @@ impl Runtime {
         }
         Ok(i64::try_from(ids.len()).is_ok_and(|n| n >= room))
     }
-}
-
-async fn lock(conn: &mut PgConnection) -> Result<bool, DbError> {
-    sqlx::query_scalar("select pg_try_advisory_lock($1)").bind(LEADER).fetch_one(conn).await
 }
 
 /// Waits for the bell, at most for `pause`. Several rings are one.

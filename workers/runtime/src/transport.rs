@@ -99,11 +99,12 @@ impl Pusher {
     }
 
     /// Removes what apalis keeps of ids that were delivered; it would keep them for ever.
-    pub(crate) async fn sweep(&self, queue: &str) {
+    pub(crate) async fn sweep(&self, queue: &str) -> RedisResult<()> {
         let config = config(&self.prefix, queue);
         for litter in [config.done_jobs_set(), config.dead_jobs_set()] {
-            while let Ok(SWEEP) = self.sweep_some(&config, &litter).await {}
+            while self.sweep_some(&config, &litter).await? == SWEEP {}
         }
+        Ok(())
     }
 
     /// How many were swept. Its own statement, because apalis' would read the waiting ids as well.

@@ -161,8 +161,8 @@ fn job_names(text: &str) -> Vec<String> {
 fn job_of(handler: &str, file: &str, sources: &BTreeMap<String, String>, jobs: &[String]) -> String {
     let name = handler.rsplit("::").next().unwrap_or(handler);
     let folder = file.rsplit_once('/').map_or(file, |(folder, _)| folder);
-    let near = sources.iter().filter(|(path, _)| path.starts_with(folder));
-    let Some((text, body)) = near.filter_map(|(_, text)| Some((text, body_of(text, name)?))).next() else {
+    let mut near = sources.iter().filter(|(path, _)| path.starts_with(folder));
+    let Some((text, body)) = near.find_map(|(_, text)| Some((text, body_of(text, name)?))) else {
         return String::new();
     };
     let called = functions(text).filter(|function| *function != name && body.contains(&format!("{function}(")));

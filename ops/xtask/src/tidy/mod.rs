@@ -4,6 +4,7 @@ mod arrows;
 mod boundaries;
 mod dependencies;
 mod files;
+mod foundations;
 mod licences;
 mod pages;
 mod policies;
@@ -15,10 +16,11 @@ use crate::workspace::Workspace;
 type Findings = Vec<String>;
 type Rule = fn(&Workspace) -> Result<Findings>;
 
-const RULES: [(&str, Rule); 8] = [
+const RULES: [(&str, Rule); 9] = [
     ("crate arrows", arrows::check),
     ("one owner for each heavy dependency", dependencies::check),
     ("licences", licences::check),
+    ("foundations", foundations::check),
     ("root listing", files::check_root),
     ("source files", files::check_sources),
     ("boundaries", boundaries::check),

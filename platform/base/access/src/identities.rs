@@ -61,6 +61,17 @@ pub async fn add(
     Ok(done.rows_affected() == 1)
 }
 
+/// Gives a member of the company another password. False: the member has no login identity.
+pub async fn set_password(tx: &mut TenantTx, member_id: Uuid, password_hash: &str, now: OffsetDateTime) -> Outcome<bool> {
+    let done = sqlx::query!(
+        "update login_identity set password_hash = $3, password_changed_at = $4 where company_id = $1 and member_id = $2",
+        tx.company(), member_id, password_hash, now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
 /// All password hashes, for the check that no demo password reaches production.
 pub async fn password_hashes(tx: &mut UnscopedTx) -> Outcome<Vec<String>> {
     Ok(sqlx::query_scalar!("select password_hash from login_identity").fetch_all(&mut **tx).await?)

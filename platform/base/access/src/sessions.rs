@@ -115,15 +115,10 @@ impl Sessions {
     /// Ends every session of a member: made invalid, password changed, revoked.
     pub async fn end_all(&self, company: CompanyId, member_id: Uuid, reason: &str, now: OffsetDateTime) -> Outcome<u64> {
         let mut tx = self.db.begin_unscoped().await?;
-        let done = sqlx::query!(
-            "update session set ended_at = $3, end_reason = $4 where company_id = $1 and member_id = $2 and ended_at is null",
-            company.as_i64(), member_id, now, reason,
-        )
-        .execute(&mut *tx)
-        .await?;
+        let ended = end_all_in(&mut tx, company, member_id, reason, now).await?;
         tx.commit().await?;
         self.forget_remembered(|actor| actor.member_id == member_id);
-        Ok(done.rows_affected())
+        Ok(ended)
     }
 
     async fn read(&self, hash: &[u8; 32], now: OffsetDateTime) -> Outcome<Found> {
@@ -190,6 +185,23 @@ impl Sessions {
             remembered.retain(|_, (_, actor)| !gone(actor));
         }
     }
+}
+
+/// Ends every session of a member in the caller's transaction; other processes notice within a second.
+pub async fn end_all_in(
+    tx: &mut PgConnection,
+    company: CompanyId,
+    member_id: Uuid,
+    reason: &str,
+    now: OffsetDateTime,
+) -> Result<u64, DbError> {
+    let done = sqlx::query!(
+        "update session set ended_at = $3, end_reason = $4 where company_id = $1 and member_id = $2 and ended_at is null",
+        company.as_i64(), member_id, now, reason,
+    )
+    .execute(tx)
+    .await?;
+    Ok(done.rows_affected())
 }
 
 async fn end_where(tx: &mut UnscopedTx, session_id: Uuid, reason: &str, now: OffsetDateTime) -> Result<(), DbError> {

@@ -52,6 +52,11 @@ impl Hub {
         self.notes.subscribe()
     }
 
+    /// How many streams listen.
+    pub fn listeners(&self) -> usize {
+        self.notes.receiver_count()
+    }
+
     /// Ends every open stream: the process stops.
     pub fn close(&self) {
         self.closing.send_replace(true);

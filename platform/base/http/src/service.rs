@@ -1,5 +1,6 @@
 //! The assembled service: middleware around the areas' routes, the OpenAPI document, the web client.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use access::ClientDevice;
@@ -10,7 +11,8 @@ use salvo::http::header::{self, HeaderName};
 use salvo::http::{HeaderValue, StatusCode};
 use salvo::oapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use salvo::oapi::{Info, OpenApi};
-use salvo::prelude::{CatchPanic, Json};
+use salvo::prelude::{CatchPanic, Json, Timeout};
+use salvo::rate_limiter::{BasicQuota, FixedGuard, MokaStore, RateIssuer, RateLimiter};
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Service, async_trait};
 use serde_json::{Value, json};
 
@@ -53,20 +55,49 @@ impl Parts {
 pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
     let base = app.settings.base_path.clone();
     let web = WebClient { folder: app.settings.web_dir.clone().into(), base_path: base.clone() };
+    let known = parts.routes.iter().map(|route| format!("{}{}", base.trim_end_matches('/'), route.path)).collect();
+    let no_such_call = NoSuchCall(Arc::new(known));
     let everything = Router::new()
         .push(parts.router)
-        .push(Router::with_path("api/{**rest}").goal(NoSuchCall))
-        .push(Router::with_path("ingest/{**rest}").goal(NoSuchCall))
+        .push(Router::with_path("api/{**rest}").goal(no_such_call.clone()))
+        .push(Router::with_path("ingest/{**rest}").goal(no_such_call))
         .push(Router::with_path("{**rest}").get(web));
     let trimmed = base.trim_matches('/').to_owned();
     let router = if trimmed.is_empty() { everything } else { Router::new().push(everything.path(trimmed)) };
+    let limit = app.settings.rate_per_minute;
+    let quota = BasicQuota::per_minute(usize::try_from(limit).unwrap_or(usize::MAX));
+    let limiter = RateLimiter::new(FixedGuard::new(), MokaStore::<String, FixedGuard>::new(), ByAddress, quota);
     Service::new(router)
         .hoop(Observe)
         .hoop(Enter(app.clone()))
         .hoop(SecurityHeaders { tls: app.settings.tls.is_some() || app.settings.public_url.starts_with("https:") })
-        .hoop_when(Compression::new(), |req, _| !req.uri().path().ends_with("/stream") && !req.uri().path().ends_with("/progress"))
+        .hoop_when(Compression::new(), |req, _| !is_stream(req))
+        .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
+        .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| is_call(req) && !is_stream(req))
         .hoop(CatchPanic::new())
         .catcher(Catcher::default().hoop(Envelopes))
+}
+
+/// Event streams live as long as their session: neither compressed (a stream would wait for its buffer) nor timed.
+fn is_stream(req: &Request) -> bool {
+    let path = req.uri().path();
+    path.ends_with("/general/stream") || path.ends_with("/general/export/progress")
+}
+
+/// Calls are limited and timed; pages and their assets are neither.
+fn is_call(req: &Request) -> bool {
+    req.uri().path().contains("/api/")
+}
+
+/// Calls are counted by the client's address, as seen behind trusted proxies only.
+struct ByAddress;
+
+impl RateIssuer for ByAddress {
+    type Key = String;
+
+    async fn issue(&self, _req: &mut Request, depot: &Depot) -> Option<String> {
+        depot.get_typed::<Visit>().ok().map(|visit| visit.device.ip.clone())
+    }
 }
 
 /// Says who calls and from where, before anything else looks at the call.
@@ -129,13 +160,18 @@ impl Handler for SecurityHeaders {
     }
 }
 
-/// An unknown path under a root of calls.
-struct NoSuchCall;
+/// An unknown path under a root of calls, or a known one by the wrong method.
+#[derive(Clone)]
+struct NoSuchCall(Arc<HashSet<String>>);
 
 #[async_trait]
 impl Handler for NoSuchCall {
-    async fn handle(&self, _req: &mut Request, depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
-        plain_envelope(res, depot, StatusCode::NOT_FOUND, "error.no_such_call");
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
+        if self.0.contains(req.uri().path()) {
+            plain_envelope(res, depot, StatusCode::METHOD_NOT_ALLOWED, "error.method");
+        } else {
+            plain_envelope(res, depot, StatusCode::NOT_FOUND, "error.no_such_call");
+        }
     }
 }
 

@@ -16,7 +16,10 @@ pub mod model;
 pub mod presence;
 pub mod registration;
 pub mod rollup;
+pub mod series;
 pub mod signals;
+pub mod states;
+pub mod verify;
 pub mod window;
 
 pub use intake::store_batch;

@@ -80,7 +80,7 @@ impl Signal {
     }
 
     /// Dividing by a whole number rounds once; multiplying by 0.001 would show 123.45700000000001.
-    fn scaled(&self, stored: f64) -> f64 {
+    pub(crate) fn scaled(&self, stored: f64) -> f64 {
         let inverse = (1.0 / self.scale).round();
         if self.scale < 1.0 && (inverse * self.scale - 1.0).abs() < 1e-12 { stored / inverse } else { stored * self.scale }
     }

@@ -1,5 +1,10 @@
 //! Tests of the whole service: the database's posture, and the walks over every operation.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod catalogue;
 mod citus;
 mod posture;
+mod matrix;
+mod openapi;
+mod walk;
+mod walls;

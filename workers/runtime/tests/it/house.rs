@@ -107,6 +107,47 @@ impl House {
         testkit::until(&format!("job {id} is {state}"), seconds, || async { self.state(id).await.0 == state }).await;
     }
 
+    /// How many jobs had more than one effect in the database.
+    pub(crate) async fn effects_twice(&self) -> i64 {
+        let sql = "select count(*) from
+             (select 1 from audit where action = 'effect' group by subject having count(*) > 1) twice";
+        sqlx::query_scalar(sql).fetch_one(&mut self.look().await).await.unwrap()
+    }
+
+    /// How many effects stand in the database for which nobody asked, and how many that were asked for are missing.
+    pub(crate) async fn effects_amiss(&self) -> i64 {
+        let sql = "select count(*) from (select subject from audit where action = 'asked') a
+             full join (select subject from audit where action = 'effect') e using (subject)
+             where a.subject is null or e.subject is null";
+        sqlx::query_scalar(sql).fetch_one(&mut self.look().await).await.unwrap()
+    }
+
+    /// Jobs of a company, all alike, without ceremony.
+    pub(crate) async fn queue_many<J: Job>(&self, company: CompanyId, job: &J, count: i32) {
+        let sql = "insert into job (id, company_id, queue, kind, payload, fair)
+             select gen_random_uuid(), $1, $2, $3, $4, $5 from generate_series(1, $6)";
+        let insert = sqlx::query(sql).bind(company.as_i64()).bind(J::QUEUE).bind(J::KIND);
+        let insert = insert.bind(serde_json::to_value(job).unwrap()).bind(J::FAIR).bind(count);
+        insert.execute(&mut self.look().await).await.unwrap();
+        Bell::new(self.test.db.clone()).ring().await;
+    }
+
+    /// Ids of a queue that wait in Redis.
+    pub(crate) async fn depth(&self, queue: &str) -> i64 {
+        let key = format!("{}{queue}", self.redis_prefix);
+        let mut pipe = redis::pipe();
+        pipe.llen(format!("{key}:active")).zcard(format!("{key}:scheduled"));
+        let (active, scheduled): (i64, i64) = pipe.query_async(&mut self.redis().await).await.unwrap();
+        active + scheduled
+    }
+
+    pub(crate) async fn redis(&self) -> redis::aio::MultiplexedConnection {
+        let client = redis::Client::open(self.redis_url.as_str()).unwrap();
+        // A busy machine is no failure.
+        let patient = redis::AsyncConnectionConfig::new().set_response_timeout(Some(Duration::from_secs(20)));
+        client.get_multiplexed_async_connection_with_config(&patient).await.unwrap()
+    }
+
     /// Waits until no job is ready or running.
     pub(crate) async fn until_settled(&self, seconds: u64) {
         testkit::until("every job is settled", seconds, || async {

@@ -28,6 +28,8 @@ pub(crate) enum Act {
     FailThrice,
     /// Takes the process with it.
     Abort,
+    /// Tells that half is done.
+    Tell,
 }
 
 /// The order.
@@ -86,7 +88,6 @@ async fn perform(cx: &JobCx, order: &Order) -> Result<Done, JobError> {
 
 async fn act(cx: &JobCx, order: &Order) -> Result<(), JobError> {
     match order.act {
-        Act::Plain => {}
         Act::Sleep(millis) => {
             tokio::select! {
                 () = cx.stop().cancelled() => return Err(JobError::Cancelled),
@@ -102,8 +103,9 @@ async fn act(cx: &JobCx, order: &Order) -> Result<(), JobError> {
         Act::Fail => return Err(JobError::Retry(anyhow::anyhow!("the pump is dry"))),
         Act::FailThrice if cx.attempt() == 2 => panic!("the second try panics"),
         Act::FailThrice if cx.attempt() < 4 => return Err(JobError::Retry(anyhow::anyhow!("not yet"))),
-        Act::FailThrice => {}
+        Act::Plain | Act::FailThrice => {}
         Act::Abort => std::process::abort(),
+        Act::Tell => cx.progress(50, Some("half")).await?,
     }
     Ok(())
 }
@@ -129,16 +131,23 @@ pub(crate) async fn effect(tx: &mut TenantTx, action: &str, id: Uuid) -> Result<
 }
 
 fn write_down(order: &Order, word: &str, id: Uuid) -> Result<(), JobError> {
-    if let Some(log) = &order.log {
-        let mut file = std::fs::File::options().append(true).create(true).open(log)?;
-        // One write per line: several processes append to this file.
-        file.write_all(format!("{word} {id}\n").as_bytes())?;
-    }
-    Ok(())
+    order.log.as_deref().map_or(Ok(()), |log| Ok(write_line(log, word, id)?))
+}
+
+/// Adds a line; one write, for several processes append to the file.
+pub(crate) fn write_line(log: &Path, word: &str, id: Uuid) -> std::io::Result<()> {
+    let mut file = std::fs::File::options().append(true).create(true).open(log)?;
+    file.write_all(format!("{word} {id}\n").as_bytes())
+}
+
+/// The ids that stand in the log under a word.
+pub(crate) fn ids(log: &Path, word: &str) -> Vec<Uuid> {
+    let text = std::fs::read_to_string(log).unwrap_or_default();
+    let lines = text.lines().filter_map(|line| line.split_once(' '));
+    lines.filter(|(w, _)| *w == word).map(|(_, id)| id.parse().unwrap()).collect()
 }
 
 /// How often a line stands in the log.
 pub(crate) fn count(log: &Path, word: &str, id: Uuid) -> usize {
-    let line = format!("{word} {id}");
-    std::fs::read_to_string(log).unwrap_or_default().lines().filter(|l| *l == line).count()
+    ids(log, word).into_iter().filter(|found| *found == id).count()
 }

@@ -7,6 +7,7 @@ mod store;
 
 use db::TenantTx;
 use kernel::Outcome;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::growth::Growth;
@@ -61,6 +62,12 @@ impl Material {
     }
 }
 
+/// Columns of stretches, for `unnest`.
+pub(crate) fn columns(stretches: &[Stretch]) -> (Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>) {
+    let ids = stretches.iter().map(|s| s.device_id).collect();
+    (ids, stretches.iter().map(|s| s.span.from).collect(), stretches.iter().map(|s| s.span.to).collect())
+}
+
 /// Which columns of rows are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
@@ -96,4 +103,12 @@ pub async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<R
     let mut found = vec![Timeline::default(); stretches.len()];
     store::runs(tx, stretches, &mut found).await?;
     Ok(found.into_iter().map(|timeline| timeline.runs).collect())
+}
+
+/// A walker over counters that has seen every reading before `stretch`, as far as `rows` (the stretch's own, read
+/// elsewhere) need it. For readers that pick columns or stream.
+pub async fn walker(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading]) -> Outcome<Growth> {
+    let mut growths = store::openings(tx, &[stretch]).await?;
+    let growth = growths.pop().unwrap_or_default();
+    rows::walker(tx, stretch, rows, growth).await
 }

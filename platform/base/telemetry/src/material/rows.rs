@@ -5,9 +5,10 @@ use kernel::{Fault, Outcome};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::store::{columns, place};
-use super::{Stretch, Wanted};
+use super::store::place;
+use super::{Stretch, Wanted, columns};
 use crate::growth::Growth;
+use crate::model::Span;
 use crate::window::Reading;
 
 type Loaded = Vec<(Vec<Reading>, Growth)>;
@@ -21,6 +22,19 @@ pub(super) async fn load(tx: &mut TenantTx, stretches: &[Stretch], growths: Vec<
         seed(tx, &missing, &mut loaded).await?;
     }
     Ok(loaded)
+}
+
+/// The walker alone, for rows that were read elsewhere.
+pub(super) async fn walker(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading], growth: Growth) -> Outcome<Growth> {
+    let before = Stretch::new(stretch.device_id, Span::new(stretch.span.from, stretch.span.from));
+    let mut loaded: Loaded = vec![(Vec::new(), growth)];
+    read(tx, &[before], &mut loaded, Wanted::Counters).await?;
+    loaded[0].0 = rows.to_vec();
+    let missing = missing(&[before], &loaded)?;
+    if !missing.ids.is_empty() {
+        seed(tx, &missing, &mut loaded).await?;
+    }
+    Ok(loaded.pop().map(|(_, growth)| growth).unwrap_or_default())
 }
 
 async fn read(tx: &mut TenantTx, stretches: &[Stretch], loaded: &mut Loaded, wanted: Wanted) -> Outcome<()> {

@@ -4,20 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 
 use db::TenantTx;
 use kernel::{Fault, Outcome};
-use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::Stretch;
+use super::{Stretch, columns};
 use crate::growth::{Growth, Openings};
 use crate::model::{Span, State, tail};
 use crate::signals::layouts;
 use crate::window::{RunSpan, Timeline};
-
-/// Columns of stretches, for `unnest`.
-pub(super) fn columns(stretches: &[Stretch]) -> (Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>) {
-    let ids = stretches.iter().map(|s| s.device_id).collect();
-    (ids, stretches.iter().map(|s| s.span.from).collect(), stretches.iter().map(|s| s.span.to).collect())
-}
 
 /// Counts from 0.
 pub(super) fn place(i: i64) -> Outcome<usize> {

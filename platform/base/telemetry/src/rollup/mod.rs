@@ -4,8 +4,8 @@
 //! and takes away only those whose number is still the one it read. Ten-minute buckets come from raw rows, hours from
 //! ten-minute buckets.
 
-mod hours;
 mod marks;
+pub(crate) mod tens;
 mod write;
 
 use std::collections::BTreeMap;
@@ -17,14 +17,14 @@ use uuid::Uuid;
 
 use crate::intake::Marks;
 use crate::material::{Material, Stretch, Wanted, load};
-use crate::model::{Span, TEN_MINUTES};
+use crate::model::{Span, TEN_MINUTES, floor};
 use crate::window::Folded;
 
 /// A bucket of a device: device, then start.
-type Bucket = (Uuid, OffsetDateTime);
+pub(crate) type Bucket = (Uuid, OffsetDateTime);
 
 /// What stands in buckets after recomputation. A bucket without an entry is empty.
-type Computed = BTreeMap<Bucket, Folded>;
+pub(crate) type Computed = BTreeMap<Bucket, Folded>;
 
 /// Recomputes up to `limit` marked buckets; how many that were (0: no mark is left). The caller commits.
 pub async fn roll_up(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
@@ -54,7 +54,7 @@ async fn roll_hours(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
         return Ok(0);
     }
     let buckets: Vec<Bucket> = read.iter().map(|mark| mark.bucket).collect();
-    let computed = hours::compute(tx, &stretches(&buckets, Duration::HOUR)).await?;
+    let computed = join(tens::read(tx, &stretches(&buckets, Duration::HOUR)).await?);
     write::hours(tx, &buckets, &computed).await?;
     marks::take(tx, 60, &read).await?;
     Ok(read.len())
@@ -76,6 +76,21 @@ fn compute(mut material: Material) -> Vec<(Bucket, Folded)> {
     let Stretch { device_id, span } = material.stretch;
     let tens = span.buckets(TEN_MINUTES).map(|at| Span::new(at, at + TEN_MINUTES));
     material.fold_each(tens).into_iter().map(|(ten, folded)| ((device_id, ten.from), folded)).collect()
+}
+
+/// Hours from their ten-minute buckets, joined in order of time.
+fn join(tens: Computed) -> Computed {
+    let mut hours = Computed::new();
+    for ((device_id, at), ten) in tens {
+        let hour = hours.entry((device_id, floor(at, Duration::HOUR))).or_default();
+        ten.values.iter().for_each(|(layout, stats)| hour.values.entry(*layout).or_default().join(stats));
+        for (key, part) in ten.runs {
+            let held = hour.runs.entry(key).or_default();
+            held.grow(part.delta);
+            held.times.add(&part.times);
+        }
+    }
+    hours
 }
 
 /// The companies that have marks at present.

@@ -1,0 +1,21 @@
+//! The account area's calls, through the whole middleware, over a database of each test's own.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod downloads;
+mod envelope;
+mod login;
+mod own;
+mod sessions;
+mod shell;
+mod throttle;
+
+use access::MemberType;
+use apptest::{Company, Person, TestApp};
+
+/// A process, a company with two locations, and its administrator at both.
+async fn house() -> (TestApp, Company, Person) {
+    let app = TestApp::start(vec![account::routes()]).await;
+    let company = app.company("A", 2).await;
+    let admin = app.person(&company, "admin", MemberType::Administrator, &company.locations).await;
+    (app, company, admin)
+}

@@ -1,0 +1,138 @@
+//! The chart tab: strips of states and items, the trend, its zoom.
+
+use std::collections::HashMap;
+
+use http_kit::{Cx, JsonBody, Reply, ok};
+use kernel::Outcome;
+use salvo::oapi::endpoint;
+use telemetry::material::{Stretch, runs};
+use telemetry::series::{self, BucketPoint};
+use telemetry::signals::Signal;
+use telemetry::states::{Stop, bands, stops};
+use telemetry::window::RunSpan;
+
+use super::keys::InstantKey;
+use super::opened::{Display, display, graph};
+use super::requests::{FillingDisplay, FillingTrend, FillingTrendMore, FillingZoom};
+use super::rules::{self, Purpose};
+use super::store::{self, Items};
+use super::wire::{
+    BucketSeries, FillingStrips, PointSeries, StateStrip, StopRow, TrendAnswer, TrendBucket, TrendPoint, VarietyStrip, ZoomAnswer,
+};
+
+/// Strips of the window, and its stops.
+#[endpoint]
+pub(crate) async fn strips(cx: Cx, body: JsonBody<FillingDisplay>) -> Reply<FillingStrips> {
+    let mut tx = cx.begin().await?;
+    let opened = display(&cx, &mut tx, body.0.asked(), Purpose::Display).await?;
+    let device_id = opened.device.device_id;
+    let items = store::items(&mut tx, &[device_id]).await?;
+    let bands = bands(&mut tx, device_id, opened.window).await?;
+    let runs = runs(&mut tx, &[Stretch::new(device_id, opened.window)]).await?.pop().unwrap_or_default();
+    let stops = stops(&mut tx, device_id, opened.window, cx.now()).await?;
+    let texts = store::alarm_texts(&mut tx, &opened.device.model, cx.lang()).await?;
+    let strip = |(span, band): (telemetry::Span, telemetry::states::Band)| StateStrip {
+        state: band.word().to_owned(),
+        start_time: opened.zone.iso(span.from),
+        end_time: opened.zone.iso(span.to),
+    };
+    ok(FillingStrips {
+        states: bands.into_iter().map(strip).collect(),
+        varieties: varieties(&opened, runs, &items),
+        stops: stops.iter().map(|stop| stop_row(&opened, stop, &texts)).collect(),
+    })
+}
+
+/// Items of the window; what a change of film cut apart is one strip.
+fn varieties(opened: &Display, runs: Vec<RunSpan>, items: &Items) -> Vec<VarietyStrip> {
+    let mut spans: Vec<(telemetry::Span, String)> = Vec::new();
+    for run in runs {
+        let (Some(span), Some(item)) = (run.span.meet(opened.window), run.item) else { continue };
+        match spans.last_mut() {
+            Some((last, held)) if last.to == span.from && *held == item => last.to = span.to,
+            _ => spans.push((span, item)),
+        }
+    }
+    let strip = |(span, number): (telemetry::Span, String)| {
+        let item = items.of(opened.device.device_id, Some(&number));
+        VarietyStrip {
+            recipe_data_number: item.as_ref().map(|item| item.recipe_data_number),
+            recipe_data_name: item.as_ref().map(|item| item.recipe_data_name.clone()),
+            user_item_code: item.map(|item| item.user_item_code),
+            start_time: opened.zone.iso(span.from),
+            end_time: opened.zone.iso(span.to),
+        }
+    };
+    spans.into_iter().map(strip).collect()
+}
+
+fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> StopRow {
+    let key = InstantKey { device_id: opened.device.device_id, at: stop.start };
+    StopRow {
+        stop_unique_key: key.write(),
+        start_time: opened.zone.iso(stop.start),
+        end_time: stop.end.map(|end| opened.zone.iso(end)),
+        duration: stop.duration_s,
+        kind: stop_kind(stop).to_owned(),
+        alarm_number: stop.alarm_number.as_ref().and_then(|number| number.parse().ok()),
+        alarm_text: stop.alarm_number.as_ref().map(|number| texts.get(number).unwrap_or(number).clone()),
+        recipe_data_number: stop.item.as_ref().and_then(|item| item.parse().ok()),
+    }
+}
+
+/// The word for how a stop came about.
+pub const fn stop_kind(stop: &Stop) -> &'static str {
+    if stop.by_alarm { "alarm" } else { "stop" }
+}
+
+/// Ten-minute buckets of the chosen items.
+#[endpoint]
+pub(crate) async fn trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAnswer> {
+    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
+    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals).await? })
+}
+
+/// The same for items that are added to a shown trend.
+#[endpoint]
+pub(crate) async fn trend_more(cx: Cx, body: JsonBody<FillingTrendMore>) -> Reply<TrendAnswer> {
+    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &body.shown_item_keys)).await?;
+    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals).await? })
+}
+
+async fn bucketed(tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -> Outcome<Vec<BucketSeries>> {
+    let signals: Vec<&Signal> = signals.iter().collect();
+    let found = series::buckets(tx, opened.device.device_id, opened.window, &signals).await?;
+    let bucket = |point: &BucketPoint| TrendBucket {
+        at: opened.zone.iso(point.time),
+        values: [point.mean, point.min, point.max].map(Some),
+        n: point.n,
+    };
+    let one = |series: series::BucketSeries| BucketSeries {
+        points: series.points.iter().map(bucket).collect(),
+        item_key: series.item_key,
+        unit: series.unit,
+    };
+    Ok(found.into_iter().map(one).collect())
+}
+
+/// All points of the chosen items, thinned when there are too many to draw.
+#[endpoint]
+pub(crate) async fn zoom(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<ZoomAnswer> {
+    let JsonBody(body) = body;
+    let max_points = rules::points(body.max_points)?;
+    let mut tx = cx.begin().await?;
+    let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
+    let signals: Vec<&Signal> = signals.iter().collect();
+    let found = series::points(&mut tx, opened.device.device_id, opened.window, &signals, max_points).await?;
+    let one = |series: series::Series| PointSeries {
+        points: series.points.into_iter().map(|(at, value)| TrendPoint { at: opened.zone.iso(at), value }).collect(),
+        item_key: series.item_key,
+        unit: series.unit,
+    };
+    let sample_count = i64::try_from(found.sample_count)?;
+    ok(ZoomAnswer { series: found.series.into_iter().map(one).collect(), sample_count })
+}

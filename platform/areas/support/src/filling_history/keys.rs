@@ -1,0 +1,61 @@
+//! Keys of runs and stops: a machine and an instant, written as opaque text (decision 47).
+//!
+//! A key names what holds that instant now, so late data does not break it. It carries no authority: whoever sends
+//! one is asked for the machine's viewability like anybody else.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+/// A machine and an instant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct InstantKey {
+    /// The machine.
+    pub(crate) device_id: Uuid,
+    /// The instant, whole microseconds.
+    pub(crate) at: OffsetDateTime,
+}
+
+impl InstantKey {
+    /// The text on the wire.
+    pub(crate) fn write(self) -> String {
+        let micros = self.at.unix_timestamp_nanos() / 1000;
+        let mut bytes = [0; 24];
+        bytes[..16].copy_from_slice(self.device_id.as_bytes());
+        bytes[16..].copy_from_slice(&i64::try_from(micros).unwrap_or_default().to_be_bytes());
+        URL_SAFE_NO_PAD.encode(bytes)
+    }
+
+    /// From the text; none for any other text.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let bytes: [u8; 24] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
+        let (device, micros) = bytes.split_at(16);
+        let micros = i64::from_be_bytes(micros.try_into().ok()?);
+        let at = OffsetDateTime::UNIX_EPOCH.checked_add(Duration::microseconds(micros))?;
+        Some(Self { device_id: Uuid::from_slice(device).ok()?, at })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+
+    #[test]
+    fn a_key_leads_back_to_its_machine_and_instant() {
+        let device_id = Uuid::from_u128(0x0192_f000_0000_7000_8000_0000_0000_0001);
+        let key = InstantKey { device_id, at: datetime!(2024-05-01 00:00:00.000001 UTC) };
+        assert_eq!(InstantKey::read(&key.write()), Some(key));
+        let old = InstantKey { device_id, at: datetime!(1960-01-01 00:00 UTC) };
+        assert_eq!(InstantKey::read(&old.write()), Some(old));
+    }
+
+    #[test]
+    fn any_other_text_is_no_key() {
+        for text in ["", "abc", "0192f000-0000-7000-8000-000000000001", &"A".repeat(31), &"A".repeat(33), "日本"] {
+            assert_eq!(InstantKey::read(text), None, "{text}");
+        }
+        assert_eq!(InstantKey::read(&URL_SAFE_NO_PAD.encode([0x7f; 24])), None, "an instant beyond the calendar");
+    }
+}

@@ -1,0 +1,96 @@
+//! What a call works on: the machines it names, checked for viewability, and a window.
+
+use access::units::{self, Unit, UnitDevice};
+use access::viewable;
+use db::TenantTx;
+use http_kit::Cx;
+use kernel::fault::FieldFaults;
+use kernel::{Fault, Outcome, Zone};
+use telemetry::Span;
+use telemetry::figures::{RunRow, runs_at};
+use telemetry::signals::{Catalogue, Signal, catalogue};
+use uuid::Uuid;
+
+use super::keys::InstantKey;
+use super::requests::AskedDisplay;
+use super::rules::{self, Purpose, Search};
+
+/// A window of a machine.
+#[derive(Clone, Debug)]
+pub(crate) struct Display {
+    /// The machine.
+    pub(crate) device: UnitDevice,
+    /// Its zone.
+    pub(crate) zone: Zone,
+    /// The window.
+    pub(crate) window: Span,
+}
+
+/// The zone of a machine.
+pub(crate) fn zone(device: &UnitDevice) -> Zone {
+    Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc)
+}
+
+/// Opens a display.
+pub(crate) async fn display(cx: &Cx, tx: &mut TenantTx, asked: AskedDisplay<'_>, purpose: Purpose) -> Outcome<Display> {
+    let window = display_window(&asked, purpose)?;
+    find_display(cx, tx, asked, window).await
+}
+
+/// Opens a display and checks the items of its graph; all broken rules are told at once.
+pub(crate) async fn graph(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    asked: AskedDisplay<'_>,
+    (items, shown): (&[String], &[String]),
+) -> Outcome<(Display, Vec<Signal>)> {
+    let catalogue = catalogue(tx).await?;
+    let mut faults = FieldFaults::default();
+    let window = faults.take(display_window(&asked, Purpose::Display))?;
+    faults.take(rules::graph_items(&catalogue, items, shown))?;
+    faults.done()?;
+    let window = window.ok_or_else(|| Fault::ours("a fault without words"))?;
+    Ok((find_display(cx, tx, asked, window).await?, picked(&catalogue, items)))
+}
+
+/// The signals of keys that were checked.
+pub(crate) fn picked(catalogue: &Catalogue, keys: &[String]) -> Vec<Signal> {
+    keys.iter().filter_map(|key| catalogue.signals.get(key).cloned()).collect()
+}
+
+fn display_window(asked: &AskedDisplay<'_>, purpose: Purpose) -> Outcome<Span> {
+    let mut faults = FieldFaults::default();
+    if rules::given(asked.device).is_none() {
+        faults.add("deviceUniqueKey", "required", "field.unselected");
+    }
+    let window = faults.take(rules::window(asked.start_time, asked.end_time, purpose))?;
+    faults.done()?;
+    window.ok_or_else(|| Fault::ours("a fault without words"))
+}
+
+async fn find_display(cx: &Cx, tx: &mut TenantTx, asked: AskedDisplay<'_>, window: Span) -> Outcome<Display> {
+    let locations = viewable::locations(tx, &cx.actor).await?;
+    let device = units::find_device(tx, &locations, asked.device.unwrap_or_default()).await?;
+    if let Some(key) = rules::given(asked.run) {
+        let (_, of_run) = run(tx, &locations, &key).await?;
+        if of_run.device_id != device.device_id {
+            return Err(Fault::not_found("support.run.missing"));
+        }
+    }
+    Ok(Display { zone: zone(&device), device, window })
+}
+
+/// The run behind a key, on a machine of these locations.
+pub(crate) async fn run(tx: &mut TenantTx, locations: &[Uuid], key: &str) -> Outcome<(RunRow, UnitDevice)> {
+    let missing = || Fault::not_found("support.run.missing");
+    let key = InstantKey::read(key).ok_or_else(missing)?;
+    let device = units::device(tx, locations, key.device_id).await?.ok_or_else(missing)?;
+    let run = runs_at(tx, &[(key.device_id, key.at)]).await?.into_iter().next().flatten().ok_or_else(missing)?;
+    Ok((run, device))
+}
+
+/// The machines that a search names.
+pub(crate) async fn unit(cx: &Cx, tx: &mut TenantTx, search: &Search) -> Outcome<Unit> {
+    let locations = viewable::locations(tx, &cx.actor).await?;
+    units::find(tx, &locations, search.line.as_deref(), search.device.as_deref()).await
+}

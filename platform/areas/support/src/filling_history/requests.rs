@@ -1,0 +1,243 @@
+//! What the calls of the screen are sent.
+//!
+//! serde cannot refuse unknown fields of flattened structs, so two macros write the common fields out into each
+//! request: the conditions of a search, and those of a display.
+
+use http_kit::{Page, PageRequest};
+use kernel::Outcome;
+use salvo::oapi::ToSchema;
+use serde::Deserialize;
+
+use super::rules::{Asked, Purpose};
+
+/// What the searched window is for.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum SearchPurpose {
+    /// At most 24 hours.
+    Display,
+    /// At most 31 days.
+    Csv,
+}
+
+impl From<Option<SearchPurpose>> for Purpose {
+    fn from(purpose: Option<SearchPurpose>) -> Self {
+        if matches!(purpose, Some(SearchPurpose::Csv)) { Self::Csv } else { Self::Display }
+    }
+}
+
+macro_rules! search_request {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+        pub(crate) struct $name {
+            /// The line; it or a machine is required.
+            line_unique_key: Option<String>,
+            /// One machine; without it all fillers of the line.
+            device_unique_key: Option<String>,
+            /// Product code, one of the three identifiers.
+            user_item_code: Option<String>,
+            /// Item number, one of the three identifiers.
+            recipe_data_number: Option<i64>,
+            /// Film code, one of the three identifiers.
+            film_code: Option<String>,
+            /// First instant.
+            start_time: Option<String>,
+            /// First instant after the window.
+            end_time: Option<String>,
+            /// What the window is for.
+            pub(crate) purpose: Option<SearchPurpose>,
+            $($(#[$field_doc])* pub(crate) $field: $type,)*
+        }
+
+        impl $name {
+            /// The conditions as they came.
+            pub(crate) fn asked(&self) -> Asked {
+                Asked {
+                    line: self.line_unique_key.clone(),
+                    device: self.device_unique_key.clone(),
+                    user_item_code: self.user_item_code.clone(),
+                    recipe_data_number: self.recipe_data_number,
+                    film_code: self.film_code.clone(),
+                    start_time: self.start_time.clone(),
+                    end_time: self.end_time.clone(),
+                }
+            }
+        }
+    };
+}
+
+/// The conditions of a display as they came.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AskedDisplay<'a> {
+    pub(crate) device: Option<&'a str>,
+    pub(crate) run: Option<&'a str>,
+    pub(crate) start_time: Option<&'a str>,
+    pub(crate) end_time: Option<&'a str>,
+}
+
+macro_rules! display_request {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+        pub(crate) struct $name {
+            /// The machine.
+            device_unique_key: Option<String>,
+            /// The record that is displayed.
+            filling_history_unique_key: Option<String>,
+            /// First instant.
+            start_time: Option<String>,
+            /// First instant after the window.
+            end_time: Option<String>,
+            $($(#[$field_doc])* pub(crate) $field: $type,)*
+        }
+
+        impl $name {
+            /// The conditions as they came.
+            pub(crate) fn asked(&self) -> AskedDisplay<'_> {
+                AskedDisplay {
+                    device: self.device_unique_key.as_deref(),
+                    run: self.filling_history_unique_key.as_deref(),
+                    start_time: self.start_time.as_deref(),
+                    end_time: self.end_time.as_deref(),
+                }
+            }
+        }
+    };
+}
+
+search_request! {
+    /// Search: runs that match.
+    FillingHistorySearch {
+        /// From 1.
+        page: Option<i64>,
+        /// Rows per page.
+        size: Option<i64>,
+        /// `newest` or `oldest`.
+        sort: Option<String>,
+    }
+}
+
+search_request! {
+    /// The table between search and display.
+    FillingPartsSearch {
+        /// Instead of the conditions: the record whose parts are wanted.
+        filling_history_unique_key: Option<String>,
+    }
+}
+
+search_request! {
+    /// The window of a file, by the conditions of a search or of a display, and its signals.
+    FillingFileOrder {
+        /// The record that is displayed.
+        filling_history_unique_key: Option<String>,
+        /// Signals; all when absent.
+        item_keys: Option<Vec<String>>,
+    }
+}
+
+search_request! {
+    /// A page of a file's rows.
+    FillingFilePage {
+        /// The record that is displayed.
+        filling_history_unique_key: Option<String>,
+        /// Signals; all when absent.
+        item_keys: Option<Vec<String>>,
+        /// From 1.
+        page: Option<i64>,
+        /// Rows per page.
+        size: Option<i64>,
+        /// `oldest`.
+        sort: Option<String>,
+    }
+}
+
+display_request! {
+    /// A window of a machine.
+    FillingDisplay {}
+}
+
+display_request! {
+    /// A window of a machine and the items of its trend.
+    FillingTrend {
+        /// The items.
+        item_keys: Vec<String>,
+    }
+}
+
+display_request! {
+    /// Items added to a trend.
+    FillingTrendMore {
+        /// The new items.
+        item_keys: Vec<String>,
+        /// The items that the trend shows.
+        shown_item_keys: Vec<String>,
+    }
+}
+
+display_request! {
+    /// A zoomed window.
+    FillingZoom {
+        /// The items.
+        item_keys: Vec<String>,
+        /// Most points of a series.
+        max_points: Option<i64>,
+    }
+}
+
+display_request! {
+    /// A page of runs in a window of a machine.
+    FillingRunPage {
+        /// From 1.
+        page: Option<i64>,
+        /// Rows per page.
+        size: Option<i64>,
+        /// `oldest` or `newest`.
+        sort: Option<String>,
+    }
+}
+
+display_request! {
+    /// A page of detail rows with the chosen items.
+    FillingDetailPage {
+        /// The items.
+        item_keys: Vec<String>,
+        /// From 1.
+        page: Option<i64>,
+        /// Rows per page.
+        size: Option<i64>,
+        /// `oldest`.
+        sort: Option<String>,
+    }
+}
+
+/// Which record to open.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct FillingActivate {
+    /// The record.
+    pub(crate) filling_history_unique_key: Option<String>,
+}
+
+/// Which location's lines are wanted.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct FillingLinesQuery {
+    /// One location; all viewable ones when absent.
+    pub(crate) location_unique_key: Option<String>,
+}
+
+/// Which location's dates are wanted.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct FillingDatesQuery {
+    /// The location.
+    pub(crate) location_unique_key: Option<String>,
+}
+
+/// Checks a page of rows that have one order only.
+pub(crate) fn page(page: Option<i64>, size: Option<i64>, sort: Option<&str>, sorts: &[&str]) -> Outcome<Page> {
+    PageRequest { page, size, sort }.check(sorts)
+}

@@ -1,0 +1,180 @@
+//! From the pickers to a record: lines, dates, runs, parts of runs, and opening one.
+
+use access::units::{self, UnitDevice, UnitLine};
+use access::viewable;
+use http_kit::{Cx, JsonBody, Params, Reply, Rows, ok};
+use kernel::limits::DISPLAY_WINDOW_S;
+use kernel::zone::write_date;
+use kernel::{Fault, Outcome};
+use salvo::oapi::endpoint;
+use telemetry::Span;
+use telemetry::figures::RunRow;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use super::keys::InstantKey;
+use super::opened::{run, unit, zone};
+use super::requests::{FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingLinesQuery, FillingPartsSearch, page};
+use super::rules::{self, given};
+use super::runs::{RunSearch, RunWithTotals, SORTS, siblings, with_totals};
+use super::store::{self, Items};
+use super::wire::{FillerShort, FillingActivation, FillingDates, FillingPart, FillingRun, LineFillers};
+
+/// Lines with their fillers, for searching.
+#[endpoint]
+pub(crate) async fn lines(cx: Cx, query: Params<FillingLinesQuery>) -> Reply<Vec<LineFillers>> {
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let locations = chosen(locations, query.0.location_unique_key.as_deref())?;
+    let lines = units::lines(&mut tx, &locations).await?;
+    let ids: Vec<Uuid> = lines.iter().map(|line| line.line_id).collect();
+    let devices = units::devices_of(&mut tx, &ids).await?;
+    ok(lines.into_iter().map(|line| line_fillers(line, &devices)).collect())
+}
+
+/// One of the viewable locations, or all of them.
+pub(crate) fn chosen(locations: Vec<Uuid>, key: Option<&str>) -> Outcome<Vec<Uuid>> {
+    let Some(key) = given(key) else { return Ok(locations) };
+    let id = Uuid::parse_str(&key).ok().filter(|id| locations.contains(id));
+    Ok(vec![id.ok_or_else(|| Fault::not_found("location.missing"))?])
+}
+
+fn line_fillers(line: UnitLine, devices: &[UnitDevice]) -> LineFillers {
+    let on_line = devices.iter().filter(|device| device.fills && device.line_id == Some(line.line_id));
+    LineFillers { line_unique_key: line.line_id.to_string(), line_name: line.name, devices: on_line.map(short).collect() }
+}
+
+/// A machine in a picker.
+pub(crate) fn short(device: &UnitDevice) -> FillerShort {
+    FillerShort {
+        device_unique_key: device.device_id.to_string(),
+        display_name: device.display_name.clone(),
+        equipment_number: device.equipment_number.clone(),
+    }
+}
+
+/// Days of a location that have data.
+#[endpoint]
+pub(crate) async fn dates(cx: Cx, query: Params<FillingDatesQuery>) -> Reply<FillingDates> {
+    let Some(key) = given(query.0.location_unique_key.as_deref()) else {
+        return Err(Fault::field("locationUniqueKey", "required", "field.unselected").into());
+    };
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let location = chosen(locations, Some(&key))?[0];
+    let zone = store::zone_of(&mut tx, location).await?;
+    let days = store::days_with_data(&mut tx, location, &zone).await?;
+    let dates: Vec<String> = days.into_iter().map(write_date).collect();
+    ok(FillingDates { first_date: dates.first().cloned(), last_date: dates.last().cloned(), dates })
+}
+
+/// Runs of a product.
+#[endpoint]
+pub(crate) async fn history(cx: Cx, body: JsonBody<FillingHistorySearch>) -> Reply<Rows<FillingRun>> {
+    let JsonBody(body) = body;
+    let mut faults = kernel::fault::FieldFaults::default();
+    let search = faults.take(rules::search(&body.asked(), body.purpose.into()))?;
+    let page = faults.take(page(body.page, body.size, body.sort.as_deref(), &SORTS))?;
+    faults.done()?;
+    let (Some(search), Some(page)) = (search, page) else { return Err(Fault::ours("a fault without words").into()) };
+    let mut tx = cx.begin().await?;
+    let unit = unit(&cx, &mut tx, &search).await?;
+    let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
+    let (found, count) = runs.page(&mut tx, &page, cx.now()).await?;
+    let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
+    let items = store::items(&mut tx, &ids).await?;
+    let data = found.iter().filter_map(|run| filling_run(run, &unit.devices, &items)).collect();
+    ok(Rows { data, count })
+}
+
+fn filling_run(run: &RunWithTotals, devices: &[UnitDevice], items: &Items) -> Option<FillingRun> {
+    let device = devices.iter().find(|device| device.device_id == run.row.device_id)?;
+    let (span, zone, figures) = (run.row.run.span, zone(device), run.figures());
+    let item = items.of(device.device_id, run.row.run.item.as_deref());
+    let start_hour = u8::try_from(device.start_hour).unwrap_or(0);
+    Some(FillingRun {
+        filling_history_unique_key: key_of(&run.row),
+        device_unique_key: device.device_id.to_string(),
+        line_name: device.line_name.clone(),
+        equipment_number: device.equipment_number.clone(),
+        user_item_code: item.as_ref().map(|item| item.user_item_code.clone()),
+        recipe_data_number: item.as_ref().map(|item| item.recipe_data_number),
+        recipe_data_name: item.map(|item| item.recipe_data_name),
+        film_code: run.row.run.film.clone(),
+        filling_date: write_date(zone.line_day(span.from, start_hour)),
+        start_time: zone.iso(span.from),
+        end_time: span.end().map(|end| zone.iso(end)),
+        production_count: figures.production_count,
+        yield_rate: figures.yield_rate,
+        alarm_count: figures.alarm_count,
+    })
+}
+
+/// The key of a run: its machine and start.
+pub(crate) fn key_of(row: &RunRow) -> String {
+    InstantKey { device_id: row.device_id, at: row.run.span.from }.write()
+}
+
+/// The table between search and display.
+#[endpoint]
+pub(crate) async fn parts(cx: Cx, body: JsonBody<FillingPartsSearch>) -> Reply<Vec<FillingPart>> {
+    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let (found, devices) = if let Some(key) = given(body.filling_history_unique_key.as_deref()) {
+        let locations = viewable::locations(&mut tx, &cx.actor).await?;
+        let (run, device) = run(&mut tx, &locations, &key).await?;
+        let runs = siblings(&mut tx, &run).await?;
+        (with_totals(&mut tx, runs, cx.now()).await?, vec![device])
+    } else {
+        let search = rules::search(&body.asked(), body.purpose.into())?;
+        let unit = unit(&cx, &mut tx, &search).await?;
+        let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
+        (runs.all(&mut tx, cx.now()).await?, unit.devices)
+    };
+    ok(found.iter().filter_map(|run| part(run, &devices)).collect())
+}
+
+fn part(run: &RunWithTotals, devices: &[UnitDevice]) -> Option<FillingPart> {
+    let zone = zone(devices.iter().find(|device| device.device_id == run.row.device_id)?);
+    let span = run.row.run.span;
+    Some(FillingPart {
+        filling_history_unique_key: key_of(&run.row),
+        device_unique_key: run.row.device_id.to_string(),
+        film_code: run.row.run.film.clone(),
+        start_time: zone.iso(span.from),
+        end_time: span.end().map(|end| zone.iso(end)),
+        production_count: run.figures().production_count,
+    })
+}
+
+/// Opens the selected record.
+#[endpoint]
+pub(crate) async fn activate(cx: Cx, body: JsonBody<FillingActivate>) -> Reply<FillingActivation> {
+    let Some(key) = given(body.0.filling_history_unique_key.as_deref()) else {
+        return Err(Fault::field("fillingHistoryUniqueKey", "required", "support.run.unselected").into());
+    };
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let (row, device) = run(&mut tx, &locations, &key).await?;
+    let window = shown(&row, cx.now());
+    let items = store::items(&mut tx, &[device.device_id]).await?;
+    let sampled = telemetry::series::count(&mut tx, device.device_id, window).await? > 0;
+    let stopped = !telemetry::states::stops(&mut tx, device.device_id, window, cx.now()).await?.is_empty();
+    let views = [("graph", sampled), ("list", true), ("stop", stopped), ("detail", sampled)];
+    let zone = zone(&device);
+    ok(FillingActivation {
+        device_unique_key: device.device_id.to_string(),
+        item: items.of(device.device_id, row.run.item.as_deref()),
+        film_codes: row.run.film.into_iter().collect(),
+        start_time: zone.iso(window.from),
+        end_time: zone.iso(window.to),
+        available: views.into_iter().filter(|(_, has)| *has).map(|(view, _)| view.to_owned()).collect(),
+    })
+}
+
+/// What of a run is displayed at first: 24 hours at most, and nothing that has not happened yet.
+fn shown(row: &RunRow, now: OffsetDateTime) -> Span {
+    let Span { from, to } = row.run.span;
+    let so_far = if row.run.span.end().is_some() { to } else { now.max(from + Duration::MINUTE) };
+    Span::new(from, so_far.min(from + Duration::seconds(DISPLAY_WINDOW_S)))
+}

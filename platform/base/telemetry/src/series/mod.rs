@@ -1,0 +1,80 @@
+//! Charts and tables of readings: points (thinned with their extremes), ten-minute buckets, detail rows.
+//!
+//! Counters appear as growth. Values are scaled as the catalogue says and rounded to what 32 bits print.
+
+mod buckets;
+mod detail;
+mod rows;
+mod thin;
+
+use db::TenantTx;
+use kernel::{Message, Outcome};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::model::{Span, silence};
+use crate::signals::{Catalogue, Signal};
+
+pub use buckets::{BucketPoint, BucketSeries, buckets};
+pub use detail::{DetailRow, count, rows};
+
+/// Decision 52: a window with at most this many samples is shown whole.
+pub const ALL_POINTS: usize = 1500;
+/// Decision 52: points of a thinned series unless the caller says otherwise.
+pub const DEFAULT_POINTS: usize = 1000;
+
+/// One series of a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    /// Which signal.
+    pub item_key: String,
+    /// Unit of the values.
+    pub unit: String,
+    /// Time and value; one none where the series has a gap.
+    pub points: Vec<(OffsetDateTime, Option<f64>)>,
+}
+
+/// The series of a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Points {
+    /// In the order in which they were asked for.
+    pub series: Vec<Series>,
+    /// How many samples the window truly holds.
+    pub sample_count: usize,
+}
+
+/// The signals of some keys; an unknown key is a broken rule that names its place.
+pub fn pick<'a>(catalogue: &'a Catalogue, item_keys: &[String]) -> Outcome<Vec<&'a Signal>> {
+    let mut faults = kernel::fault::FieldFaults::default();
+    let mut found = Vec::with_capacity(item_keys.len());
+    for (place, key) in item_keys.iter().enumerate() {
+        match catalogue.signals.get(key) {
+            Some(signal) => found.push(signal),
+            None => faults.add(format!("itemKeys[{place}]"), "unknown", Message::new("ingest.signal.unknown").with("key", key)),
+        }
+    }
+    faults.done()?;
+    Ok(found)
+}
+
+/// Points of some signals in a window: all of them when the window holds at most 1,500 samples, else thinned to
+/// `max_points` with minimum and maximum of each bucket kept.
+pub async fn points(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal], max_points: usize) -> Outcome<Points> {
+    let table = rows::read(tx, device_id, window, signals).await?;
+    let sample_count = table.times.len();
+    let interval_s = interval(tx, device_id).await?;
+    let limit = if sample_count <= ALL_POINTS { None } else { Some(max_points.clamp(3, ALL_POINTS)) };
+    let gaps = thin::Gaps { silence: silence(interval_s), interval: time::Duration::seconds(interval_s.into()) };
+    let series = signals.iter().zip(&table.columns).map(|(signal, column)| {
+        let read: Vec<(OffsetDateTime, f64)> = table.times.iter().zip(&column.cells).filter_map(|(at, cell)| Some((*at, (*cell)?))).collect();
+        let kept = limit.map_or_else(|| thin::all(&read, gaps), |limit| thin::thin(&read, window, gaps, limit));
+        let shown = kept.into_iter().map(|(at, value)| (at, value.map(|v| column.shown(signal, v)))).collect();
+        Series { item_key: signal.item_key.clone(), unit: signal.unit.clone(), points: shown }
+    });
+    Ok(Points { series: series.collect(), sample_count })
+}
+
+async fn interval(tx: &mut TenantTx, device_id: Uuid) -> Outcome<i32> {
+    let found = sqlx::query_scalar!("select interval_s from device where company_id = $1 and device_id = $2", tx.company(), device_id);
+    Ok(found.fetch_one(&mut **tx).await?)
+}

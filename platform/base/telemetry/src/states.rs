@@ -1,0 +1,225 @@
+//! States as screens draw them: bands that fill a window, and stops.
+
+use db::TenantTx;
+use kernel::Outcome;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use crate::material::{Stretch, timelines};
+use crate::model::{Span, State};
+use crate::window::Timeline;
+
+/// What a band shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Band {
+    /// Input, filling, operating or manual.
+    Operating,
+    /// Stopped by an alarm.
+    Alarm,
+    /// Stopped without one.
+    Stopped,
+    /// The machine was not heard, or said no state.
+    Unknown,
+}
+
+impl Band {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Operating => "operating",
+            Self::Alarm => "alarm",
+            Self::Stopped => "stopped",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// The band of a state.
+    pub const fn of(state: State) -> Self {
+        match state {
+            State::Alarm => Self::Alarm,
+            State::Stopped => Self::Stopped,
+            State::Input | State::Filling | State::Operating | State::Manual => Self::Operating,
+        }
+    }
+}
+
+/// Bands of a device that adjoin each other and fill the window.
+pub async fn bands(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<(Span, Band)>> {
+    let timeline = timelines(tx, &[Stretch::new(device_id, window)]).await?.pop().unwrap_or_default();
+    Ok(fill(window, &timeline))
+}
+
+fn fill(window: Span, timeline: &Timeline) -> Vec<(Span, Band)> {
+    let mut found: Vec<(Span, Band)> = Vec::new();
+    let mut at = window.from;
+    for heard in timeline.presence.iter().filter_map(|span| span.meet(window)) {
+        for (span, state) in timeline.states.iter().filter_map(|(span, state)| Some((span.meet(heard)?, *state))) {
+            push(&mut found, Span::new(at, span.from), Band::Unknown);
+            push(&mut found, span, Band::of(state));
+            at = span.to;
+        }
+    }
+    push(&mut found, Span::new(at, window.to), Band::Unknown);
+    found
+}
+
+fn push(found: &mut Vec<(Span, Band)>, span: Span, band: Band) {
+    match found.last_mut() {
+        _ if span.from >= span.to => {}
+        Some((last, held)) if *held == band => last.to = span.to,
+        _ => found.push((span, band)),
+    }
+}
+
+/// A stop of a device. The time in which it was not heard belongs to no stop.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stop {
+    /// When it began.
+    pub start: OffsetDateTime,
+    /// When it ended; none while it lasts.
+    pub end: Option<OffsetDateTime>,
+    /// Seconds, up to now while it lasts.
+    pub duration_s: i64,
+    /// An alarm's stop, or one without.
+    pub by_alarm: bool,
+    /// The alarm that was on, the one that came first.
+    pub alarm_number: Option<String>,
+    /// Number of the item in production.
+    pub item: Option<String>,
+}
+
+/// The stops of a device that touch a window, whole, in order of time.
+pub async fn stops(tx: &mut TenantTx, device_id: Uuid, window: Span, now: OffsetDateTime) -> Outcome<Vec<Stop>> {
+    let Some(wide) = widen(tx, device_id, window).await? else { return Ok(Vec::new()) };
+    let timeline = timelines(tx, &[Stretch::new(device_id, wide)]).await?.pop().unwrap_or_default();
+    let alarms = alarms(tx, device_id, wide).await?;
+    let heard_until = heard_until(tx, device_id, now).await?;
+    let mut found = Vec::new();
+    for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {
+        for piece in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
+            // still going on: the state is open, and the machine is heard now
+            let lasts = span.end().is_none() && heard_until.is_some_and(|until| until <= piece.to);
+            let end = if lasts { now.max(piece.to) } else { piece.to };
+            if Span::new(piece.from, end).meet(window).is_some() {
+                found.push(stop(Span::new(piece.from, end), lasts, *state, &alarms, &timeline));
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn stop(span: Span, lasts: bool, state: State, alarms: &[(Span, String)], timeline: &Timeline) -> Stop {
+    let by_alarm = state == State::Alarm;
+    let alarm = alarms.iter().filter(|(on, _)| by_alarm && on.meet(span).is_some()).min_by_key(|(on, code)| (on.from, code.clone()));
+    Stop {
+        start: span.from,
+        end: (!lasts).then_some(span.to),
+        duration_s: (span.ms() + 500).div_euclid(1000),
+        by_alarm,
+        alarm_number: alarm.map(|(_, code)| code.clone()),
+        item: timeline.run_at(span.from).and_then(|run| run.item.clone()),
+    }
+}
+
+/// The end of the newest sample's interval; none when the machine is unknown by now.
+async fn heard_until(tx: &mut TenantTx, device_id: Uuid, now: OffsetDateTime) -> Outcome<Option<OffsetDateTime>> {
+    let statuses = crate::signals::statuses(tx, &[device_id]).await?;
+    let heard = statuses.into_iter().find(|status| !status.is_unknown(now));
+    Ok(heard.and_then(|status| Some(status.at? + Duration::seconds(status.interval_s.into()))))
+}
+
+/// The window widened to whole stops: from the start of the state that holds its beginning to the end of the one
+/// that holds its end.
+async fn widen(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Option<Span>> {
+    let found = sqlx::query!(
+        r#"select min(started_at) as first, max(coalesce(ended_at, $4)) as last
+           from state_interval where company_id = $1 and device_id = $2 and started_at < $4
+             and started_at >= coalesce((select max(y.started_at) from state_interval y
+               where y.company_id = $1 and y.device_id = $2 and y.started_at <= $3), $3)"#,
+        tx.company(),
+        device_id,
+        window.from,
+        window.to,
+    )
+    .fetch_one(&mut **tx)
+    .await?;
+    Ok(found.first.zip(found.last).map(|(first, last)| Span::new(first.min(window.from), last.max(window.to))))
+}
+
+/// Alarms that may have been on in a stretch. Alarms of several numbers overlap, so those that began up to a week
+/// before are looked at too.
+async fn alarms(tx: &mut TenantTx, device_id: Uuid, span: Span) -> Outcome<Vec<(Span, String)>> {
+    let rows = sqlx::query!(
+        r#"select code, started_at, ended_at from alarm_event where company_id = $1 and device_id = $2
+             and started_at < $4 and started_at >= $3 and coalesce(ended_at, 'infinity') > $5"#,
+        tx.company(),
+        device_id,
+        span.from - Duration::WEEK,
+        span.to,
+        span.from,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    Ok(rows.into_iter().map(|r| (Span::open(r.started_at, r.ended_at), r.code)).collect())
+}
+
+/// How often and how long alarms were on in a window, most frequent first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlarmSum {
+    /// Alarm number.
+    pub alarm_number: String,
+    /// Times it came on.
+    pub count: i64,
+    /// Seconds it was on within the window.
+    pub duration_s: i64,
+}
+
+/// Alarms of a device in a window by number.
+pub async fn alarm_sums(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<AlarmSum>> {
+    let rows = sqlx::query_as!(
+        AlarmSum,
+        r#"select code as "alarm_number!", count(*) filter (where started_at >= $3) as "count!",
+             sum(extract(epoch from least(coalesce(ended_at, $4), $4) - greatest(started_at, $3)))::bigint as "duration_s!"
+           from alarm_event where company_id = $1 and device_id = $2 and started_at < $4 and coalesce(ended_at, 'infinity') > $3
+           group by code order by 2 desc, 1"#,
+        tx.company(),
+        device_id,
+        window.from,
+        window.to,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(second: i64) -> OffsetDateTime {
+        OffsetDateTime::UNIX_EPOCH + Duration::days(1) + Duration::seconds(second)
+    }
+
+    fn span(from: i64, to: i64) -> Span {
+        Span::new(at(from), at(to))
+    }
+
+    #[test]
+    fn bands_adjoin_and_fill_the_window() {
+        let states = vec![(span(0, 10), State::Input), (span(10, 20), State::Filling), (span(20, 60), State::Alarm)];
+        let timeline = Timeline { states, presence: vec![span(5, 30), span(50, 55)], ..Timeline::default() };
+        let bands = fill(span(0, 70), &timeline);
+        let expected = [
+            (span(0, 5), Band::Unknown),
+            (span(5, 20), Band::Operating),
+            (span(20, 30), Band::Alarm),
+            (span(30, 50), Band::Unknown),
+            (span(50, 55), Band::Alarm),
+            (span(55, 70), Band::Unknown),
+        ];
+        assert_eq!(bands, expected);
+    }
+
+    #[test]
+    fn a_machine_that_was_never_heard_is_unknown_and_not_stopped() {
+        assert_eq!(fill(span(0, 70), &Timeline::default()), [(span(0, 70), Band::Unknown)]);
+    }
+}

@@ -1,0 +1,81 @@
+//! Gateways: the boxes at a customer's site that send machine data in. Their secret is told once and kept as a hash.
+
+mod store;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use clap::Subcommand;
+use kernel::ids;
+use serde_json::json;
+
+use super::companies::find_location;
+use super::{Desk, rules};
+use crate::{out, words};
+
+/// What may be done to gateways.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Add a gateway; prints its key id and its secret, once.
+    Add {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+        /// The location's name or key.
+        #[arg(long)]
+        location: String,
+        /// Its name.
+        #[arg(long)]
+        name: String,
+        /// Write key id and secret into this new file, readable by its owner alone, instead of printing them.
+        #[arg(long)]
+        credentials: Option<PathBuf>,
+    },
+    /// Show a company's gateways.
+    List {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+    },
+}
+
+/// Runs `sosogi admin gateway`.
+pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+    match command {
+        Command::Add { company, location, name, credentials } => {
+            let name = rules::text("the gateway's name", &name, 100)?;
+            let mut tx = desk.begin(&company).await?;
+            let location_id = find_location(&mut tx, &location).await?;
+            let id = ids::new_id();
+            let free = store::insert(&mut tx, id, location_id, &name, desk.now).await?;
+            ensure!(free, "the company has a gateway “{name}” already");
+            let (key_id, secret) = access::gateway::issue(&mut tx, id, desk.now).await.map_err(words)?;
+            // written before the commit: a credential that nobody could read must not come to exist
+            if let Some(path) = &credentials {
+                write(path, &key_id, &secret)?;
+            }
+            let after = json!({ "name": name, "location": location, "keyId": key_id });
+            desk.commit(tx, "gateway.add", &name, after).await?;
+            out::line(format_args!("gateway “{name}” added"));
+            match credentials {
+                Some(path) => out::line(format_args!("key id and secret: {}", path.display())),
+                None => out::line(format_args!("key id: {key_id}\nsecret (shown this once): {secret}")),
+            }
+        }
+        Command::List { company } => {
+            let mut tx = desk.begin(&company).await?;
+            let rows = store::list(&mut tx).await?.into_iter();
+            let rows = rows.map(|g| [g.name, g.location, g.last_seen.unwrap_or_else(|| "never".to_owned())]);
+            out::table(["name", "location", "last seen"], &rows.collect::<Vec<_>>());
+        }
+    }
+    Ok(())
+}
+
+fn write(path: &Path, key_id: &str, secret: &str) -> Result<()> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let told = || format!("credentials file {}", path.display());
+    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path).with_context(told)?;
+    file.write_all(format!("key_id = \"{key_id}\"\nsecret = \"{secret}\"\n").as_bytes()).with_context(told)
+}

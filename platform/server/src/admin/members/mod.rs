@@ -1,0 +1,220 @@
+//! Members: the people who log in. Staff (types 40 and 50) are the members of the provider's own company.
+
+mod passwords;
+mod store;
+
+use access::{MemberType, identities, sessions};
+use anyhow::{Result, bail, ensure};
+use clap::Subcommand;
+use db::TenantTx;
+use kernel::{CompanyId, Lang, ids};
+use serde_json::json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::companies::find_location;
+use super::{Desk, rules};
+use crate::{out, words};
+
+/// What may be done to members.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Add a member. Without --password-stdin a password is made and printed once.
+    Add {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+        #[command(flatten)]
+        member: NewMember,
+        /// Read the password from standard input.
+        #[arg(long)]
+        password_stdin: bool,
+    },
+    /// Show a company's members.
+    List {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+    },
+    /// Give a member another password; all sessions end.
+    Password {
+        #[command(flatten)]
+        who: Who,
+        /// Read the password from standard input.
+        #[arg(long)]
+        password_stdin: bool,
+    },
+    /// Let a member log in.
+    Valid(Who),
+    /// Keep a member out; all sessions end.
+    Invalid(Who),
+}
+
+/// A member of a company.
+#[derive(clap::Args)]
+pub(crate) struct Who {
+    /// The company's name or key.
+    #[arg(long)]
+    company: String,
+    /// The member's mail address.
+    #[arg(long)]
+    email: String,
+}
+
+/// A member to be.
+#[derive(clap::Args)]
+pub(crate) struct NewMember {
+    /// Mail address: the login.
+    #[arg(long)]
+    pub(crate) email: String,
+    /// 10 general user, 20 superior user, 30 administrator; 40 and 50 staff of the provider.
+    #[arg(long = "type")]
+    pub(crate) member_type: i16,
+    /// Family name.
+    #[arg(long)]
+    pub(crate) family_name: String,
+    /// First name.
+    #[arg(long)]
+    pub(crate) first_name: String,
+    /// Family name in kana.
+    #[arg(long)]
+    pub(crate) kana_family_name: String,
+    /// First name in kana.
+    #[arg(long)]
+    pub(crate) kana_first_name: String,
+    /// Language: ja, en or ko.
+    #[arg(long, default_value = "ja")]
+    pub(crate) language: String,
+    /// A location the member belongs to, in the member's order. May be repeated.
+    #[arg(long = "location", required = true)]
+    pub(crate) locations: Vec<String>,
+    /// The main location; without it the first.
+    #[arg(long)]
+    pub(crate) main: Option<String>,
+    /// The member may log in at once. (Administrators and staff always may.)
+    #[arg(long)]
+    pub(crate) valid: bool,
+}
+
+/// Runs `sosogi admin member`.
+pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+    match command {
+        Command::Add { company, member, password_stdin } => {
+            let password = passwords::obtain(password_stdin)?;
+            let mut tx = desk.begin(&company).await?;
+            add(&mut tx, &member, &passwords::hash(&password.text).await?, desk.now).await?;
+            let after = json!({ "type": member.member_type, "valid": member.valid, "locations": member.locations });
+            desk.commit(tx, "member.add", &member.email, after).await?;
+            out::line(format_args!("member {} added", member.email));
+            password.tell();
+            Ok(())
+        }
+        Command::List { company } => list(desk, &company).await,
+        Command::Password { who, password_stdin } => change_password(desk, &who, password_stdin).await,
+        Command::Valid(who) => set_valid(desk, &who, true).await,
+        Command::Invalid(who) => set_valid(desk, &who, false).await,
+    }
+}
+
+/// Adds a member with a login identity.
+pub(crate) async fn add(tx: &mut TenantTx, new: &NewMember, password_hash: &str, now: OffsetDateTime) -> Result<Uuid> {
+    let kind = kind(tx, new.member_type).await?;
+    let member = store::Member {
+        email: identities::normal(rules::email(&new.email)?),
+        family_name: rules::text("the family name", &new.family_name, 30)?,
+        first_name: rules::text("the first name", &new.first_name, 30)?,
+        kana_family_name: rules::text("the family name in kana", &new.kana_family_name, 30)?,
+        kana_first_name: rules::text("the first name in kana", &new.kana_first_name, 30)?,
+        language: language(&new.language)?.code(),
+        member_type: kind.code(),
+        valid: new.valid || kind >= MemberType::Administrator,
+    };
+    let id = ids::new_id();
+    let free = identities::add(tx, &member.email, id, kind.is_staff(), password_hash, now).await.map_err(words)?
+        && store::insert(tx, id, &member, now).await?;
+    ensure!(free, "somebody logs in with {} already", member.email);
+    join_locations(tx, id, new).await?;
+    Ok(id)
+}
+
+/// Staff belong to the provider's company, everybody else to a customer.
+async fn kind(tx: &mut TenantTx, code: i16) -> Result<MemberType> {
+    let Some(kind) = MemberType::parse(code) else {
+        bail!("{code} is no member type; there are 10, 20, 30 and, for the provider's staff, 40 and 50");
+    };
+    let provider = store::company_kind(tx).await? == "provider";
+    ensure!(provider || !kind.is_staff(), "types 40 and 50 belong to the provider's own company");
+    ensure!(!provider || kind.is_staff(), "the provider's own company has members of types 40 and 50 only");
+    Ok(kind)
+}
+
+fn language(code: &str) -> Result<Lang> {
+    let known = Lang::ALL.into_iter().find(|lang| lang.code() == code);
+    known.ok_or_else(|| anyhow::anyhow!("“{code}” is no language; there are ja, en and ko"))
+}
+
+async fn join_locations(tx: &mut TenantTx, member_id: Uuid, new: &NewMember) -> Result<()> {
+    let main = new.main.as_ref().or(new.locations.first());
+    ensure!(main.is_some_and(|main| new.locations.contains(main)), "--main must be one of the --location values");
+    for (place, name) in (0_i32..).zip(&new.locations) {
+        let location = find_location(tx, name).await?;
+        store::join_location(tx, member_id, location, place, main == Some(name)).await?;
+    }
+    Ok(())
+}
+
+async fn list(desk: &Desk, company: &str) -> Result<()> {
+    let mut tx = desk.begin(company).await?;
+    let rows = store::list(&mut tx).await?.into_iter().map(|m| {
+        let valid = if m.valid { "yes" } else { "no" };
+        [m.email, m.member_type.to_string(), valid.to_owned(), format!("{} {}", m.family_name, m.first_name), m.locations.join(", ")]
+    });
+    out::table(["address", "type", "valid", "name", "locations"], &rows.collect::<Vec<_>>());
+    Ok(())
+}
+
+async fn change_password(desk: &Desk, who: &Who, from_stdin: bool) -> Result<()> {
+    let password = passwords::obtain(from_stdin)?;
+    let hash = passwords::hash(&password.text).await?;
+    let mut tx = desk.begin(&who.company).await?;
+    let member = find(&mut tx, &who.email).await?;
+    ensure!(
+        identities::set_password(&mut tx, member.member_id, &hash, desk.now).await.map_err(words)?,
+        "{} has no login",
+        who.email
+    );
+    let ended = end_sessions(&mut tx, member.member_id, "password", desk.now).await?;
+    desk.commit(tx, "member.password", &who.email, json!({ "sessionsEnded": ended })).await?;
+    out::line(format_args!("password changed, {ended} sessions ended"));
+    password.tell();
+    Ok(())
+}
+
+async fn set_valid(desk: &Desk, who: &Who, valid: bool) -> Result<()> {
+    let mut tx = desk.begin(&who.company).await?;
+    let member = find(&mut tx, &who.email).await?;
+    store::set_valid(&mut tx, member.member_id, valid).await?;
+    let standing = store::standing(&mut tx).await?;
+    ensure!(
+        valid || member.member_type != MemberType::Administrator.code() || standing.administrators > 0,
+        "{} is the company's last valid administrator",
+        who.email
+    );
+    let most = standing.maximum.unwrap_or(i32::MAX);
+    ensure!(!valid || standing.valid <= i64::from(most), "the contract allows {most} valid members");
+    let ended = if valid { 0 } else { end_sessions(&mut tx, member.member_id, "invalid", desk.now).await? };
+    desk.commit(tx, "member.valid", &who.email, json!({ "valid": valid })).await?;
+    let word = if valid { "valid".to_owned() } else { format!("invalid, {ended} sessions ended") };
+    out::line(format_args!("{} is {word}", who.email));
+    Ok(())
+}
+
+async fn find(tx: &mut TenantTx, email: &str) -> Result<store::Found> {
+    let found = store::find(tx, &identities::normal(email)).await?;
+    found.ok_or_else(|| anyhow::anyhow!("the company has no member {email}; `sosogi admin member list` shows all"))
+}
+
+async fn end_sessions(tx: &mut TenantTx, member_id: Uuid, reason: &str, now: OffsetDateTime) -> Result<u64> {
+    let company = CompanyId(tx.company());
+    Ok(sessions::end_all_in(tx, company, member_id, reason, now).await?)
+}

@@ -1,0 +1,239 @@
+//! The mapping file beside a recording: what its columns mean.
+
+use std::collections::{BTreeMap, HashSet};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
+use telemetry::State as MachineState;
+use telemetry::signals::Layout;
+use time::format_description::OwnedFormatItem;
+
+/// What the columns of a recording mean.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Mapping {
+    pub(super) time: Time,
+    pub(super) device: Device,
+    /// Number of the signal layout.
+    pub(super) layout: i32,
+    #[serde(default)]
+    pub(super) values: Vec<Value>,
+    #[serde(default)]
+    pub(super) counters: Vec<Counter>,
+    pub(super) state: Option<State>,
+    #[serde(default)]
+    pub(super) alarms: Vec<Alarm>,
+    pub(super) item: Option<Item>,
+}
+
+/// When a row's span begins, and how long it is.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Time {
+    pub(super) column: String,
+    pub(super) format: String,
+    /// IANA zone of times that carry none.
+    pub(super) zone: Option<String>,
+    pub(super) span_seconds: i32,
+}
+
+/// Whose row it is.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Device {
+    pub(super) column: String,
+    /// Equipment numbers by what the column says; without it the column says the number itself.
+    pub(super) equipment_numbers: Option<BTreeMap<String, String>>,
+}
+
+/// A measured value.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Value {
+    pub(super) column: String,
+    /// Its signal; without it the column's name.
+    signal: Option<String>,
+}
+
+/// A counter.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Counter {
+    pub(super) column: String,
+    signal: Option<String>,
+    pub(super) kind: CounterKind,
+}
+
+/// What a counter's column says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum CounterKind {
+    /// How much came in the span; summed from the registered opening counter on.
+    Growth,
+    /// The counter itself, as at the end of the span.
+    Reading,
+}
+
+/// What the machine did.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct State {
+    pub(super) column: String,
+    /// State words by what the column says.
+    pub(super) codes: BTreeMap<String, String>,
+    /// Column that says for how many seconds of the span the state held; without it the whole span.
+    pub(super) seconds: Option<String>,
+    /// What holds between spans.
+    pub(super) rest: Option<String>,
+}
+
+/// An alarm that is on where a column says so.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Alarm {
+    pub(super) column: String,
+    pub(super) is: String,
+    /// Alarm number.
+    pub(super) code: String,
+}
+
+/// Which item was made.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Item {
+    pub(super) column: String,
+    /// How the item number follows from the column: `product`, `product + 1`.
+    number: Option<String>,
+    /// Names by what the column says; the import makes the items that are missing.
+    names: Option<BTreeMap<String, String>>,
+    /// A pause between rows that is longer than this ends the run, as power-off does.
+    pub(super) ends_after_seconds: Option<i64>,
+}
+
+impl Mapping {
+    /// Reads and checks a mapping file.
+    pub(super) fn load(path: &Path) -> Result<Self> {
+        let told = || format!("mapping file {}", path.display());
+        let text = std::fs::read_to_string(path).with_context(told)?;
+        let json = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
+        Self::parse(&text, json).with_context(told)
+    }
+
+    fn parse(text: &str, json: bool) -> Result<Self> {
+        let mapping: Self = if json { serde_json::from_str(text)? } else { toml::from_str(text)? };
+        mapping.check()?;
+        Ok(mapping)
+    }
+
+    fn check(&self) -> Result<()> {
+        self.time_format()?;
+        ensure!((1..=3600).contains(&self.time.span_seconds), "time.span_seconds: 1 to 3600 seconds");
+        if let Some(zone) = &self.time.zone {
+            ensure!(kernel::Zone::parse(zone).is_some(), "time.zone: “{zone}” is no time zone");
+        }
+        if let Some(state) = &self.state {
+            for word in state.codes.values().chain(&state.rest) {
+                ensure!(MachineState::parse(word).is_some(), "state: “{word}” is no state; there are {}", states());
+            }
+        }
+        let mut seen = HashSet::new();
+        for alarm in &self.alarms {
+            ensure!(!alarm.code.is_empty(), "alarms: an alarm number is empty");
+            ensure!(seen.insert(&alarm.code), "alarms: {} stands twice", alarm.code);
+        }
+        if let Some(item) = &self.item {
+            item.offset()?;
+            ensure!(item.ends_after_seconds.is_none_or(|s| s > 0), "item.ends_after_seconds must be greater than 0");
+        }
+        ensure!(!self.values.is_empty() || !self.counters.is_empty(), "there is neither a value nor a counter");
+        Ok(())
+    }
+
+    /// The form in which times are written.
+    pub(super) fn time_format(&self) -> Result<OwnedFormatItem> {
+        time::format_description::parse_owned::<2>(&self.time.format).context("time.format")
+    }
+
+    /// The signal layout of the rows. A row tells of its whole span.
+    pub(super) fn signals(&self) -> Layout {
+        let key = |signal: &Option<String>, column: &String| signal.as_ref().unwrap_or(column).clone();
+        Layout {
+            layout_id: self.layout,
+            interval_s: self.time.span_seconds,
+            value_keys: self.values.iter().map(|v| key(&v.signal, &v.column)).collect(),
+            counter_keys: self.counters.iter().map(|c| key(&c.signal, &c.column)).collect(),
+        }
+    }
+}
+
+impl Item {
+    /// What is added to the column's number.
+    pub(super) fn offset(&self) -> Result<i64> {
+        let Some(expression) = &self.number else { return Ok(0) };
+        let (column, offset) = match expression.split_once('+') {
+            Some((column, offset)) => (column.trim(), offset.trim().parse().ok()),
+            None => (expression.trim(), Some(0)),
+        };
+        match offset {
+            Some(offset) if column == self.column => Ok(offset),
+            _ => bail!("item.number: “{expression}” should read “{0}” or “{0} + 1”", self.column),
+        }
+    }
+
+    /// The name of an item that the import makes; none where the mapping names others only.
+    pub(super) fn name(&self, cell: &str, number: i64) -> Option<String> {
+        self.names.as_ref().map_or_else(|| Some(number.to_string()), |names| names.get(cell).cloned())
+    }
+}
+
+fn states() -> String {
+    MachineState::ALL.map(MachineState::word).join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHOLE: &str = r#"
+        layout = 9
+        time = { column = "ts", format = "[year]-[month]-[day] [hour]:[minute]", zone = "Asia/Tokyo", span_seconds = 300 }
+        device = { column = "asset", equipment_numbers = { 0 = "A-0" } }
+        counters = [{ column = "items", signal = "production_count", kind = "growth" }]
+        state = { column = "status", codes = { 1 = "operating" }, rest = "stopped" }
+        item = { column = "product", number = "product + 1", names = { 0 = "Product 0" } }
+    "#;
+
+    fn refusal(from: &str, to: &str) -> String {
+        assert!(WHOLE.contains(from), "{from}");
+        format!("{:#}", Mapping::parse(&WHOLE.replace(from, to), false).unwrap_err())
+    }
+
+    #[test]
+    fn a_whole_mapping_is_read() {
+        let mapping = Mapping::parse(WHOLE, false).unwrap();
+        assert_eq!(mapping.signals().counter_keys, ["production_count"]);
+        let item = mapping.item.unwrap();
+        assert_eq!((item.offset().unwrap(), item.name("0", 1)), (1, Some("Product 0".to_owned())));
+        assert_eq!(item.name("1", 2), None);
+    }
+
+    #[test]
+    fn a_mapping_in_json_reads_the_same() {
+        let json = r#"{ "layout": 9, "time": { "column": "ts", "format": "[year]", "zone": null, "span_seconds": 60 },
+            "device": { "column": "asset", "equipment_numbers": null }, "values": [{ "column": "power_avg" }], "state": null }"#;
+        assert_eq!(Mapping::parse(json, true).unwrap().signals().value_keys, ["power_avg"]);
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        assert!(refusal("layout = 9", "layout = 9\nlayuot = 9").contains("layuot"));
+        assert!(refusal("[minute]", "[minutes]").contains("time.format"));
+        assert!(refusal("Asia/Tokyo", "Asia/Edo").contains("Asia/Edo"));
+        assert!(refusal("= 300", "= 0").contains("span_seconds"));
+        assert!(refusal("\"operating\"", "\"running\"").contains("running"));
+        assert!(refusal("\"growth\"", "\"sum\"").contains("sum"));
+        assert!(refusal("product + 1", "asset + 1").contains("item.number"));
+        assert!(refusal("product + 1", "product + one").contains("item.number"));
+    }
+}

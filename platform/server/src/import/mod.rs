@@ -1,0 +1,96 @@
+//! `sosogi import`: a recording (CSV) comes in through the checks and tables of the intake.
+//!
+//! A mapping file says what the columns mean. Rows go in batches, each one transaction; importing again changes
+//! nothing, because rows and events are known by their keys. A fault in a line stops the import there: what stood
+//! in whole batches before it stays, and the mended file can be imported again. Age has no lower limit here.
+
+mod cells;
+mod columns;
+mod door;
+mod fault;
+mod mapping;
+mod partitions;
+mod rows;
+mod store;
+mod story;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use access::audit::{self, Entry};
+use anyhow::{Context, Result};
+use config::Settings;
+use serde_json::json;
+
+use crate::admin::Desk;
+use crate::{out, roll, words};
+use columns::Columns;
+use door::{Door, Taken};
+use mapping::Mapping;
+
+/// Arguments of `sosogi import`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The company's name or key.
+    #[arg(long)]
+    company: String,
+    /// The mapping file (TOML or JSON).
+    #[arg(long)]
+    mapping: PathBuf,
+    /// Bring the figures up to date at once, without waiting for a worker.
+    #[arg(long, default_value_t = true, action = clap::ArgAction::Set)]
+    roll_up: bool,
+    /// The recording.
+    csv: PathBuf,
+}
+
+/// Imports a recording.
+pub async fn run(settings: &Settings, args: Args) -> Result<()> {
+    let began = Instant::now();
+    let mapping = Mapping::load(&args.mapping)?;
+    let desk = Desk::open(settings)?;
+    let scope = desk.scope(&args.company).await?;
+    let mut door = Door::new(desk, scope, mapping);
+    let done = take_in(&mut door, &args).await;
+    report(&door.taken, began);
+    note(&door, &args).await?;
+    done?;
+    if args.roll_up {
+        let began = Instant::now();
+        let buckets = roll::all(&door.desk.db, scope).await?;
+        out::line(format_args!("{buckets} buckets rolled up, {:.1} s", began.elapsed().as_secs_f64()));
+    }
+    Ok(())
+}
+
+async fn take_in(door: &mut Door, args: &Args) -> Result<()> {
+    let file = || format!("recording {}", args.csv.display());
+    let mut reader = csv::Reader::from_path(&args.csv).with_context(file)?;
+    let headings = reader.headers().with_context(file)?.clone();
+    let columns = Columns::find(&door.mapping, &headings).with_context(file)?;
+    door.open().await?;
+    rows::read(door, &columns, &mut reader).await.with_context(file)
+}
+
+fn report(taken: &Taken, began: Instant) {
+    let Taken { rows, new_rows, events, new_events, items } = taken;
+    out::line(format_args!("rows: {rows} stored or known, {new_rows} new, {} known", rows - new_rows));
+    out::line(format_args!("events: {events} told, {new_events} new, {} known", events - new_events));
+    out::line(format_args!("items: {items} new"));
+    out::line(format_args!("time: {:.1} s", began.elapsed().as_secs_f64()));
+}
+
+/// An import that brought something new stands in the audit log, a broken one too.
+async fn note(door: &Door, args: &Args) -> Result<()> {
+    let Taken { rows, new_rows, new_events, items, .. } = door.taken;
+    if new_rows + new_events == 0 {
+        return Ok(());
+    }
+    let mut tx = door.desk.db.begin(door.scope).await?;
+    let file = args.csv.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let after = json!({ "rows": rows, "newRows": new_rows, "newEvents": new_events, "newItems": items });
+    let entry = Entry { after: Some(after), ..Entry::by_command("recording.import", &file) };
+    audit::write(&mut tx, entry, door.desk.now).await.map_err(words)?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! The partitions that a recording needs, made as its days come up.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use db::{Db, Partitions};
+use time::{Date, Duration, OffsetDateTime};
+
+/// The days for which partitions stand.
+#[derive(Default)]
+pub(super) struct Days(BTreeSet<Date>);
+
+impl Days {
+    /// Makes what is missing for a stretch of time, in a short transaction of its own: making a partition locks its
+    /// table.
+    pub(super) async fn reach(&mut self, db: &Db, from: OffsetDateTime, to: OffsetDateTime) -> Result<()> {
+        let mut day = from;
+        while day.date() <= to.date() {
+            if self.0.insert(day.date()) {
+                let mut tx = db.begin_unscoped().await?;
+                db::keep_partitions(&mut tx, Partitions { from: day, to: day }).await?;
+                tx.commit().await?;
+            }
+            day += Duration::DAY;
+        }
+        Ok(())
+    }
+}

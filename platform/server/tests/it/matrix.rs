@@ -1,0 +1,118 @@
+//! Who may call what: every operation of the OpenAPI document against every kind of caller, compared with
+//! `policies/matrix.snap`. An operation that is not in the snapshot fails the build.
+//!
+//! To accept a change after reading it: `SOSOGI_BLESS=1 cargo test -p server --test it matrix`.
+
+use access::MemberType;
+use apptest::{Person, TestApp, repository};
+use serde_json::json;
+
+use crate::walk;
+
+const CALLERS: [(&str, Option<MemberType>); 6] = [
+    ("anonymous", None),
+    ("general", Some(MemberType::General)),
+    ("superior", Some(MemberType::Superior)),
+    ("administrator", Some(MemberType::Administrator)),
+    ("staff", Some(MemberType::Staff)),
+    ("staff-administrator", Some(MemberType::StaffAdministrator)),
+];
+
+async fn verdict(app: &TestApp, method: &str, path: &str, who: Option<&Person>) -> &'static str {
+    let mut call = app.call(method, path);
+    if method != "GET" {
+        call = call.json(&json!({}));
+    }
+    if let Some(person) = who {
+        call = call.token(&person.token);
+    }
+    match call.send().await.status {
+        401 => "401",
+        403 => "403",
+        _ => "open",
+    }
+}
+
+// covers ROLE-044 OPS-003
+#[tokio::test]
+async fn every_operation_is_open_to_exactly_the_callers_of_the_snapshot() {
+    let app = TestApp::start(server::areas()).await;
+    let company = app.company("A", 1).await;
+    let without = app.company("B", 1).await;
+    let mut tx = app.app.db.begin_unscoped().await.unwrap();
+    sqlx::query("update company set services = '{}' where company_id = $1").bind(without.id.as_i64()).execute(&mut *tx).await.unwrap();
+    tx.commit().await.unwrap();
+    let mut lines = vec!["# operation | anonymous | general | superior | administrator | staff | staff-administrator | no service".to_owned()];
+    for operation in walk::operations() {
+        let mut cells = Vec::new();
+        for (word, kind) in CALLERS {
+            let word = format!("{word}{}", kernel::ids::random_id().simple());
+            let person = match kind {
+                Some(kind) => Some(app.person(&company, &word, kind, &company.locations).await),
+                None => None,
+            };
+            cells.push(verdict(&app, &operation.method, &operation.path, person.as_ref()).await);
+        }
+        let word = format!("x{}", kernel::ids::random_id().simple());
+        let poor = app.person(&without, &word, MemberType::Administrator, &without.locations).await;
+        cells.push(verdict(&app, &operation.method, &operation.path, Some(&poor)).await);
+        lines.push(format!("{} {} | {}", operation.method, operation.path, cells.join(" | ")));
+    }
+    let made = lines.join("\n") + "\n";
+    let file = repository().join("policies/matrix.snap");
+    if std::env::var_os("SOSOGI_BLESS").is_some() {
+        std::fs::write(&file, &made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(made, kept, "the permission matrix differs from policies/matrix.snap; read the difference, then bless it");
+}
+
+// covers ROLE-045
+#[tokio::test]
+async fn a_route_without_a_policy_is_refused_to_everybody() {
+    use http_kit::{Cx, Method, Nothing, Reply, Routes, done};
+    use salvo::Writer as _;
+
+    #[salvo::oapi::endpoint]
+    async fn open(_cx: Cx) -> Reply<Nothing> {
+        done()
+    }
+    let routes = Routes::new("test").guarded(Method::GET, "/test/unheard", access::Permission("nobody.has.this"), open);
+    let app = TestApp::start(vec![routes]).await;
+    let company = app.company("A", 1).await;
+    for kind in MemberType::ALL {
+        let person = app.person(&company, &format!("p{}", kind.code()), kind, &company.locations).await;
+        let got = app.get(&person, "/api/test/unheard").await;
+        assert_eq!((got.status, got.code()), (403, 403));
+    }
+}
+
+// covers OPS-003 ROLE-023
+#[tokio::test]
+async fn a_line_taken_from_the_policies_takes_the_call_from_the_role() {
+    let folder = tempfile::tempdir().unwrap();
+    for file in ["model.conf", "roles.csv", "function-codes.csv", "policy.csv"] {
+        let text = std::fs::read_to_string(repository().join("policies").join(file)).unwrap();
+        std::fs::write(folder.path().join(file), text).unwrap();
+    }
+    let path = folder.path().to_string_lossy().into_owned();
+    let app = TestApp::start_with(server::areas(), |settings| settings.policies_dir = path).await;
+    let company = app.company("A", 1).await;
+    let admin = app.person(&company, "admin", MemberType::Administrator, &company.locations).await;
+    let call = "/api/assetAlarmOccurenceStatus/query/production/line/name";
+    assert_eq!(app.get(&admin, call).await.code(), 200);
+    let policy = folder.path().join("policy.csv");
+    let text = std::fs::read_to_string(&policy).unwrap();
+    let kept: Vec<&str> = text.lines().filter(|line| !line.contains("support.filling-history.search")).collect();
+    std::fs::write(&policy, kept.join("\n")).unwrap();
+    app.app.access.reload(folder.path()).await.unwrap();
+    assert_eq!(app.get(&admin, call).await.code(), 403);
+    let permitted = app.get(&admin, "/api/general/query/function/permission?functionCode=2HDG011").await;
+    assert_eq!(permitted.data()["permitted"], false);
+    // policies that cannot be read leave the present ones in force
+    std::fs::write(&policy, "p, nonsense").unwrap();
+    let _ = app.app.access.reload(folder.path()).await;
+    std::fs::remove_file(&policy).unwrap();
+    assert!(app.app.access.reload(folder.path()).await.is_err());
+    assert_eq!(app.get(&admin, "/api/hughomememberC/query/constant").await.code(), 200);
+}

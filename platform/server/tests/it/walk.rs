@@ -1,0 +1,99 @@
+//! Walks the OpenAPI document: every operation, and a body or query that fits its schema as far as a machine can tell.
+
+use serde_json::{Map, Value, json};
+
+/// An operation of the document.
+#[derive(Clone, Debug)]
+pub(crate) struct Operation {
+    pub(crate) method: String,
+    pub(crate) path: String,
+    spec: Value,
+    document: Value,
+}
+
+/// Every operation under `/api` (and beside it), in the document's order.
+pub(crate) fn operations() -> Vec<Operation> {
+    let document: Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
+    let mut found = Vec::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, spec) in item.as_object().unwrap() {
+            let method = method.to_uppercase();
+            found.push(Operation { method, path: path.clone(), spec: spec.clone(), document: document.clone() });
+        }
+    }
+    found
+}
+
+impl Operation {
+    /// True for calls that need a person.
+    pub(crate) fn is_guarded(&self) -> bool {
+        self.spec["x-permission"].is_string()
+    }
+
+    /// Path and body in which every field that names something holds what `key` says for it, and all others a fitting value.
+    pub(crate) fn request(&self, key: &dyn Fn(&str) -> Option<Value>) -> (String, Value) {
+        let mut query = Vec::new();
+        for parameter in self.spec["parameters"].as_array().into_iter().flatten() {
+            let name = parameter["name"].as_str().unwrap();
+            let value = key(name).unwrap_or_else(|| self.fitting(name, &parameter["schema"], key));
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            if parameter["required"] == true || key(name).is_some() {
+                query.push(format!("{name}={}", text.replace('+', "%2B")));
+            }
+        }
+        let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
+        let body = if schema.is_null() { Value::Null } else { self.fitting("", schema, key) };
+        let path = if query.is_empty() { self.path.clone() } else { format!("{}?{}", self.path, query.join("&")) };
+        (path, body)
+    }
+
+    fn fitting(&self, name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
+        if let Some(value) = key(name) {
+            return value;
+        }
+        if let Some(reference) = schema["$ref"].as_str() {
+            let target = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
+            return self.fitting(name, &target, key);
+        }
+        for word in ["oneOf", "anyOf", "allOf"] {
+            if let Some(options) = schema[word].as_array() {
+                let option = options.iter().find(|o| o["type"] != "null").cloned().unwrap_or_default();
+                return self.fitting(name, &option, key);
+            }
+        }
+        if let Some(first) = schema["enum"].as_array().and_then(|values| values.first()) {
+            return first.clone();
+        }
+        match kind(schema) {
+            "object" => self.object(schema, key),
+            "array" => json!([self.fitting(name, &schema["items"], key)]),
+            "integer" => json!(if name == "size" { 10 } else { 1 }),
+            "number" => json!(1.0),
+            "boolean" => json!(true),
+            "string" => json!("x"),
+            _ => json!({}),
+        }
+    }
+
+    fn object(&self, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
+        let mut object = Map::new();
+        for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+            let required = schema["required"].as_array().is_some_and(|r| r.iter().any(|n| n == name.as_str()));
+            if required || key(name).is_some() {
+                let value = self.fitting(name, property, key);
+                if value != json!("<leave out>") {
+                    object.insert(name.clone(), value);
+                }
+            }
+        }
+        Value::Object(object)
+    }
+}
+
+fn kind(schema: &Value) -> &str {
+    match &schema["type"] {
+        Value::String(word) => word,
+        Value::Array(words) => words.iter().filter_map(Value::as_str).find(|w| *w != "null").unwrap_or_default(),
+        _ => "",
+    }
+}

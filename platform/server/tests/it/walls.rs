@@ -1,0 +1,194 @@
+//! Tenant walls (R6): every operation of the OpenAPI document is called by company B with the keys of company A. Each
+//! answers exactly like a made-up key, tells nothing of A, and leaves A's rows as they were.
+
+use access::MemberType;
+use apptest::{Company, Got, Person, TestApp};
+use jobs::payloads::BuildExport;
+use kernel::ids;
+use serde_json::{Value, json};
+use telemetry::fixture::F1;
+use uuid::Uuid;
+
+use crate::walk::{self, Operation};
+
+/// A company with fixture F1, an administrator, and an export.
+struct World {
+    company: Company,
+    admin: Person,
+    f1: F1,
+    export: Uuid,
+    run: String,
+}
+
+async fn world(app: &TestApp, word: &str) -> World {
+    let company = app.company(word, 0).await;
+    let now = app.app.clock.now();
+    let f1 = F1::load(&app.app.db, company.scope(), 0, now).await.unwrap();
+    let admin = app.person(&company, word, MemberType::Administrator, &[f1.places.location_id]).await;
+    let export = ids::new_id();
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    sqlx::query(
+        "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
+         values ($1, $2, $3, 'x', 30, 'filling-history.detail', $4, 'ja', '{}', $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(export)
+    .bind(admin.member_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    jobs::enqueue(&mut tx, export, &BuildExport { export_id: export }).await.unwrap();
+    tx.commit().await.unwrap();
+    while roll_up(app, &company).await {}
+    let mut world = World { company, admin, f1, export, run: String::new() };
+    world.run = run_key(app, &world).await;
+    world
+}
+
+async fn roll_up(app: &TestApp, company: &Company) -> bool {
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    let done = telemetry::rollup::roll_up(&mut tx, 500).await.unwrap();
+    tx.commit().await.unwrap();
+    done > 0
+}
+
+async fn run_key(app: &TestApp, world: &World) -> String {
+    let search = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 12, "purpose": "display",
+        "startTime": "2024-05-01T09:00:00+09:00", "endTime": "2024-05-01T11:00:00+09:00"});
+    let got = app.post(&world.admin, "/api/assetAlarmOccurenceStatus/filling/history", search).await;
+    got.data()["data"][0]["fillingHistoryUniqueKey"].as_str().unwrap().to_owned()
+}
+
+/// The keys that a request may name, and the values that make the rest of it fit.
+struct Keys {
+    line: Value,
+    device: Value,
+    location: Value,
+    run: Value,
+    export: Value,
+    token: Value,
+}
+
+impl Keys {
+    fn of(world: &World) -> Self {
+        Self {
+            line: json!(world.f1.places.lines[0]),
+            device: json!(world.f1.places.devices[0]),
+            location: json!(world.f1.places.location_id),
+            run: json!(world.run),
+            export: json!(world.export),
+            token: json!("x.y"),
+        }
+    }
+
+    /// Keys of the same form that name nothing.
+    fn made_up(world: &World) -> Self {
+        let mut run = world.run.clone().into_bytes();
+        // another machine: the key's first characters encode it
+        run[..6].copy_from_slice(b"AbCdEf");
+        Self {
+            line: json!(ids::new_id()),
+            device: json!(ids::new_id()),
+            location: json!(ids::new_id()),
+            run: json!(String::from_utf8(run).unwrap()),
+            export: json!(ids::new_id()),
+            token: json!("x.y"),
+        }
+    }
+
+    fn value(&self, field: &str) -> Option<Value> {
+        Some(match field {
+            "lineUniqueKey" => self.line.clone(),
+            "deviceUniqueKey" => self.device.clone(),
+            "locationUniqueKey" => self.location.clone(),
+            "fillingHistoryUniqueKey" => self.run.clone(),
+            "exportKey" => self.export.clone(),
+            "token" => self.token.clone(),
+            "startTime" => json!("2024-05-01T09:00:00+09:00"),
+            "endTime" => json!("2024-05-01T11:00:00+09:00"),
+            "recipeDataNumber" => json!(12),
+            "itemKeys" => json!(["seal_temperature"]),
+            "shownItemKeys" => json!(["production_speed"]),
+            "purpose" => json!("display"),
+            "screen" => json!("fillingHistory"),
+            "currentPage" => json!("support/filling-history/search"),
+            "functionCode" => json!("2HDG011"),
+            "conditions" => json!({"lineUniqueKey": self.line}),
+            "topics" => json!("none"),
+            "userItemCode" | "filmCode" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
+            _ => return None,
+        })
+    }
+}
+
+/// Names a key of somebody's rows; operations without one cannot reach across the wall by a key.
+fn names_a_key(path: &str, body: &Value) -> bool {
+    let text = format!("{path} {body}");
+    ["UniqueKey", "exportKey"].iter().any(|word| text.contains(word)) && !text.contains("accessHistoryUniqueKey")
+}
+
+async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -> (Got, bool) {
+    let (path, body) = operation.request(&|field| keys.value(field));
+    let named = names_a_key(&path, &body);
+    // event streams of an own export would wait for its end
+    let mut call = app.call(&operation.method, &path).token(&who.token).header("prefer", "respond-async");
+    if !body.is_null() {
+        call = call.json(&body);
+    }
+    (call.send().await, named)
+}
+
+/// A digest of every row of a company, over all tables that carry one.
+async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
+    let mut conn = app.database.superuser().await;
+    let tables: Vec<String> = sqlx::query_scalar(
+        "select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1",
+    )
+    .fetch_all(&mut conn)
+    .await
+    .unwrap();
+    let mut found = Vec::new();
+    for table in tables {
+        // last_used_at and last_login_at of A move with A's own calls only
+        let sql = format!("select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from {table} t where company_id = $1");
+        let sum: String = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(company.id.as_i64()).fetch_one(&mut conn).await.unwrap();
+        found.push((table, sum));
+    }
+    found
+}
+
+// covers ROLE-043 ROLE-041
+#[tokio::test]
+async fn no_operation_reaches_across_the_wall() {
+    let app = TestApp::start(server::areas()).await;
+    let a = world(&app, "canary-a").await;
+    let b = world(&app, "canary-b").await;
+    let before = digest(&app, &a.company).await;
+    let mut named = 0;
+    let mut walked = 0;
+    for operation in walk::operations().into_iter().filter(Operation::is_guarded) {
+        if operation.path.ends_with("/general/stream") || operation.path.ends_with("/login/logout") {
+            continue;
+        }
+        let (foreign, names) = send(&app, &b.admin, &operation, &Keys::of(&a)).await;
+        let (missing, _) = send(&app, &b.admin, &operation, &Keys::made_up(&a)).await;
+        walked += 1;
+        let what = format!("{} {}", operation.method, operation.path);
+        assert!(!String::from_utf8_lossy(&foreign.bytes).contains("canary-a"), "{what} tells of the other company");
+        assert!(foreign.status < 500, "{what}: {}", foreign.json);
+        if names {
+            named += 1;
+            assert_eq!((foreign.status, &foreign.bytes), (missing.status, &missing.bytes), "{what}: {} / {}", foreign.json, missing.json);
+            if operation.path.contains("export/progress") {
+                continue;
+            }
+            let (own, _) = send(&app, &b.admin, &operation, &Keys::of(&b)).await;
+            assert!(matches!(own.status, 200 | 202 | 409), "{what}: the walk's own request does not fit: {} {}", own.status, own.json);
+        }
+    }
+    assert!(walked > 25 && named > 20, "walked {walked}, with keys {named}");
+    assert_eq!(digest(&app, &a.company).await, before, "the other company's rows have changed");
+}

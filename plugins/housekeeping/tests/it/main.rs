@@ -1,0 +1,5 @@
+//! Housekeeping as the worker runs it.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod house;
+mod retention;

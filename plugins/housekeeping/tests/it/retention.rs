@@ -1,0 +1,137 @@
+//! What goes, what stays.
+
+use bytes::Bytes;
+use kernel::CompanyId;
+
+use crate::house::House;
+
+/// A table with its age limit in days and a statement that adds a row of a certain age.
+const TABLES: [(&str, i32, &str, &str); 3] = [
+    (
+        "batches",
+        60,
+        "insert into intake_batch (company_id, gateway_id, boot_id, seq, received_at, samples)
+         values ($1, $2, $2, 1, now() - make_interval(days => $3), 0)",
+        "select count(*) from intake_batch",
+    ),
+    (
+        "quarantine",
+        60,
+        "insert into quarantine (company_id, quarantine_id, gateway_id, boot_id, seq, idx, reason, payload, received_at)
+         values ($1, $2, $2, $2, 1, 0, 'x', '{}', now() - make_interval(days => $3))",
+        "select count(*) from quarantine",
+    ),
+    (
+        "access history",
+        396,
+        "insert into access_history (company_id, access_id, actor_id, actor_name, actor_type, entering_content_type,
+           leaving_content_type, entering_function_code, leaving_function_code, at)
+         values ($1, $2, $2, 'n', 10, '', '', '', '', now() - make_interval(days => $3))",
+        "select count(*) from access_history",
+    ),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rows_go_in_every_company_when_they_are_past_their_time_and_not_before() {
+    let house = House::new().await;
+    let companies = [house.company().await, house.company().await];
+    for (_, limit, insert, _) in TABLES {
+        for company in companies {
+            house.put(company, insert, limit + 1).await;
+            house.put(company, insert, limit - 1).await;
+        }
+    }
+    house.keep().await;
+    for (table, _, _, count) in TABLES {
+        assert_eq!(house.one::<i64>(count).await, 2, "{table}: the young row of each company stays");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_rows_than_one_batch_holds_all_go() {
+    let house = House::new().await;
+    let company = house.company().await;
+    let many = "insert into intake_batch (company_id, gateway_id, boot_id, seq, received_at, samples)
+         select $1, $2, $2, n, now() - make_interval(days => $3), 0 from generate_series(1, 4100) n";
+    house.put(company, many, 61).await;
+    house.keep().await;
+    assert_eq!(house.one::<i64>("select count(*) from intake_batch").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_jobs_go_after_fourteen_days_and_dead_ones_after_ninety() {
+    let house = House::new().await;
+    for (state, days) in [("done", 13), ("done", 15), ("cancelled", 15), ("dead", 89), ("dead", 91), ("ready", 400)] {
+        let sql = "insert into job (id, company_id, queue, kind, payload, state, run_at, finished_at) values
+             ($1, 1, 'resting', 'x', '{}', $2, now(), case when $2 <> 'ready' then now() - make_interval(days => $3) end)";
+        let put = sqlx::query(sql).bind(kernel::ids::new_id()).bind(state).bind(days);
+        put.execute(&mut house.look().await).await.unwrap();
+    }
+    house.keep().await;
+    let left: String =
+        house.one("select string_agg(state, ' ' order by state) from job where queue = 'resting'").await;
+    assert_eq!(left, "dead done ready");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_expired_export_loses_its_file_and_its_mention_and_a_fresh_one_keeps_both() {
+    let house = House::new().await;
+    let company = house.company().await;
+    for (key, days) in [("export/old.csv", 0), ("export/new.csv", -6)] {
+        house.files.put(key, Bytes::from_static(b"a,b")).await.unwrap();
+        put_export(&house, company, key, days).await;
+    }
+    house.keep().await;
+    assert_eq!(house.files.keys("export").await.unwrap(), ["export/new.csv"]);
+    let keys: String = house.one("select string_agg(coalesce(file_key, '-'), ' ' order by file_key) from export").await;
+    assert_eq!(keys, "export/new.csv -");
+}
+
+/// An export whose file expires so many days ago.
+async fn put_export(house: &House, company: CompanyId, key: &str, days: i32) {
+    let sql = "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language,
+           request, file_key, created_at, expires_at)
+         values ($1, $2, $2, 'n', 10, 'k', 't', 'ja', '{}', '', now(), now() - make_interval(days => $3))";
+    let id = house.put(company, sql, days).await;
+    let name = "update export set file_key = $2 where export_id = $1";
+    sqlx::query(name).bind(id).bind(key).execute(&mut house.look().await).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn partitions_are_made_four_weeks_ahead_and_dropped_after_thirty_seven_months() {
+    let house = House::new().await;
+    let mut owner = house.test.owner().await;
+    for months in [36, 37, 39] {
+        for parent in ["sample", "event", "r1h"] {
+            let sql = "select add_partition($1, now() - make_interval(months => $2) - interval '8 days')";
+            sqlx::query(sql).bind(parent).bind(months).execute(&mut owner).await.unwrap();
+        }
+    }
+    house.keep().await;
+    let count = async |parent: &'static str, months: i32| -> i64 {
+        let sql = "select count(*) from pg_class where relname = $1 || '_' || to_char(partition_start($1,
+             now() - make_interval(months => $2) - interval '8 days') at time zone 'UTC', 'YYYYMMDD')";
+        sqlx::query_scalar(sql).bind(parent).bind(months).fetch_one(&mut house.look().await).await.unwrap()
+    };
+    assert_eq!([count("sample", 36).await, count("sample", 37).await, count("sample", 39).await], [1, 0, 0]);
+    assert_eq!([count("event", 36).await, count("event", 39).await], [1, 0]);
+    assert_eq!(count("r1h", 39).await, 1, "rollups stay without end");
+    let ahead: i64 = house
+        .one("select count(*) from pg_class where relname = 'sample_' ||
+            to_char(partition_start('sample', now() + interval '28 days') at time zone 'UTC', 'YYYYMMDD')")
+        .await;
+    assert_eq!(ahead, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keeping_house_twice_changes_nothing_more() {
+    let house = House::new().await;
+    let company = house.company().await;
+    house.put(company, TABLES[0].2, 10).await;
+    house.keep().await;
+    let partitions = "select count(*) from pg_inherits";
+    let before: i64 = house.one(partitions).await;
+    house.keep().await;
+    assert_eq!(house.one::<i64>(partitions).await, before);
+    assert_eq!(house.one::<i64>("select count(*) from intake_batch").await, 1);
+}

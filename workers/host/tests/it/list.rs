@@ -1,0 +1,59 @@
+//! The list of plugins.
+
+use std::collections::BTreeSet;
+
+use config::Settings;
+use db::{DbSettings, Scope};
+use jobs::payloads::{BuildExport, FindMarks, KeepHouse, RollUp};
+use jobs::{Bell, Job};
+use kernel::CompanyId;
+use sample_plugin::{Greet, Greeter};
+use serde_json::{Value, json};
+use testkit::{TestDb, redis_prefix, redis_url, until};
+
+// covers OPS-006
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_kind_of_work_is_a_crate_and_one_line_in_the_list_of_plugins() {
+    let (test, folder) = (TestDb::new().await, tempfile::tempdir().unwrap());
+    let mut settings = Settings::defaults().unwrap();
+    settings.files_dir = folder.path().to_str().unwrap().to_owned();
+    let worker = runtime::Settings::new(DbSettings::new(test.app_url(), 8), redis_url(), format!("{}:", redis_prefix()));
+    let list = worker_host::plugins(&settings).unwrap();
+    let _running = runtime::start(worker, list.with(Greeter)).unwrap();
+
+    let file = folder.path().join("greeting");
+    let mut tx = test.db.begin(Scope::of(CompanyId(1))).await.unwrap();
+    let greet = Greet { file: file.clone() };
+    jobs::enqueue(&mut tx, kernel::ids::new_id(), &greet).await.unwrap_or_else(|e| panic!("{e:?}"));
+    tx.commit().await.unwrap();
+    Bell::new(test.db.clone()).ring().await;
+    until("the greeting is written", 20, || async {
+        std::fs::read_to_string(&file).is_ok_and(|text| text == "good morning")
+    })
+    .await;
+}
+
+/// Reads a payload as it was written by an earlier version; its kind.
+fn read<J: Job>(old: Value) -> &'static str {
+    let read = serde_json::from_value::<J>(old);
+    assert!(read.is_ok(), "an old payload of {} cannot be read any more", J::KIND);
+    J::KIND
+}
+
+// Invariant 17 of the design of jobs. Never change a line here: add one when a payload grows.
+#[test]
+fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() {
+    let known: BTreeSet<&str> = [
+        read::<BuildExport>(json!({"export_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<RollUp>(json!({})),
+        read::<FindMarks>(json!({})),
+        read::<KeepHouse>(json!({})),
+    ]
+    .into();
+    let folder = tempfile::tempdir().unwrap();
+    let mut settings = Settings::defaults().unwrap();
+    settings.files_dir = folder.path().to_str().unwrap().to_owned();
+    for kind in worker_host::plugins(&settings).unwrap().kinds() {
+        assert!(known.contains(kind), "{kind} has no payload of an earlier version here");
+    }
+}

@@ -1,0 +1,5 @@
+//! The worker as it is shipped: its list of plugins, its binary.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod binary;
+mod list;
