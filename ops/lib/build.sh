@@ -10,9 +10,10 @@ need_build_packages() {
     'test -s /etc/ssl/certs/ca-certificates.crt' ca-certificates
 }
 
-# Queries are checked against the committed .sqlx, never against a database.
+# Queries are checked against the committed .sqlx; a developer who is changing some names a database in .env.
 build_rust() {
-  watched env -C "$root" SQLX_OFFLINE=true cargo build --workspace --bins --locked || {
+  [ -e "$root/.env" ] || export SQLX_OFFLINE=true
+  watched env -C "$root" cargo build --workspace --bins --locked || {
     explain_disk "$root"
     die "The Rust programs did not build; the lines above tell why. (Without a network, the first build cannot fetch the crates.)"
   }
@@ -51,10 +52,12 @@ build_web() {
   }
   ! web_is_fresh || return 0
   say "Building the web client"
-  watched env -C "$root/web" npm run --silent build || {
+  local log=$root/.local/web-build.log
+  mkdir -p "$root/.local"
+  watched env -C "$root/web" npm run --silent build >"$log" 2>&1 || {
+    show_tail "$log" 40
     explain_disk "$root"
     die "The web client did not build; the lines above tell why."
   }
-  mkdir -p "$root/.local"
   touch "$root/.local/web-built"
 }

@@ -1,5 +1,7 @@
 //! The binary `sosogi`: the API with the web client, and the chores of a system.
 
+use std::process::ExitCode;
+
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use config::Settings;
@@ -30,7 +32,18 @@ enum Command {
 }
 
 #[tokio::main]
-async fn main() -> Result<()> {
+async fn main() -> ExitCode {
+    match run().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // one line for people, whatever RUST_BACKTRACE says
+            eprintln!("sosogi: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run() -> Result<()> {
     let cli = Cli::parse();
     if matches!(cli.command, Command::Openapi) {
         return server::print_openapi();

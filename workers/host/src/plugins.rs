@@ -3,10 +3,11 @@
 use config::Settings;
 use files::Files;
 use housekeeping::Housekeeping;
+use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 
 /// All plugins of this worker.
 pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     let files = Files::local(&settings.files_dir)?;
-    Ok(Registry::default().with(Housekeeping::new(files)))
+    Ok(Registry::default().with(Housekeeping::new(files)).with(FindsMarks).with(RollUps))
 }

@@ -14,8 +14,8 @@ use hyper_util::rt::TokioIo;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use runtime::Readiness;
 use tokio::net::{TcpListener, TcpStream};
-use tokio_util::task::TaskTracker;
 use tokio_util::task::AbortOnDropHandle;
+use tokio_util::task::TaskTracker;
 
 /// Upper bounds of the durations of jobs, in seconds.
 const SECONDS: [f64; 8] = [0.01, 0.05, 0.25, 1.0, 5.0, 30.0, 120.0, 600.0];
@@ -57,7 +57,11 @@ async fn answer_all(stream: TcpStream, figures: PrometheusHandle, readiness: Rea
     let _ = http1::Builder::new().serve_connection(TokioIo::new(stream), service).await;
 }
 
-async fn answer(request: &Request<Incoming>, figures: &PrometheusHandle, readiness: &Readiness) -> Response<Full<Bytes>> {
+async fn answer(
+    request: &Request<Incoming>,
+    figures: &PrometheusHandle,
+    readiness: &Readiness,
+) -> Response<Full<Bytes>> {
     match request.uri().path() {
         "/metrics" => reply(StatusCode::OK, figures.render()),
         "/health" => reply(StatusCode::OK, "ok"),

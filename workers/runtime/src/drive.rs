@@ -1,6 +1,7 @@
 //! One id's way through this process: a slot, the claim, the plugin, the end.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -23,7 +24,6 @@ use crate::settings::{QueueSpec, Settings};
 use crate::sight;
 
 /// What the parts of a worker process share.
-#[derive(Debug)]
 pub(crate) struct Runtime {
     pub(crate) settings: Settings,
     pub(crate) registry: Registry,
@@ -41,6 +41,12 @@ pub(crate) struct Runtime {
     /// Per queue: apalis forgets what is running when it restarts, so the bound is ours.
     pub(crate) slots: HashMap<&'static str, Arc<Semaphore>>,
     pub(crate) told: mpsc::Sender<(i64, Uuid)>,
+}
+
+impl fmt::Debug for Runtime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Runtime").field("name", &self.name).field("registry", &self.registry).finish_non_exhaustive()
+    }
 }
 
 impl Runtime {

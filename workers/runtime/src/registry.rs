@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use crate::contract::{Done, JobError, Plugin, RetryPolicy};
 use crate::cx::JobCx;
+use crate::settings::QueueSpec;
 
 /// The plugins, by kind.
 #[derive(Clone, Default)]
@@ -21,9 +22,13 @@ pub struct Registry(HashMap<&'static str, Arc<dyn Erased>>);
 
 impl Registry {
     /// Adds a plugin.
+    ///
+    /// # Panics
+    /// When the list has a plugin of this kind already.
     #[must_use]
     pub fn with<P: Plugin>(mut self, plugin: P) -> Self {
-        self.0.insert(P::Job::KIND, Arc::new(plugin));
+        let other = self.0.insert(P::Job::KIND, Arc::new(plugin));
+        assert!(other.is_none(), "two plugins run jobs of kind {}", P::Job::KIND);
         self
     }
 
@@ -34,6 +39,12 @@ impl Registry {
 
     pub(crate) fn of(&self, kind: &str) -> Option<&Arc<dyn Erased>> {
         self.0.get(kind)
+    }
+
+    /// Kinds whose queue is none of these.
+    pub(crate) fn without_queue(&self, queues: &[QueueSpec]) -> Vec<&'static str> {
+        let served = |queue| queues.iter().any(|spec| spec.name == queue);
+        self.0.iter().filter(|(_, plugin)| !served(plugin.queue())).map(|(kind, _)| *kind).collect()
     }
 
     pub(crate) fn schedules(&self) -> Vec<Entry> {
@@ -50,6 +61,7 @@ impl std::fmt::Debug for Registry {
 /// A plugin whose job type is no longer seen.
 pub(crate) trait Erased: Send + Sync {
     fn run(&self, cx: JobCx, payload: Value) -> BoxFuture<'_, Result<Done, JobError>>;
+    fn queue(&self) -> &'static str;
     fn policy(&self) -> RetryPolicy;
     fn terms(&self) -> Terms;
     fn entries(&self) -> Vec<Entry>;
@@ -67,6 +79,10 @@ impl<P: Plugin> Erased for P {
             .catch_unwind()
             .map(|end| end.unwrap_or_else(|panic| Err(JobError::Retry(anyhow!("panic: {}", words(&*panic))))))
             .boxed()
+    }
+
+    fn queue(&self) -> &'static str {
+        P::Job::QUEUE
     }
 
     fn policy(&self) -> RetryPolicy {

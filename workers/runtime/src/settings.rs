@@ -1,5 +1,6 @@
 //! How a worker process is set up.
 
+use std::fmt;
 use std::time::Duration;
 
 use db::DbSettings;
@@ -24,7 +25,7 @@ const WORK: QueueSpec = QueueSpec { name: "work", slots: 4, per_company: None };
 const EXPORTS: QueueSpec = QueueSpec { name: "exports", slots: 4, per_company: Some(2) };
 
 /// Everything a worker process needs to know.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Settings {
     /// The application role's database, with the size of the plugins' pool.
     pub db: DbSettings,
@@ -57,5 +58,12 @@ impl Settings {
             queues: vec![FAST, WORK, EXPORTS],
             clock: Clock::system(),
         }
+    }
+}
+
+// Without the addresses: they carry passwords.
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings").field("queues", &self.queues).field("lease", &self.lease).finish_non_exhaustive()
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use db::{Db, DbSettings};
 use jobs::Bell;
 use tokio::sync::{Semaphore, mpsc};
@@ -30,9 +30,7 @@ pub struct Running {
 
 /// Starts a worker: relay, transport, renewal of leases, schedules. Neither Postgres nor Redis need answer yet.
 pub fn start(settings: Settings, registry: Registry) -> anyhow::Result<Running> {
-    for entry in registry.schedules() {
-        next_after(&entry.cron, settings.clock.now()).with_context(|| format!("schedule {}", entry.name))?;
-    }
+    check(&settings, &registry)?;
     let pusher = Pusher::new(&settings.redis_url, &settings.redis_prefix).context("the address of Redis")?;
     let (told, tellings) = mpsc::channel(TOLD);
     let runtime = Arc::new(runtime(settings, registry, told)?);
@@ -41,6 +39,16 @@ pub fn start(settings: Settings, registry: Registry) -> anyhow::Result<Running> 
     start_relay(&tasks, &runtime, pusher);
     start_transport(&tasks, &runtime, tellings);
     Ok(Running { runtime, _ends: ends.drop_guard() })
+}
+
+/// Finds before anything runs what would otherwise never run.
+fn check(settings: &Settings, registry: &Registry) -> anyhow::Result<()> {
+    for entry in registry.schedules() {
+        next_after(&entry.cron, settings.clock.now()).with_context(|| format!("schedule {}", entry.name))?;
+    }
+    let homeless = registry.without_queue(&settings.queues);
+    ensure!(homeless.is_empty(), "no queue of this worker carries jobs of kind {}", homeless.join(", "));
+    Ok(())
 }
 
 impl Running {
@@ -69,11 +77,7 @@ impl Readiness {
     }
 }
 
-fn runtime(
-    settings: Settings,
-    registry: Registry,
-    told: mpsc::Sender<(i64, uuid::Uuid)>,
-) -> anyhow::Result<Runtime> {
+fn runtime(settings: Settings, registry: Registry, told: mpsc::Sender<(i64, uuid::Uuid)>) -> anyhow::Result<Runtime> {
     let db = Db::open(&settings.db).context("the address of the database")?;
     let own = DbSettings { max_connections: settings.ledger_connections, ..settings.db.clone() };
     let ledger = Db::open(&own)?;
@@ -127,11 +131,7 @@ fn start_relay(tasks: &Tasks, runtime: &Arc<Runtime>, pusher: Pusher) {
     });
 }
 
-fn start_transport(
-    tasks: &Tasks,
-    runtime: &Arc<Runtime>,
-    tellings: mpsc::Receiver<(i64, uuid::Uuid)>,
-) {
+fn start_transport(tasks: &Tasks, runtime: &Arc<Runtime>, tellings: mpsc::Receiver<(i64, uuid::Uuid)>) {
     let nudges: Vec<(&'static str, Nudge)> =
         runtime.settings.queues.iter().map(|queue| (queue.name, Nudge::default())).collect();
     for (queue, (_, nudge)) in runtime.settings.queues.iter().zip(&nudges) {

@@ -90,8 +90,11 @@ impl Pusher {
             let tasks = ids.iter().map(task).collect::<Result<Vec<_>, _>>()?;
             push_tasks(&mut conn, &config, &tasks).await?;
         }
-        let nudge: RedisResult<()> =
-            redis::cmd("PUBLISH").arg(format!("{}{NUDGE_CHANNEL}", self.prefix)).arg(queue).query_async(&mut conn).await;
+        let nudge: RedisResult<()> = redis::cmd("PUBLISH")
+            .arg(format!("{}{NUDGE_CHANNEL}", self.prefix))
+            .arg(queue)
+            .query_async(&mut conn)
+            .await;
         if let Err(error) = nudge {
             tracing::debug!(%error, "workers were not nudged; they look within a second");
         }

@@ -1,8 +1,19 @@
-//! Area support.
+//! Support: the filling history, its files, and what members searched for and downloaded.
+//!
+//! | Screen | Module |
+//! |---|---|
+//! | `support/filling-history/search` (2HDG011) | `filling_history`, `files` |
+//! | every support screen's form | `query_records` |
+//!
+//! Must never: compute a figure by itself (telemetry does), or answer for a line that its caller may not see.
+
+pub mod files;
+mod filling_history;
+mod query_records;
 
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    Routes::new("support")
+    filling_history::routes().join(query_records::routes())
 }

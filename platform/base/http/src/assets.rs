@@ -18,7 +18,7 @@ pub(crate) struct WebClient {
 impl Handler for WebClient {
     async fn handle(&self, req: &mut Request, _depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
         let path = req.uri().path().strip_prefix(&self.base_path).unwrap_or_default().to_owned();
-        let is_asset = path.starts_with("assets/") || path.rsplit('/').next().is_some_and(|name| has_extension(name));
+        let is_asset = path.starts_with("assets/") || path.rsplit('/').next().is_some_and(has_extension);
         match plain(&path) {
             Some(plain) if is_asset => self.asset(&plain, &path, req, res).await,
             _ if is_asset => not_found(res),

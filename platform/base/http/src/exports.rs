@@ -36,10 +36,10 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
     let news = cx.app().hub.listen();
     tx.commit().await?;
     cx.app().bell.ring().await;
-    if !cx.visit.respond_async {
-        if let Some(file) = wait(cx, export_id, news).await? {
-            return Ok(file);
-        }
+    if !cx.visit.respond_async
+        && let Some(file) = wait(cx, export_id, news).await?
+    {
+        return Ok(file);
     }
     Ok(FileAnswer::HandedOver(export_id.to_string()))
 }

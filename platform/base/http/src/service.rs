@@ -221,5 +221,46 @@ pub fn document(parts: &Parts) -> Value {
             operation["x-permission"] = json!(permission.0);
         }
     }
+    answers_are_whole(&mut doc);
     doc
+}
+
+/// Answers carry every field they have, with null where there is nothing: schemas that no request uses say so.
+fn answers_are_whole(doc: &mut Value) {
+    let mut asked = HashSet::new();
+    for operation in doc["paths"].as_object().into_iter().flat_map(|paths| paths.values()).filter_map(Value::as_object) {
+        for spec in operation.values() {
+            references(&spec["requestBody"], doc, &mut asked);
+            references(&spec["parameters"], doc, &mut asked);
+        }
+    }
+    let Some(schemas) = doc["components"]["schemas"].as_object_mut() else { return };
+    for (_, schema) in schemas.iter_mut().filter(|(name, _)| !asked.contains(name.as_str())) {
+        require_all(schema);
+    }
+}
+
+fn references(value: &Value, doc: &Value, found: &mut HashSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| references(item, doc, found)),
+        Value::Object(fields) => {
+            if let Some(name) = fields.get("$ref").and_then(Value::as_str).and_then(|at| at.rsplit('/').next())
+                && found.insert(name.to_owned())
+            {
+                references(&doc["components"]["schemas"][name], doc, found);
+            }
+            fields.values().for_each(|field| references(field, doc, found));
+        }
+        _ => {}
+    }
+}
+
+fn require_all(schema: &mut Value) {
+    if let Some(properties) = schema["properties"].as_object() {
+        let names: Vec<&String> = properties.keys().collect();
+        schema["required"] = json!(names);
+    }
+    for part in schema["allOf"].as_array_mut().into_iter().flatten() {
+        require_all(part);
+    }
 }

@@ -40,6 +40,16 @@ impl Desk {
         }
     }
 
+    /// The company of this name or key, or all companies; each with its name.
+    pub(crate) async fn companies(&self, wanted: Option<&str>) -> Result<Vec<(String, Scope)>> {
+        if let Some(company) = wanted {
+            return Ok(vec![(company.to_owned(), self.scope(company).await?)]);
+        }
+        let mut tx = self.db.begin_unscoped().await.context("the database cannot be reached")?;
+        let all = store::all(&mut tx).await?;
+        Ok(all.into_iter().map(|(name, id)| (name, Scope::of(CompanyId(id)))).collect())
+    }
+
     /// Writes the audit line of a change and makes both durable.
     pub(crate) async fn commit(&self, mut tx: TenantTx, action: &str, subject: &str, after: Value) -> Result<()> {
         self.note(&mut tx, action, subject, after).await?;

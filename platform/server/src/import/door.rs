@@ -124,9 +124,9 @@ impl Door {
         let Some(found) = store::device(tx, number).await? else {
             bail!(
                 "the company has no device {number}; add it: sosogi admin device add --company .. --location .. --number {number} \
-                 --name .. --interval {}{} --iot",
+                 --name .. --interval {} --iot{}",
                 self.mapping.time.span_seconds,
-                self.wanted_openings().iter().map(|key| format!(" --opening {key}=0")).collect::<String>(),
+                self.wanted_openings().iter().fold(String::new(), |text, key| text + " --opening " + *key + "=0"),
             );
         };
         ensure!(
@@ -139,7 +139,7 @@ impl Door {
         for key in self.wanted_openings() {
             ensure!(openings.contains_key(key), "device {number} is registered without an opening counter for {key}, from which its growth could count");
         }
-        let device = Device { number: number.to_owned(), id: found.device_id, story: Story::default(), readings: None, openings };
+        let device = Device { number: number.to_owned(), id: found.id, story: Story::default(), readings: None, openings };
         self.devices.insert(number.to_owned(), device);
         Ok(())
     }

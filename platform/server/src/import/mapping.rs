@@ -52,8 +52,8 @@ pub(super) struct Device {
 #[serde(deny_unknown_fields)]
 pub(super) struct Value {
     pub(super) column: String,
-    /// Its signal; without it the column's name.
-    signal: Option<String>,
+    /// Its signal in the catalogue; without it the column's name.
+    item_key: Option<String>,
 }
 
 /// A counter.
@@ -61,7 +61,7 @@ pub(super) struct Value {
 #[serde(deny_unknown_fields)]
 pub(super) struct Counter {
     pub(super) column: String,
-    signal: Option<String>,
+    item_key: Option<String>,
     pub(super) kind: CounterKind,
 }
 
@@ -157,12 +157,12 @@ impl Mapping {
 
     /// The signal layout of the rows. A row tells of its whole span.
     pub(super) fn signals(&self) -> Layout {
-        let key = |signal: &Option<String>, column: &String| signal.as_ref().unwrap_or(column).clone();
+        let key = |item_key: &Option<String>, column: &String| item_key.as_ref().unwrap_or(column).clone();
         Layout {
             layout_id: self.layout,
             interval_s: self.time.span_seconds,
-            value_keys: self.values.iter().map(|v| key(&v.signal, &v.column)).collect(),
-            counter_keys: self.counters.iter().map(|c| key(&c.signal, &c.column)).collect(),
+            value_keys: self.values.iter().map(|v| key(&v.item_key, &v.column)).collect(),
+            counter_keys: self.counters.iter().map(|c| key(&c.item_key, &c.column)).collect(),
         }
     }
 }
@@ -199,7 +199,7 @@ mod tests {
         layout = 9
         time = { column = "ts", format = "[year]-[month]-[day] [hour]:[minute]", zone = "Asia/Tokyo", span_seconds = 300 }
         device = { column = "asset", equipment_numbers = { 0 = "A-0" } }
-        counters = [{ column = "items", signal = "production_count", kind = "growth" }]
+        counters = [{ column = "items", item_key = "production_count", kind = "growth" }]
         state = { column = "status", codes = { 1 = "operating" }, rest = "stopped" }
         item = { column = "product", number = "product + 1", names = { 0 = "Product 0" } }
     "#;

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 /// A device of the recording.
 pub(super) struct Device {
-    pub(super) device_id: Uuid,
+    pub(super) id: Uuid,
     pub(super) interval_s: i32,
     pub(super) opening_counters: Value,
 }
@@ -15,7 +15,7 @@ pub(super) struct Device {
 pub(super) async fn device(tx: &mut TenantTx, number: &str) -> Result<Option<Device>, DbError> {
     sqlx::query_as!(
         Device,
-        "select device_id, interval_s, opening_counters from device where company_id = $1 and equipment_number = $2",
+        "select device_id as id, interval_s, opening_counters from device where company_id = $1 and equipment_number = $2",
         tx.company(),
         number,
     )

@@ -68,8 +68,7 @@ async fn finished_jobs_go_after_fourteen_days_and_dead_ones_after_ninety() {
         put.execute(&mut house.look().await).await.unwrap();
     }
     house.keep().await;
-    let left: String =
-        house.one("select string_agg(state, ' ' order by state) from job where queue = 'resting'").await;
+    let left: String = house.one("select string_agg(state, ' ' order by state) from job where queue = 'resting'").await;
     assert_eq!(left, "dead done ready");
 }
 
@@ -117,8 +116,10 @@ async fn partitions_are_made_four_weeks_ahead_and_dropped_after_thirty_seven_mon
     assert_eq!([count("event", 36).await, count("event", 39).await], [1, 0]);
     assert_eq!(count("r1h", 39).await, 1, "rollups stay without end");
     let ahead: i64 = house
-        .one("select count(*) from pg_class where relname = 'sample_' ||
-            to_char(partition_start('sample', now() + interval '28 days') at time zone 'UTC', 'YYYYMMDD')")
+        .one(
+            "select count(*) from pg_class where relname = 'sample_' ||
+            to_char(partition_start('sample', now() + interval '28 days') at time zone 'UTC', 'YYYYMMDD')",
+        )
         .await;
     assert_eq!(ahead, 1);
 }

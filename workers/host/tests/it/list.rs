@@ -17,7 +17,8 @@ async fn a_new_kind_of_work_is_a_crate_and_one_line_in_the_list_of_plugins() {
     let (test, folder) = (TestDb::new().await, tempfile::tempdir().unwrap());
     let mut settings = Settings::defaults().unwrap();
     settings.files_dir = folder.path().to_str().unwrap().to_owned();
-    let worker = runtime::Settings::new(DbSettings::new(test.app_url(), 8), redis_url(), format!("{}:", redis_prefix()));
+    let worker =
+        runtime::Settings::new(DbSettings::new(test.app_url(), 8), redis_url(), format!("{}:", redis_prefix()));
     let list = worker_host::plugins(&settings).unwrap();
     let _running = runtime::start(worker, list.with(Greeter)).unwrap();
 

@@ -143,7 +143,8 @@ async fn an_idle_worker_begins_a_job_soon_after_its_commit() {
         let id = house.ask(A, &Fast(Order::default())).await;
         until("the job is done", 20, || async { house.state(id).await.0 == "done" }).await;
     }
-    let sql = "select percentile_cont(0.5) within group (order by extract(epoch from started_at - created_at)) from job";
+    let sql =
+        "select percentile_cont(0.5) within group (order by extract(epoch from started_at - created_at)) from job";
     let median: f64 = sqlx::query_scalar(sql).fetch_one(&mut house.look().await).await.unwrap();
     // Each job is asked for just after the relay has looked: not woken, it would look again a second later.
     assert!(median < 0.5, "half of the jobs waited longer than {median} s");

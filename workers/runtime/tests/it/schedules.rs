@@ -105,8 +105,12 @@ async fn a_slot_that_several_take_at_once_becomes_one_job() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_schedule_that_cannot_be_read_keeps_the_worker_from_starting() {
+async fn what_could_never_run_keeps_the_worker_from_starting() {
     let house = House::new().await;
+    let mut settings = house.settings();
+    settings.queues.retain(|queue| queue.name != Tick::QUEUE);
+    let error = start(settings, Registry::default().with(Ticker("* * * * * *"))).unwrap_err();
+    assert!(format!("{error:#}").contains(Tick::KIND), "{error:#}");
     let error = start(house.settings(), Registry::default().with(Ticker("every day"))).unwrap_err();
     assert!(format!("{error:#}").contains("trial.tick"), "{error:#}");
 }

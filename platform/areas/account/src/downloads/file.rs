@@ -8,7 +8,7 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 
 /// Streams a stored file.
-#[endpoint]
+#[endpoint(parameters(("token" = String, Path, description = "The signed address, from `general/export/file`")))]
 pub(crate) async fn fetch(visit: Visit, req: &mut Request) -> Result<FileAnswer, Refusal> {
     let token = req.param::<String>("token").unwrap_or_default();
     let file = behind(&visit, &token)?;

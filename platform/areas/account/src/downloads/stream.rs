@@ -52,7 +52,7 @@ pub(crate) async fn events(cx: Cx, query: Params<StreamQuery>, req: &mut Request
     let exports = query.0.topics.as_deref().unwrap_or("export").split(',').any(|topic| topic.trim() == "export");
     let token = token_of(req);
     let (sender, stream) = channel();
-    tokio::task::spawn(async move {
+    attend(async move {
         if let Err(fault) = watch_all(&cx, &token, exports, &sender).await {
             tracing::warn!(?fault, request.id = cx.visit.request_id, "an event stream ended early");
         }
@@ -68,7 +68,7 @@ pub(crate) async fn progress(cx: Cx, query: Params<ExportKey>, req: &mut Request
     let first = look_at(&cx, key, cx.now()).await?.ok_or_else(missing)?;
     let token = token_of(req);
     let (sender, stream) = channel();
-    tokio::task::spawn(async move {
+    attend(async move {
         if let Err(fault) = watch_one(&cx, &token, key, first, &sender).await {
             tracing::warn!(?fault, request.id = cx.visit.request_id, "a progress stream ended early");
         }
@@ -80,6 +80,12 @@ pub(crate) async fn progress(cx: Cx, query: Params<ExportKey>, req: &mut Request
 fn channel() -> (Sender, impl Stream<Item = Result<SseEvent, Infallible>> + Send + 'static) {
     let (sender, receiver) = mpsc::channel(64);
     (sender, ReceiverStream::new(receiver))
+}
+
+/// Feeds a stream beside its answer; ends with the stream, the session or the process.
+#[expect(clippy::disallowed_methods, reason = "the hub's closing ends it, and it holds nothing that could be lost")]
+fn attend(task: impl Future<Output = ()> + Send + 'static) {
+    tokio::task::spawn(task);
 }
 
 fn token_of(req: &Request) -> String {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use http_kit::{Cx, JsonBody, Reply, ok};
 use kernel::Outcome;
 use salvo::oapi::endpoint;
+use salvo::Writer as _;
 use telemetry::material::{Stretch, runs};
 use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
@@ -22,7 +23,7 @@ use super::wire::{
 
 /// Strips of the window, and its stops.
 #[endpoint]
-pub(crate) async fn strips(cx: Cx, body: JsonBody<FillingDisplay>) -> Reply<FillingStrips> {
+pub(crate) async fn show_strips(cx: Cx, body: JsonBody<FillingDisplay>) -> Reply<FillingStrips> {
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, body.0.asked(), Purpose::Display).await?;
     let device_id = opened.device.device_id;
@@ -87,7 +88,7 @@ pub const fn stop_kind(stop: &Stop) -> &'static str {
 
 /// Ten-minute buckets of the chosen items.
 #[endpoint]
-pub(crate) async fn trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAnswer> {
+pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAnswer> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
@@ -96,7 +97,7 @@ pub(crate) async fn trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAn
 
 /// The same for items that are added to a shown trend.
 #[endpoint]
-pub(crate) async fn trend_more(cx: Cx, body: JsonBody<FillingTrendMore>) -> Reply<TrendAnswer> {
+pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Reply<TrendAnswer> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &body.shown_item_keys)).await?;
@@ -121,7 +122,7 @@ async fn bucketed(tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -
 
 /// All points of the chosen items, thinned when there are too many to draw.
 #[endpoint]
-pub(crate) async fn zoom(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<ZoomAnswer> {
+pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<ZoomAnswer> {
     let JsonBody(body) = body;
     let max_points = rules::points(body.max_points)?;
     let mut tx = cx.begin().await?;

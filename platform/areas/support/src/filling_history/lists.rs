@@ -4,6 +4,7 @@ use http_kit::{Cx, JsonBody, Page, Reply, Rows, ok};
 use kernel::Outcome;
 use kernel::fault::FieldFaults;
 use salvo::oapi::endpoint;
+use salvo::Writer as _;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
 use telemetry::material::Stretch;
 use telemetry::series::{self, DetailRow};
@@ -19,7 +20,7 @@ use crate::files::columns::sent_signals;
 
 /// Runs of the window, each with its figures there.
 #[endpoint]
-pub(crate) async fn run_list(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<Rows<FillingRunFigures>> {
+pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<Rows<FillingRunFigures>> {
     let JsonBody(body) = body;
     let page = page(body.page, body.size, body.sort.as_deref(), &["startTime", "-startTime"])?;
     let mut tx = cx.begin().await?;
@@ -50,7 +51,7 @@ fn run_figures(found: RunTotals, opened: &Display, items: &Items) -> Option<Fill
 
 /// Detail rows with the chosen items.
 #[endpoint]
-pub(crate) async fn detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Reply<DetailRows> {
+pub(crate) async fn list_detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Reply<DetailRows> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let mut faults = FieldFaults::default();
@@ -65,7 +66,7 @@ pub(crate) async fn detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Reply<D
 
 /// Detail rows with every signal that the machine sent in the window.
 #[endpoint]
-pub(crate) async fn all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<DetailRows> {
+pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<DetailRows> {
     let JsonBody(body) = body;
     let page = page(body.page, body.size, body.sort.as_deref(), &["startTime"])?;
     let mut tx = cx.begin().await?;

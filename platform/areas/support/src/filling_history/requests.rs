@@ -29,8 +29,8 @@ impl From<Option<SearchPurpose>> for Purpose {
 macro_rules! search_request {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-        #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+        #[derive(Clone, Debug, Deserialize, ToSchema)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
         pub(crate) struct $name {
             /// The line; it or a machine is required.
             line_unique_key: Option<String>,
@@ -47,7 +47,7 @@ macro_rules! search_request {
             /// First instant after the window.
             end_time: Option<String>,
             /// What the window is for.
-            pub(crate) purpose: Option<SearchPurpose>,
+            purpose: Option<SearchPurpose>,
             $($(#[$field_doc])* pub(crate) $field: $type,)*
         }
 
@@ -62,6 +62,7 @@ macro_rules! search_request {
                     film_code: self.film_code.clone(),
                     start_time: self.start_time.clone(),
                     end_time: self.end_time.clone(),
+                    purpose: self.purpose.into(),
                 }
             }
         }
@@ -80,8 +81,8 @@ pub(crate) struct AskedDisplay<'a> {
 macro_rules! display_request {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-        #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+        #[derive(Clone, Debug, Deserialize, ToSchema)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
         pub(crate) struct $name {
             /// The machine.
             device_unique_key: Option<String>,
@@ -214,24 +215,24 @@ display_request! {
 }
 
 /// Which record to open.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingActivate {
     /// The record.
     pub(crate) filling_history_unique_key: Option<String>,
 }
 
 /// Which location's lines are wanted.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingLinesQuery {
     /// One location; all viewable ones when absent.
     pub(crate) location_unique_key: Option<String>,
 }
 
 /// Which location's dates are wanted.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingDatesQuery {
     /// The location.
     pub(crate) location_unique_key: Option<String>,

@@ -16,9 +16,10 @@ const FILM_CODE_MAX: usize = 64;
 const ITEM_CODE_MAX: usize = 10;
 
 /// What a window is asked for; it decides how long it may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// To be looked at.
+    #[default]
     Display,
     /// To be written to a file.
     Csv,
@@ -54,6 +55,8 @@ pub(crate) struct Asked {
     pub(crate) film_code: Option<String>,
     pub(crate) start_time: Option<String>,
     pub(crate) end_time: Option<String>,
+    /// What the screen says the window is for; files have their own.
+    pub(crate) purpose: Purpose,
 }
 
 /// The conditions of a search, checked.

@@ -7,6 +7,7 @@ use kernel::limits::DISPLAY_WINDOW_S;
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome};
 use salvo::oapi::endpoint;
+use salvo::Writer as _;
 use telemetry::Span;
 use telemetry::figures::RunRow;
 use time::{Duration, OffsetDateTime};
@@ -15,14 +16,14 @@ use uuid::Uuid;
 use super::keys::InstantKey;
 use super::opened::{run, unit, zone};
 use super::requests::{FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingLinesQuery, FillingPartsSearch, page};
-use super::rules::{self, given};
+use super::rules::{self, Asked, Search, given};
 use super::runs::{RunSearch, RunWithTotals, SORTS, siblings, with_totals};
 use super::store::{self, Items};
 use super::wire::{FillerShort, FillingActivation, FillingDates, FillingPart, FillingRun, LineFillers};
 
 /// Lines with their fillers, for searching.
 #[endpoint]
-pub(crate) async fn lines(cx: Cx, query: Params<FillingLinesQuery>) -> Reply<Vec<LineFillers>> {
+pub(crate) async fn list_lines(cx: Cx, query: Params<FillingLinesQuery>) -> Reply<Vec<LineFillers>> {
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let locations = chosen(locations, query.0.location_unique_key.as_deref())?;
@@ -55,7 +56,7 @@ pub(crate) fn short(device: &UnitDevice) -> FillerShort {
 
 /// Days of a location that have data.
 #[endpoint]
-pub(crate) async fn dates(cx: Cx, query: Params<FillingDatesQuery>) -> Reply<FillingDates> {
+pub(crate) async fn list_dates(cx: Cx, query: Params<FillingDatesQuery>) -> Reply<FillingDates> {
     let Some(key) = given(query.0.location_unique_key.as_deref()) else {
         return Err(Fault::field("locationUniqueKey", "required", "field.unselected").into());
     };
@@ -70,10 +71,10 @@ pub(crate) async fn dates(cx: Cx, query: Params<FillingDatesQuery>) -> Reply<Fil
 
 /// Runs of a product.
 #[endpoint]
-pub(crate) async fn history(cx: Cx, body: JsonBody<FillingHistorySearch>) -> Reply<Rows<FillingRun>> {
+pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>) -> Reply<Rows<FillingRun>> {
     let JsonBody(body) = body;
     let mut faults = kernel::fault::FieldFaults::default();
-    let search = faults.take(rules::search(&body.asked(), body.purpose.into()))?;
+    let search = faults.take(searched(&body.asked()))?;
     let page = faults.take(page(body.page, body.size, body.sort.as_deref(), &SORTS))?;
     faults.done()?;
     let (Some(search), Some(page)) = (search, page) else { return Err(Fault::ours("a fault without words").into()) };
@@ -85,6 +86,10 @@ pub(crate) async fn history(cx: Cx, body: JsonBody<FillingHistorySearch>) -> Rep
     let items = store::items(&mut tx, &ids).await?;
     let data = found.iter().filter_map(|run| filling_run(run, &unit.devices, &items)).collect();
     ok(Rows { data, count })
+}
+
+fn searched(asked: &Asked) -> Outcome<Search> {
+    rules::search(asked, asked.purpose)
 }
 
 fn filling_run(run: &RunWithTotals, devices: &[UnitDevice], items: &Items) -> Option<FillingRun> {
@@ -117,7 +122,7 @@ pub(crate) fn key_of(row: &RunRow) -> String {
 
 /// The table between search and display.
 #[endpoint]
-pub(crate) async fn parts(cx: Cx, body: JsonBody<FillingPartsSearch>) -> Reply<Vec<FillingPart>> {
+pub(crate) async fn list_parts(cx: Cx, body: JsonBody<FillingPartsSearch>) -> Reply<Vec<FillingPart>> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (found, devices) = if let Some(key) = given(body.filling_history_unique_key.as_deref()) {
@@ -126,7 +131,7 @@ pub(crate) async fn parts(cx: Cx, body: JsonBody<FillingPartsSearch>) -> Reply<V
         let runs = siblings(&mut tx, &run).await?;
         (with_totals(&mut tx, runs, cx.now()).await?, vec![device])
     } else {
-        let search = rules::search(&body.asked(), body.purpose.into())?;
+        let search = searched(&body.asked())?;
         let unit = unit(&cx, &mut tx, &search).await?;
         let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
         (runs.all(&mut tx, cx.now()).await?, unit.devices)
@@ -149,7 +154,7 @@ fn part(run: &RunWithTotals, devices: &[UnitDevice]) -> Option<FillingPart> {
 
 /// Opens the selected record.
 #[endpoint]
-pub(crate) async fn activate(cx: Cx, body: JsonBody<FillingActivate>) -> Reply<FillingActivation> {
+pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Reply<FillingActivation> {
     let Some(key) = given(body.0.filling_history_unique_key.as_deref()) else {
         return Err(Fault::field("fillingHistoryUniqueKey", "required", "support.run.unselected").into());
     };

@@ -58,7 +58,14 @@ pub async fn views(tx: &mut TenantTx, ids: &[Uuid]) -> Result<Vec<JobView>, DbEr
         .filter_map(|r| {
             let state = JobState::parse(&r.state)?;
             let (error, finished_at) = (r.error, r.finished_at);
-            Some(JobView { id: r.id, state, progress: r.progress.unwrap_or(0), error, finished_at, cancel_requested: r.cancel_requested })
+            Some(JobView {
+                id: r.id,
+                state,
+                progress: r.progress.unwrap_or(0),
+                error,
+                finished_at,
+                cancel_requested: r.cancel_requested,
+            })
         })
         .collect())
 }
@@ -69,7 +76,8 @@ pub async fn cancel(tx: &mut TenantTx, id: Uuid) -> Result<bool, DbError> {
         "update job set cancel_requested = true, state = case state when 'ready' then 'cancelled' else state end,
            finished_at = case state when 'ready' then clock_timestamp() end
          where id = $2 and company_id = $1 and state in ('ready', 'running')",
-        tx.company(), id,
+        tx.company(),
+        id,
     )
     .execute(&mut **tx)
     .await?;
@@ -82,7 +90,8 @@ pub async fn revive(tx: &mut TenantTx, id: Uuid) -> Result<bool, DbError> {
         "update job set state = 'ready', attempt = 0, pushed_at = null, lease_until = null, run_at = clock_timestamp(),
            cancel_requested = false, error = null, progress = null, finished_at = null
          where id = $2 and company_id = $1 and state in ('dead', 'cancelled')",
-        tx.company(), id,
+        tx.company(),
+        id,
     )
     .execute(&mut **tx)
     .await?;

@@ -28,8 +28,17 @@ pub(crate) type Computed = BTreeMap<Bucket, Folded>;
 
 /// Recomputes up to `limit` marked buckets; how many that were (0: no mark is left). The caller commits.
 pub async fn roll_up(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
+    one_at_a_time(tx).await?;
     let tens = roll_tens(tx, limit).await?;
     Ok(tens + roll_hours(tx, limit - tens).await?)
+}
+
+/// The command line may roll up beside the company's worker. Of two that recompute one bucket at once, the one that
+/// read earlier could write later; so the next one waits here until the one before has committed.
+async fn one_at_a_time(tx: &mut TenantTx) -> Outcome<()> {
+    let company = tx.company();
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended('roll-up', $1))").bind(company).execute(&mut **tx).await?;
+    Ok(())
 }
 
 async fn roll_tens(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {

@@ -2,6 +2,7 @@
 //!
 //! Counters appear as growth. Values are scaled as the catalogue says and rounded to what 32 bits print.
 
+mod any;
 mod buckets;
 mod detail;
 mod rows;
@@ -15,6 +16,7 @@ use uuid::Uuid;
 use crate::model::{Span, silence};
 use crate::signals::{Catalogue, Signal};
 
+pub use any::any;
 pub use buckets::{BucketPoint, BucketSeries, buckets};
 pub use detail::{DetailRow, count, rows};
 

@@ -1,5 +1,11 @@
 //! Machine data against a real database.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+mod charts;
+mod delivery;
 mod f1_figures;
 mod house;
+mod intake;
+mod race;
+mod registration;
+mod verify;

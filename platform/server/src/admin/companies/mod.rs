@@ -95,7 +95,7 @@ pub(super) async fn run_location(desk: &Desk, command: LocationCommand) -> Resul
         }
         LocationCommand::List { company } => {
             let mut tx = desk.begin(&company).await?;
-            let rows = store::locations(&mut tx).await?.into_iter().map(|l| [l.name, l.time_zone, l.location_id.to_string()]);
+            let rows = store::locations(&mut tx).await?.into_iter().map(|l| [l.name, l.time_zone, l.id.to_string()]);
             out::table(["name", "zone", "key"], &rows.collect::<Vec<_>>());
         }
     }
@@ -111,7 +111,8 @@ pub(crate) async fn create(desk: &Desk, new: &NewCompany) -> Result<(TenantTx, U
     ensure!(store::find(&mut tx, &name, None).await?.is_empty(), "there is a company “{name}” already");
     let key = ids::new_id();
     let kind = if new.provider { "provider" } else { "customer" };
-    let id = store::insert(&mut tx, key, kind, &name, &services, desk.now).await?;
+    let fresh = store::Fresh { key, kind, name: &name, services: &services };
+    let id = store::insert(&mut tx, &fresh, desk.now).await?;
     let mut tx = tx.enter(Scope::of(CompanyId(id))).await?;
     for location in &locations {
         add_location(&mut tx, location, desk.now).await?;
@@ -143,27 +144,26 @@ pub(crate) async fn add_location(tx: &mut TenantTx, new: &NewLocation, now: Offs
     let zone = rules::zone(&new.zone)?;
     let present = store::locations(tx).await?;
     ensure!(present.iter().all(|l| l.name != name), "the company has a location “{name}” already");
-    let id = ids::new_id();
-    let place = i32::try_from(present.len())?;
-    store::insert_location(tx, id, &name, zone, place, now).await?;
-    Ok(id)
+    let location = store::Location { id: ids::new_id(), name, time_zone: zone.to_owned() };
+    store::insert_location(tx, &location, now).await?;
+    Ok(location.id)
 }
 
 /// The location of this name or key.
 pub(crate) async fn find_location(tx: &mut TenantTx, wanted: &str) -> Result<Uuid> {
     let present = store::locations(tx).await?;
-    let found = present.iter().find(|l| l.name == wanted || l.location_id.to_string() == wanted);
+    let found = present.iter().find(|l| l.name == wanted || l.id.to_string() == wanted);
     let Some(found) = found else {
         let names: Vec<&str> = present.iter().map(|l| l.name.as_str()).collect();
         bail!("the company has no location “{wanted}”; it has: {}", names.join(", "));
     };
-    Ok(found.location_id)
+    Ok(found.id)
 }
 
 async fn list(desk: &Desk) -> Result<()> {
     let mut tx = desk.db.begin_unscoped().await?;
     let rows = store::list(&mut tx).await?.into_iter().map(|c| {
-        [c.name, c.kind, c.services.join(","), c.locations.join(", "), c.company_key.to_string()]
+        [c.name, c.kind, c.services.join(","), c.locations.join(", "), c.key.to_string()]
     });
     out::table(["name", "kind", "services", "locations", "key"], &rows.collect::<Vec<_>>());
     Ok(())

@@ -4,9 +4,17 @@ use db::{DbError, TenantTx, UnscopedTx};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+/// A company to be, checked.
+pub(super) struct Fresh<'a> {
+    pub(super) key: Uuid,
+    pub(super) kind: &'static str,
+    pub(super) name: &'a str,
+    pub(super) services: &'a [String],
+}
+
 /// A company as the list shows it.
 pub(super) struct Company {
-    pub(super) company_key: Uuid,
+    pub(super) key: Uuid,
     pub(super) name: String,
     pub(super) kind: String,
     pub(super) services: Vec<String>,
@@ -15,7 +23,7 @@ pub(super) struct Company {
 
 /// A location.
 pub(super) struct Location {
-    pub(super) location_id: Uuid,
+    pub(super) id: Uuid,
     pub(super) name: String,
     pub(super) time_zone: String,
 }
@@ -27,30 +35,29 @@ pub(in crate::admin) async fn find(tx: &mut UnscopedTx, name: &str, key: Option<
         .await
 }
 
-pub(super) async fn insert(
-    tx: &mut UnscopedTx,
-    key: Uuid,
-    kind: &str,
-    name: &str,
-    services: &[String],
-    now: OffsetDateTime,
-) -> Result<i64, DbError> {
+pub(super) async fn insert(tx: &mut UnscopedTx, new: &Fresh<'_>, now: OffsetDateTime) -> Result<i64, DbError> {
     sqlx::query_scalar!(
         "insert into company (company_key, kind, name, services, created_at) values ($1, $2, $3, $4, $5) returning company_id",
-        key,
-        kind,
-        name,
-        services,
+        new.key,
+        new.kind,
+        new.name,
+        new.services,
         now,
     )
     .fetch_one(&mut **tx)
     .await
 }
 
+/// Names and numbers of all companies.
+pub(in crate::admin) async fn all(tx: &mut UnscopedTx) -> Result<Vec<(String, i64)>, DbError> {
+    let rows = sqlx::query!("select name, company_id from company order by company_id").fetch_all(&mut **tx).await?;
+    Ok(rows.into_iter().map(|r| (r.name, r.company_id)).collect())
+}
+
 pub(super) async fn list(tx: &mut UnscopedTx) -> Result<Vec<Company>, DbError> {
     sqlx::query_as!(
         Company,
-        r#"select c.company_key, c.name, c.kind, c.services,
+        r#"select c.company_key as key, c.name, c.kind, c.services,
              array(select l.name || ' (' || l.time_zone || ')' from location l where l.company_id = c.company_id
                    order by l.display_order, l.name) as "locations!"
            from company c order by c.company_id"#
@@ -62,28 +69,22 @@ pub(super) async fn list(tx: &mut UnscopedTx) -> Result<Vec<Company>, DbError> {
 pub(super) async fn locations(tx: &mut TenantTx) -> Result<Vec<Location>, DbError> {
     sqlx::query_as!(
         Location,
-        "select location_id, name, time_zone from location where company_id = $1 order by display_order, name",
+        "select location_id as id, name, time_zone from location where company_id = $1 order by display_order, name",
         tx.company(),
     )
     .fetch_all(&mut **tx)
     .await
 }
 
-pub(super) async fn insert_location(
-    tx: &mut TenantTx,
-    id: Uuid,
-    name: &str,
-    zone: &str,
-    place: i32,
-    now: OffsetDateTime,
-) -> Result<(), DbError> {
+/// Adds a location at the end of the list.
+pub(super) async fn insert_location(tx: &mut TenantTx, new: &Location, now: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query!(
-        "insert into location (company_id, location_id, name, time_zone, display_order, created_at) values ($1, $2, $3, $4, $5, $6)",
+        "insert into location (company_id, location_id, name, time_zone, display_order, created_at)
+         select $1, $2, $3, $4, coalesce(max(display_order) + 1, 0), $5 from location where company_id = $1",
         tx.company(),
-        id,
-        name,
-        zone,
-        place,
+        new.id,
+        new.name,
+        new.time_zone,
         now,
     )
     .execute(&mut **tx)

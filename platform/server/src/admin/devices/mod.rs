@@ -187,7 +187,8 @@ pub(crate) async fn set_item(tx: &mut TenantTx, device_id: Uuid, new: &NewItem, 
     let name = common::text("the item's name", &new.name, 40)?;
     ensure!(new.code.chars().count() <= 10, "the item's code may have at most 10 characters");
     ensure!(new.pitch_mm.is_none_or(|p| p.is_finite() && p > 0.0), "the pitch must be greater than 0");
-    let item_id = store::item(tx, ids::new_id(), new.number, &name, &new.code, now).await?;
+    let item = store::Item { number: new.number, name: &name, code: &new.code };
+    let item_id = store::item(tx, ids::new_id(), &item, now).await?;
     store::set_item(tx, device_id, new.number, item_id, new.pitch_mm).await?;
     Ok(())
 }

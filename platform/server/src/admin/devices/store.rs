@@ -20,6 +20,13 @@ pub(super) struct Device {
     pub(super) openings: Value,
 }
 
+/// An item, checked.
+pub(super) struct Item<'a> {
+    pub(super) number: i16,
+    pub(super) name: &'a str,
+    pub(super) code: &'a str,
+}
+
 /// A device as the list shows it.
 pub(super) struct Listed {
     pub(super) number: String,
@@ -88,22 +95,15 @@ pub(super) async fn insert(tx: &mut TenantTx, device: &Device, now: OffsetDateTi
 }
 
 /// The id of the item of this number, name and code, made under `fresh` when there is none.
-pub(super) async fn item(
-    tx: &mut TenantTx,
-    fresh: Uuid,
-    number: i16,
-    name: &str,
-    code: &str,
-    now: OffsetDateTime,
-) -> Result<Uuid, DbError> {
+pub(super) async fn item(tx: &mut TenantTx, fresh: Uuid, item: &Item<'_>, now: OffsetDateTime) -> Result<Uuid, DbError> {
     sqlx::query!(
         "insert into item (company_id, item_id, recipe_data_number, recipe_data_name, user_item_code, created_at)
          values ($1, $2, $3, $4, $5, $6) on conflict on constraint item_unique do nothing",
         tx.company(),
         fresh,
-        number,
-        name,
-        code,
+        item.number,
+        item.name,
+        item.code,
         now,
     )
     .execute(&mut **tx)
@@ -111,9 +111,9 @@ pub(super) async fn item(
     sqlx::query_scalar!(
         "select item_id from item where company_id = $1 and recipe_data_number = $2 and recipe_data_name = $3 and user_item_code = $4",
         tx.company(),
-        number,
-        name,
-        code,
+        item.number,
+        item.name,
+        item.code,
     )
     .fetch_one(&mut **tx)
     .await

@@ -72,9 +72,9 @@ pub(crate) async fn add(tx: &mut TenantTx, new: &NewLine, now: OffsetDateTime) -
     let name = rules::text("the line's name", &new.name, 30)?;
     let location = find_location(tx, &new.location).await?;
     ensure!(store::find(tx, location, &name).await?.is_none(), "“{}” has a line “{name}” already", new.location);
-    let id = ids::new_id();
-    store::insert(tx, id, location, &name, new.start_hour, now).await?;
-    Ok(id)
+    let line = store::Fresh { id: ids::new_id(), location, name, start_hour: new.start_hour };
+    store::insert(tx, &line, now).await?;
+    Ok(line.id)
 }
 
 /// The line of this name at a location.

@@ -126,7 +126,7 @@ pub(crate) async fn add(tx: &mut TenantTx, new: &NewMember, password_hash: &str,
         kana_family_name: rules::text("the family name in kana", &new.kana_family_name, 30)?,
         kana_first_name: rules::text("the first name in kana", &new.kana_first_name, 30)?,
         language: language(&new.language)?.code(),
-        member_type: kind.code(),
+        kind: kind.code(),
         valid: new.valid || kind >= MemberType::Administrator,
     };
     let id = ids::new_id();

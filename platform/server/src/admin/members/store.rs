@@ -12,7 +12,7 @@ pub(super) struct Member {
     pub(super) kana_family_name: String,
     pub(super) kana_first_name: String,
     pub(super) language: &'static str,
-    pub(super) member_type: i16,
+    pub(super) kind: i16,
     pub(super) valid: bool,
 }
 
@@ -58,7 +58,7 @@ pub(super) async fn insert(tx: &mut TenantTx, id: Uuid, member: &Member, now: Of
         member.kana_family_name,
         member.kana_first_name,
         member.language,
-        member.member_type,
+        member.kind,
         member.valid,
         now,
     )

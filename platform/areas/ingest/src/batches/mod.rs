@@ -1,0 +1,11 @@
+//! Batches of gateways: `POST /ingest/v1/batches`.
+//!
+//! A batch is named by gateway, boot and number, so sending it again is harmless. It is stored whole or not at all;
+//! only rows whose clock is wrong are set aside, in a quarantine that people can see.
+
+mod body;
+pub(crate) mod http;
+mod parse;
+mod problem;
+mod store;
+mod wire;

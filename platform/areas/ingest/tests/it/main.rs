@@ -1,0 +1,6 @@
+//! The intake door, through HTTP.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod bad_input;
+mod door;
+mod taken;

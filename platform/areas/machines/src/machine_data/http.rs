@@ -1,0 +1,129 @@
+//! The order for a ZIP.
+
+use access::units::{self, UnitDevice};
+use access::viewable;
+use db::TenantTx;
+use http_kit::{Cx, FileAnswer, JsonBody, Refusal, queue_export};
+use jobs::exports::{ExportKind, ExportPart, ExportRequest};
+use kernel::fault::FieldFaults;
+use kernel::{Fault, Message, Outcome, Zone, messages};
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::Deserialize;
+use telemetry::Span;
+use telemetry::series;
+use telemetry::signals::catalogue;
+use uuid::Uuid;
+
+use super::rules::{AskedPeriod, Period};
+
+/// Units of one order.
+const UNITS_MAX: usize = 100;
+
+/// A line with one of its machines, or with all its fillers.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ZipUnit {
+    /// The line.
+    line_unique_key: Option<String>,
+    /// One machine.
+    device_unique_key: Option<String>,
+}
+
+/// What the ZIP shall hold.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ZipOrder {
+    /// Which machines.
+    units: Option<Vec<ZipUnit>>,
+    /// First instant.
+    start_time: Option<String>,
+    /// First instant after the period.
+    end_time: Option<String>,
+    /// First day, instead of times.
+    start_date: Option<String>,
+    /// Last day.
+    end_date: Option<String>,
+    /// Signals; all when absent.
+    item_keys: Option<Vec<String>>,
+}
+
+/// Orders a ZIP with one CSV for each filler.
+#[endpoint]
+pub(crate) async fn order_zip(cx: Cx, body: JsonBody<ZipOrder>) -> Result<FileAnswer, Refusal> {
+    let JsonBody(order) = body;
+    let mut tx = cx.begin().await?;
+    let period = check(&mut tx, &order).await?;
+    let devices = find(&cx, &mut tx, order.units.as_deref().unwrap_or_default()).await?;
+    let windows: Vec<(Uuid, Span)> = devices.iter().map(|device| (device.device_id, period.of(device))).collect();
+    if !series::any(&mut tx, &windows).await? {
+        return Err(Fault::rule("no_data").into());
+    }
+    let title = title(&cx, &devices, &windows);
+    let part = |(device, (device_id, span)): (&UnitDevice, &(Uuid, Span))| ExportPart {
+        device_id: *device_id,
+        line_id: device.line_id,
+        from: span.from,
+        to: span.to,
+    };
+    let parts = devices.iter().zip(&windows).map(part).collect();
+    let request = ExportRequest { kind: ExportKind::DetailZip, parts, item_keys: order.item_keys };
+    Ok(queue_export(&cx, tx, &title, &request).await?)
+}
+
+async fn check(tx: &mut TenantTx, order: &ZipOrder) -> Outcome<Period> {
+    let mut faults = FieldFaults::default();
+    check_units(&mut faults, order.units.as_deref().unwrap_or_default());
+    let period = faults.take(Period::check(AskedPeriod {
+        start_time: order.start_time.as_deref(),
+        end_time: order.end_time.as_deref(),
+        start_date: order.start_date.as_deref(),
+        end_date: order.end_date.as_deref(),
+    }))?;
+    let catalogue = catalogue(tx).await?;
+    faults.take(series::pick(&catalogue, order.item_keys.as_deref().unwrap_or_default()))?;
+    faults.done()?;
+    period.ok_or_else(|| Fault::ours("a fault without words"))
+}
+
+fn check_units(faults: &mut FieldFaults, units: &[ZipUnit]) {
+    if units.is_empty() {
+        faults.add("units", "required", "machines.units.required");
+    }
+    if units.len() > UNITS_MAX {
+        faults.add("units", "max", Message::new("machines.units.max").with("max", UNITS_MAX));
+    }
+    for (place, unit) in units.iter().enumerate() {
+        if given(unit.line_unique_key.as_ref()).or(given(unit.device_unique_key.as_ref())).is_none() {
+            faults.add(format!("units[{place}].lineUniqueKey"), "required", "machines.units.required");
+        }
+    }
+}
+
+fn given(key: Option<&String>) -> Option<&str> {
+    key.map(String::as_str).filter(|key| !key.is_empty())
+}
+
+/// The machines of all units, each once, in order.
+async fn find(cx: &Cx, tx: &mut TenantTx, named: &[ZipUnit]) -> Outcome<Vec<UnitDevice>> {
+    let locations = viewable::locations(tx, &cx.actor).await?;
+    let mut devices: Vec<UnitDevice> = Vec::new();
+    for unit in named {
+        let (line, device) = (given(unit.line_unique_key.as_ref()), given(unit.device_unique_key.as_ref()));
+        for device in units::find(tx, &locations, line, device).await?.devices {
+            if devices.iter().all(|known| known.device_id != device.device_id) {
+                devices.push(device);
+            }
+        }
+    }
+    Ok(devices)
+}
+
+fn title(cx: &Cx, devices: &[UnitDevice], windows: &[(Uuid, Span)]) -> String {
+    let first = devices.first().zip(windows.first());
+    let date = first.map_or_else(String::new, |(device, (_, span))| {
+        let zone = Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc);
+        kernel::zone::write_date(zone.date(span.from)).replace('-', "/")
+    });
+    messages::text(cx.lang(), &Message::new("export.title.zip").with("count", devices.len()).with("from", date))
+}

@@ -1,0 +1,156 @@
+//! The rules of the order, pure.
+
+use access::units::UnitDevice;
+use kernel::limits::CSV_WINDOW_S;
+use kernel::zone::{parse_date, parse_iso};
+use kernel::{Fault, Outcome, Zone};
+use telemetry::Span;
+use time::{Date, Duration, OffsetDateTime};
+
+/// Longest period in days: both ends count.
+const DAYS: i64 = CSV_WINDOW_S / 86_400;
+
+/// A period as it came.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct AskedPeriod<'a> {
+    pub(crate) start_time: Option<&'a str>,
+    pub(crate) end_time: Option<&'a str>,
+    pub(crate) start_date: Option<&'a str>,
+    pub(crate) end_date: Option<&'a str>,
+}
+
+/// A period: a window of instants, or days of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Period {
+    /// The end does not belong to it.
+    Window(Span),
+    /// Both days belong to it.
+    Days(Date, Date),
+}
+
+impl Period {
+    /// Checks a period: exactly one of the two forms, in order, at most 31 days.
+    pub(crate) fn check(asked: AskedPeriod<'_>) -> Outcome<Self> {
+        let AskedPeriod { start_time, end_time, start_date, end_date } = asked;
+        let (times, dates) = (start_time.or(end_time).is_some(), start_date.or(end_date).is_some());
+        match (times, dates) {
+            (true, true) => Err(Fault::field("startTime", "one_of", "machines.period.one")),
+            (_, false) => window(start_time, end_time),
+            (false, true) => days(start_date, end_date),
+        }
+    }
+
+    /// The stretch of time that it means for a machine: days follow the line's start hour in its zone.
+    pub(crate) fn of(self, device: &UnitDevice) -> Span {
+        match self {
+            Self::Window(span) => span,
+            Self::Days(first, last) => {
+                let zone = Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc);
+                let hour = u8::try_from(device.start_hour).unwrap_or(0);
+                let after = last.next_day().unwrap_or(last);
+                Span::new(zone.day_start(first, hour), zone.day_start(after, hour))
+            }
+        }
+    }
+}
+
+fn required<'a>(field: &'static str, text: Option<&'a str>) -> Outcome<&'a str> {
+    text.filter(|text| !text.is_empty()).ok_or_else(|| Fault::field(field, "required", "field.required"))
+}
+
+fn window(start: Option<&str>, end: Option<&str>) -> Outcome<Period> {
+    let (from, to) = (instant("startTime", start)?, instant("endTime", end)?);
+    if to <= from {
+        return Err(Fault::field("endTime", "after_start", "machines.period.end_after_start"));
+    }
+    if to - from > Duration::seconds(CSV_WINDOW_S) {
+        return Err(Fault::field("endTime", "period", "machines.period.max"));
+    }
+    Ok(Period::Window(Span::new(from, to)))
+}
+
+/// Years that no machine's data lie outside of; arithmetic on others could leave the calendar.
+const YEARS: std::ops::Range<i32> = 1971..2200;
+
+fn instant(field: &'static str, text: Option<&str>) -> Outcome<OffsetDateTime> {
+    let at = parse_iso(required(field, text)?).filter(|at| YEARS.contains(&at.year()));
+    at.ok_or_else(|| Fault::field(field, "time", "field.time"))
+}
+
+fn days(start: Option<&str>, end: Option<&str>) -> Outcome<Period> {
+    let date = |field, text| {
+        let date = parse_date(required(field, text)?).filter(|date| YEARS.contains(&date.year()));
+        date.ok_or_else(|| Fault::field(field, "date", "field.date"))
+    };
+    let (first, last) = (date("startDate", start)?, date("endDate", end)?);
+    if last < first {
+        return Err(Fault::field("endDate", "after_start", "machines.period.end_after_start"));
+    }
+    if (last - first).whole_days() + 1 > DAYS {
+        return Err(Fault::field("endDate", "period", "machines.period.max"));
+    }
+    Ok(Period::Days(first, last))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+    use uuid::Uuid;
+
+    fn told(asked: AskedPeriod<'_>) -> (String, &'static str) {
+        match Period::check(asked).unwrap_err() {
+            Fault::Fields(mut faults) => {
+                let fault = faults.remove(0);
+                (fault.field.into_owned(), fault.rule)
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn times<'a>(start: &'a str, end: &'a str) -> AskedPeriod<'a> {
+        AskedPeriod { start_time: Some(start), end_time: Some(end), ..AskedPeriod::default() }
+    }
+
+    fn dates<'a>(start: &'a str, end: &'a str) -> AskedPeriod<'a> {
+        AskedPeriod { start_date: Some(start), end_date: Some(end), ..AskedPeriod::default() }
+    }
+
+    #[test]
+    fn a_period_has_one_of_two_forms() {
+        assert_eq!(told(AskedPeriod::default()), ("startTime".into(), "required"));
+        let both = AskedPeriod { start_date: Some("2024-05-01"), ..times("2024-05-01T00:00:00Z", "2024-05-02T00:00:00Z") };
+        assert_eq!(told(both), ("startTime".into(), "one_of"));
+        assert_eq!(told(AskedPeriod { start_date: Some("2024-05-01"), ..AskedPeriod::default() }), ("endDate".into(), "required"));
+        assert_eq!(told(times("2024-05-01T00:00:00", "2024-05-02T00:00:00Z")), ("startTime".into(), "time"));
+        assert_eq!(told(dates("2024/05/01", "2024-05-02")), ("startDate".into(), "date"));
+    }
+
+    #[test]
+    fn a_period_is_in_order_and_spans_31_days() {
+        assert_eq!(told(times("2024-05-01T00:00:00Z", "2024-05-01T00:00:00Z")), ("endTime".into(), "after_start"));
+        assert!(Period::check(times("2024-05-01T00:00:00Z", "2024-06-01T00:00:00Z")).is_ok());
+        assert_eq!(told(times("2024-05-01T00:00:00Z", "2024-06-01T00:01:00Z")), ("endTime".into(), "period"));
+        assert_eq!(told(dates("2024-05-02", "2024-05-01")), ("endDate".into(), "after_start"));
+        assert!(Period::check(dates("2024-05-01", "2024-05-01")).is_ok());
+        assert!(Period::check(dates("2024-05-01", "2024-05-31")).is_ok());
+        assert_eq!(told(dates("2024-05-01", "2024-06-01")), ("endDate".into(), "period"));
+    }
+
+    #[test]
+    fn a_day_begins_at_the_line_s_hour() {
+        let device = UnitDevice {
+            device_id: Uuid::nil(),
+            equipment_number: String::new(),
+            display_name: String::new(),
+            model: String::new(),
+            fills: true,
+            line_id: None,
+            line_name: None,
+            start_hour: 6,
+            time_zone: "Asia/Tokyo".into(),
+        };
+        let span = Period::check(dates("2024-05-01", "2024-05-01")).unwrap().of(&device);
+        assert_eq!(span, Span::new(datetime!(2024-04-30 21:00 UTC), datetime!(2024-05-01 21:00 UTC)));
+    }
+}

@@ -1,0 +1,103 @@
+//! The columns of a file of detail rows.
+
+use std::collections::BTreeSet;
+
+use db::TenantTx;
+use kernel::{Lang, Outcome, messages};
+use telemetry::Span;
+use telemetry::signals::{Catalogue, Signal, layouts_in};
+use uuid::Uuid;
+
+/// The word for a state that the log does not know.
+pub const UNKNOWN_STATE: &str = "unknown";
+
+/// A column.
+#[derive(Clone, Debug)]
+pub enum Column {
+    /// The machine's number; stands where a file holds several machines.
+    Equipment,
+    /// Start of the row's interval.
+    Time,
+    /// The state in which the machine was, in the log's word.
+    State,
+    /// Number of the item in production.
+    ItemNumber,
+    /// A signal: its value, or the growth of a counter.
+    Signal(Box<Signal>),
+}
+
+impl Column {
+    /// Its key on the wire.
+    pub fn key(&self) -> &str {
+        match self {
+            Self::Equipment => "equipmentNumber",
+            Self::Time => "time",
+            Self::State => "state",
+            Self::ItemNumber => "itemNumber",
+            Self::Signal(signal) => &signal.item_key,
+        }
+    }
+
+    /// Its name.
+    pub fn label(&self, lang: Lang) -> String {
+        let fixed = |key| messages::say(lang, key);
+        match self {
+            Self::Equipment => fixed("export.column.equipment"),
+            Self::Time => fixed("export.column.time"),
+            Self::State => fixed("export.column.state"),
+            Self::ItemNumber => fixed("export.column.item_number"),
+            Self::Signal(signal) => signal.label.pick(lang).to_owned(),
+        }
+    }
+
+    /// Its unit, if it has one.
+    pub fn unit(&self) -> Option<&str> {
+        match self {
+            Self::Signal(signal) => Some(signal.unit.as_str()).filter(|unit| !unit.is_empty()),
+            _ => None,
+        }
+    }
+
+    /// Name and unit, as they stand in a file's first line.
+    pub fn heading(&self, lang: Lang) -> String {
+        let label = self.label(lang);
+        self.unit().map_or_else(|| label.clone(), |unit| format!("{label} ({unit})"))
+    }
+}
+
+/// The columns of a file with these signals.
+pub fn columns(several_machines: bool, signals: Vec<Signal>) -> Vec<Column> {
+    let mut columns = Vec::with_capacity(signals.len() + 4);
+    if several_machines {
+        columns.push(Column::Equipment);
+    }
+    columns.extend([Column::Time, Column::State, Column::ItemNumber]);
+    columns.extend(signals.into_iter().map(|signal| Column::Signal(Box::new(signal))));
+    columns
+}
+
+/// The signals of a file: the chosen ones in their order, or all that the machines sent.
+pub async fn signals(
+    tx: &mut TenantTx,
+    catalogue: &Catalogue,
+    parts: &[(Uuid, Span)],
+    item_keys: Option<&[String]>,
+) -> Outcome<Vec<Signal>> {
+    match item_keys {
+        Some(keys) => Ok(keys.iter().filter_map(|key| catalogue.signals.get(key).cloned()).collect()),
+        None => sent_signals(tx, catalogue, parts).await,
+    }
+}
+
+/// Every signal that the machines sent, in the order of pickers.
+pub(crate) async fn sent_signals(tx: &mut TenantTx, catalogue: &Catalogue, parts: &[(Uuid, Span)]) -> Outcome<Vec<Signal>> {
+    let mut keys = BTreeSet::new();
+    for (device_id, window) in parts {
+        for layout in layouts_in(tx, *device_id, *window).await? {
+            keys.extend(layout.keys().map(str::to_owned));
+        }
+    }
+    let mut signals: Vec<Signal> = keys.iter().filter_map(|key| catalogue.signals.get(key).cloned()).collect();
+    signals.sort_by(|a, b| (a.order, &a.item_key).cmp(&(b.order, &b.item_key)));
+    Ok(signals)
+}

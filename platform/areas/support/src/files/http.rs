@@ -1,0 +1,134 @@
+//! The CSV tab: its preview, and the two files.
+
+use access::units::UnitDevice;
+use db::TenantTx;
+use http_kit::{Cx, FileAnswer, JsonBody, Page, Refusal, Reply, ok, queue_export};
+use jobs::exports::ExportKind;
+use kernel::{Fault, Outcome};
+use salvo::oapi::endpoint;
+use salvo::Writer as _;
+use telemetry::Span;
+use telemetry::material::{Stretch, runs};
+use telemetry::series::{self, DetailRow};
+use telemetry::signals::Signal;
+use telemetry::states::stops;
+use telemetry::window::RunSpan;
+use time::Duration;
+
+use super::cells::LocalTimes;
+use super::columns::{UNKNOWN_STATE, columns, signals};
+use super::order::{FileScope, open};
+use crate::filling_history::opened::zone;
+use crate::filling_history::requests::{FillingFileOrder, FillingFilePage, page};
+use crate::filling_history::rules::given;
+use crate::filling_history::wire::{Cell, CellRow, FileColumn, FileRows};
+
+/// Columns of the CSV.
+#[endpoint]
+pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> Reply<Vec<FileColumn>> {
+    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let run = given(body.filling_history_unique_key.as_deref());
+    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    let signals = signals(&mut tx, &scope.catalogue, &scope.parts(), body.item_keys.as_deref()).await?;
+    let columns = columns(scope.devices.len() > 1, signals);
+    let wire = |column: &super::columns::Column| FileColumn {
+        column_key: column.key().to_owned(),
+        label: column.label(cx.lang()),
+        unit: column.unit().map(str::to_owned),
+    };
+    ok(columns.iter().map(wire).collect())
+}
+
+/// A page of the CSV's rows.
+#[endpoint]
+pub(crate) async fn preview_rows(cx: Cx, body: JsonBody<FillingFilePage>) -> Reply<FileRows> {
+    let JsonBody(body) = body;
+    let page = page(body.page, body.size, body.sort.as_deref(), &["startTime"])?;
+    let mut tx = cx.begin().await?;
+    let run = given(body.filling_history_unique_key.as_deref());
+    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    if !scope.has_product(&mut tx).await? {
+        return ok(FileRows { data: Vec::new(), count: 0 });
+    }
+    let signals = signals(&mut tx, &scope.catalogue, &scope.parts(), body.item_keys.as_deref()).await?;
+    ok(preview(&mut tx, &scope, &signals, &page).await?)
+}
+
+/// The machines' rows one after the other, as the file has them.
+async fn preview(tx: &mut TenantTx, scope: &FileScope, signals: &[Signal], page: &Page) -> Outcome<FileRows> {
+    let picked: Vec<&Signal> = signals.iter().collect();
+    let mut found = FileRows { data: Vec::new(), count: 0 };
+    for device in &scope.devices {
+        let count = series::count(tx, device.device_id, scope.window).await?;
+        let taken = i64::try_from(found.data.len())?;
+        let offset = (page.offset - found.count).max(0);
+        if taken < page.size && offset < count {
+            let rows = series::rows(tx, device.device_id, scope.window, &picked, offset, page.size - taken).await?;
+            found.data.extend(file_rows(tx, scope.devices.len() > 1, device, rows).await?);
+        }
+        found.count += count;
+    }
+    Ok(found)
+}
+
+async fn file_rows(tx: &mut TenantTx, several: bool, device: &UnitDevice, rows: Vec<DetailRow>) -> Outcome<Vec<CellRow>> {
+    let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
+    let span = Span::new(first.time, last.time + Duration::MICROSECOND);
+    let runs = runs(tx, &[Stretch::new(device.device_id, span)]).await?.pop().unwrap_or_default();
+    let mut times = LocalTimes::new(zone(device));
+    let one = |row: DetailRow| {
+        let number = several.then(|| Cell::Text(device.equipment_number.clone()));
+        let state = row.state.map_or(UNKNOWN_STATE, telemetry::State::word);
+        let fixed = [Cell::Text(times.text(row.time)), Cell::Text(state.to_owned()), item_cell(&runs, &row)];
+        CellRow(number.into_iter().chain(fixed).chain(row.values.into_iter().map(Cell::from)).collect())
+    };
+    Ok(rows.into_iter().map(one).collect())
+}
+
+fn item_cell(runs: &[RunSpan], row: &DetailRow) -> Cell {
+    let run = runs.iter().find(|run| run.span.holds(row.time));
+    let number = run.and_then(|run| run.item.as_ref()?.parse().ok());
+    number.map_or(Cell::Empty, Cell::Whole)
+}
+
+/// Orders the CSV of the detail rows.
+#[endpoint]
+pub(crate) async fn order_detail_file(cx: Cx, body: JsonBody<FillingFileOrder>) -> Result<FileAnswer, Refusal> {
+    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let run = given(body.filling_history_unique_key.as_deref());
+    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    if !scope.has_product(&mut tx).await? || !any_rows(&mut tx, &scope).await? {
+        return Err(Fault::rule("no_data").into());
+    }
+    let (title, request) = (scope.title(&cx, "export.title.detail"), scope.request(ExportKind::Detail, body.item_keys));
+    Ok(queue_export(&cx, tx, &title, &request).await?)
+}
+
+async fn any_rows(tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
+    telemetry::series::any(tx, &scope.parts()).await
+}
+
+/// Orders the CSV of the stops.
+#[endpoint]
+pub(crate) async fn order_stops_file(cx: Cx, body: JsonBody<FillingFileOrder>) -> Result<FileAnswer, Refusal> {
+    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let run = given(body.filling_history_unique_key.as_deref());
+    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    if !scope.has_product(&mut tx).await? || !any_stops(&cx, &mut tx, &scope).await? {
+        return Err(Fault::rule("no_data").into());
+    }
+    let (title, request) = (scope.title(&cx, "export.title.stops"), scope.request(ExportKind::Stops, None));
+    Ok(queue_export(&cx, tx, &title, &request).await?)
+}
+
+async fn any_stops(cx: &Cx, tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
+    for device in &scope.devices {
+        if !stops(tx, device.device_id, scope.window, cx.now()).await?.is_empty() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

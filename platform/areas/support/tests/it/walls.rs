@@ -1,0 +1,173 @@
+//! Who may not: nobody in particular, companies without the service, other locations, other companies.
+
+use access::MemberType;
+use apptest::Person;
+use serde_json::{Value, json};
+use telemetry::fixture::F1;
+
+use crate::world::{BASE, ELEVEN, NINE, World};
+
+/// Every call of the area: method, path, body.
+fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
+    let post = |call: &str, body: Value| ("POST", format!("{BASE}/{call}"), body);
+    let items = json!({"itemKeys": ["seal_temperature"]});
+    vec![
+        ("GET", format!("{BASE}/query/production/line/name"), Value::Null),
+        ("GET", format!("{BASE}/query/location/date?locationUniqueKey={}", world.f1.places.location_id), Value::Null),
+        post("filling/history", world.search(json!({}))),
+        post("query/intermediate/table/data/new", world.search(json!({}))),
+        post("filling/detail/activation", json!({"fillingHistoryUniqueKey": "AAAA"})),
+        post("query/screen/graph/data", world.display(json!({}))),
+        post("query/trend/graph/data", world.display(items.clone())),
+        post("add/trend/graph/data", world.display(json!({"itemKeys": ["seal_temperature"], "shownItemKeys": []}))),
+        post("query/all/data", world.display(items.clone())),
+        post("query/data/list", world.display(json!({}))),
+        post("query/detail/data", world.display(items)),
+        post("query/all/detail/data", world.display(json!({}))),
+        post("query/screen/scv/header/data", world.search(json!({}))),
+        post("query/screen/scv/data", world.search(json!({}))),
+        post("download/detail/data", world.search(json!({}))),
+        post("download/asset/stop/info", world.search(json!({}))),
+        ("GET", "/api/support/fetchLineDeviceInfo?screen=s".into(), Value::Null),
+        ("POST", "/api/support/recordQueryParameters".into(), json!({"screen": "s", "conditions": {}})),
+        ("POST", "/api/support/save/csv/download/history".into(), json!({"screen": "s", "conditions": {}, "fileName": "a.csv"})),
+    ]
+}
+
+async fn send(world: &World, who: Option<&Person>, (method, path, body): &(&'static str, String, Value)) -> apptest::Got {
+    let mut call = world.app.call(method, path).header("prefer", "respond-async");
+    if let Some(who) = who {
+        call = call.token(&who.token);
+    }
+    if body.is_null() { call.send().await } else { call.json(body).send().await }
+}
+
+#[tokio::test]
+async fn every_route_of_the_area_is_tried_here() {
+    let world = World::new().await;
+    let mut tried: Vec<String> = calls(&world).into_iter().map(|(_, path, _)| path.split('?').next().unwrap().to_owned()).collect();
+    let mut routes: Vec<String> = world.app.routes.iter().map(|route| route.path.clone()).collect();
+    tried.sort();
+    routes.sort();
+    assert_eq!(tried, routes);
+}
+
+#[tokio::test]
+async fn nobody_in_particular_is_told_to_log_in() {
+    let world = World::new().await;
+    for call in calls(&world) {
+        let got = send(&world, None, &call).await;
+        assert_eq!((got.status, got.code()), (401, 401), "{}", call.1);
+    }
+}
+
+// covers ROLE-049
+#[tokio::test]
+async fn a_company_without_the_service_is_refused_whatever_the_member() {
+    let world = World::new().await;
+    let other = world.app.company("B", 1).await;
+    let mut tx = world.app.app.db.begin_unscoped().await.unwrap();
+    sqlx::query("update company set services = '{MM,Library}' where company_id = $1").bind(other.id.as_i64()).execute(&mut *tx).await.unwrap();
+    tx.commit().await.unwrap();
+    let member = world.app.person(&other, "boss", MemberType::Administrator, &other.locations).await;
+    for call in calls(&world) {
+        let got = send(&world, Some(&member), &call).await;
+        assert_eq!((got.status, got.code()), (403, 403), "{}", call.1);
+    }
+}
+
+/// Bodies of every call that takes a key, with these keys in it.
+fn keyed(line: &str, device: &str, run: &str, location: &str) -> Vec<(&'static str, String, Value)> {
+    let post = |call: &str, body: Value| ("POST", format!("{BASE}/{call}"), body);
+    let times = json!({"startTime": NINE, "endTime": ELEVEN});
+    let with = |more: Value| crate::world::over(times.clone(), more);
+    let mut all = vec![
+        ("GET", format!("{BASE}/query/production/line/name?locationUniqueKey={location}"), Value::Null),
+        ("GET", format!("{BASE}/query/location/date?locationUniqueKey={location}"), Value::Null),
+        ("GET", format!("/api/support/fetchLineDeviceInfo?screen=s&locationUniqueKey={location}"), Value::Null),
+        post("filling/detail/activation", json!({"fillingHistoryUniqueKey": run})),
+        post("query/intermediate/table/data/new", json!({"fillingHistoryUniqueKey": run})),
+    ];
+    for call in ["filling/history", "query/intermediate/table/data/new", "query/screen/scv/header/data", "query/screen/scv/data", "download/detail/data", "download/asset/stop/info"] {
+        all.push(post(call, with(json!({"lineUniqueKey": line, "recipeDataNumber": 12}))));
+        all.push(post(call, with(json!({"deviceUniqueKey": device, "recipeDataNumber": 12}))));
+    }
+    for call in ["query/screen/scv/header/data", "query/screen/scv/data", "download/detail/data", "download/asset/stop/info", "query/screen/graph/data", "query/data/list", "query/all/detail/data"] {
+        all.push(post(call, with(json!({"deviceUniqueKey": device}))));
+    }
+    for call in ["query/trend/graph/data", "query/all/data", "query/detail/data"] {
+        all.push(post(call, with(json!({"deviceUniqueKey": device, "itemKeys": ["seal_temperature"]}))));
+    }
+    all.push(post("add/trend/graph/data", with(json!({"deviceUniqueKey": device, "itemKeys": ["seal_temperature"], "shownItemKeys": []}))));
+    all
+}
+
+/// Asks with the keys of company A's location P and with made-up keys: the answers must be the same bytes.
+async fn sees_nothing(world: &World, who: &Person) {
+    let run = world.run_key(12).await;
+    let made_up = || kernel::ids::new_id().to_string();
+    let theirs = keyed(&world.line(0), &world.device(0), &run, &world.f1.places.location_id.to_string());
+    // a key of the right form, for a machine that does not exist
+    let no_run = { use base64::Engine as _; base64::engine::general_purpose::URL_SAFE_NO_PAD.encode([7; 24]) };
+    let unknown = keyed(&made_up(), &made_up(), &no_run, &made_up());
+    for (theirs, unknown) in theirs.iter().zip(&unknown) {
+        let (a, b) = (send(world, Some(who), theirs).await, send(world, Some(who), unknown).await);
+        assert_eq!((a.status, a.code()), (409, 500), "{} {} {}", theirs.1, theirs.2, a.json);
+        assert_eq!(a.bytes, b.bytes, "{} {}", theirs.1, theirs.2);
+    }
+}
+
+// covers ROLE-041
+#[tokio::test]
+async fn another_location_s_line_is_an_unknown_line() {
+    let world = World::new().await;
+    for kind in [MemberType::General, MemberType::Superior, MemberType::Administrator] {
+        let word = format!("m{}", kind.code());
+        let member = world.app.person(&world.company, &word, kind, &world.company.locations).await;
+        sees_nothing(&world, &member).await;
+    }
+}
+
+// covers ROLE-041 ROLE-043
+#[tokio::test]
+async fn another_company_s_line_is_an_unknown_line() {
+    let world = World::new().await;
+    let other = world.app.company("B", 0).await;
+    let f1 = F1::load(&world.app.app.db, other.scope(), 0, world.app.app.clock.now()).await.unwrap();
+    let member = world.app.person(&other, "ji-u", MemberType::Administrator, &[f1.places.location_id]).await;
+    sees_nothing(&world, &member).await;
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    let orders: i64 = sqlx::query_scalar("select count(*) from export").fetch_one(&mut *tx).await.unwrap();
+    assert_eq!(orders, 0);
+}
+
+#[tokio::test]
+async fn a_machine_of_another_line_is_missing_on_this_one() {
+    let world = World::new().await;
+    let crossed = world.search(json!({"deviceUniqueKey": world.device(1)}));
+    let made_up = world.search(json!({"deviceUniqueKey": kernel::ids::new_id()}));
+    let (a, b) = (world.post("filling/history", crossed).await, world.post("filling/history", made_up).await);
+    assert_eq!((a.status, &a.json["message"], &a.bytes), (409, &json!("機器が見つかりません。"), &b.bytes));
+}
+
+#[tokio::test]
+async fn a_run_of_another_machine_is_missing_beside_this_one() {
+    let world = World::new().await;
+    let key = world.run_key(12).await;
+    let own = world.post("query/screen/graph/data", world.display(json!({"fillingHistoryUniqueKey": key}))).await;
+    assert_eq!(own.code(), 200);
+    let crossed = world.display(json!({"deviceUniqueKey": world.device(1), "fillingHistoryUniqueKey": key}));
+    let got = world.post("query/screen/graph/data", crossed).await;
+    assert_eq!((got.status, &got.json["message"]), (409, &json!("充填履歴が見つかりません。")));
+}
+
+// covers CONV-025
+#[tokio::test]
+async fn the_odd_spellings_are_the_paths() {
+    let world = World::new().await;
+    for call in ["query/screen/scv/header/data", "query/screen/scv/data"] {
+        assert_eq!(world.post(call, world.search(json!({}))).await.code(), 200);
+        let tidy = world.post(&call.replace("scv", "csv"), world.search(json!({}))).await;
+        assert_eq!(tidy.status, 404);
+    }
+}

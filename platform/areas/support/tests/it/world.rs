@@ -1,0 +1,83 @@
+//! Company A with fixture F1 at location P, and people who see it or do not.
+
+use access::MemberType;
+use apptest::{Company, Got, Person, TestApp};
+use serde_json::{Value, json};
+use telemetry::fixture::F1;
+
+pub(crate) const BASE: &str = "/api/assetAlarmOccurenceStatus";
+
+pub(crate) struct World {
+    pub(crate) app: TestApp,
+    pub(crate) company: Company,
+    pub(crate) f1: F1,
+    /// A general user of location P.
+    pub(crate) member: Person,
+}
+
+impl World {
+    pub(crate) async fn new() -> Self {
+        Self::that_waits(std::time::Duration::from_secs(25)).await
+    }
+
+    /// A world in which a download call waits this long for its file.
+    pub(crate) async fn that_waits(download_wait: std::time::Duration) -> Self {
+        let app = TestApp::start_with(vec![support::routes()], |settings| settings.download_wait = download_wait).await;
+        let company = app.company("A", 1).await;
+        let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
+        let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
+        Self { app, company, f1, member }
+    }
+
+    pub(crate) async fn post(&self, call: &str, body: Value) -> Got {
+        self.app.post(&self.member, &format!("{BASE}/{call}"), body).await
+    }
+
+    pub(crate) async fn get(&self, call: &str) -> Got {
+        self.app.get(&self.member, &format!("{BASE}/{call}")).await
+    }
+
+    pub(crate) fn line(&self, place: usize) -> String {
+        self.f1.places.lines[place].to_string()
+    }
+
+    pub(crate) fn device(&self, place: usize) -> String {
+        self.f1.places.devices[place].to_string()
+    }
+
+    /// Conditions of a search on line L1 for item 12, 2024/05/01 09:00 to 11:00, with `more` put over them.
+    pub(crate) fn search(&self, more: Value) -> Value {
+        over(json!({"lineUniqueKey": self.line(0), "recipeDataNumber": 12, "startTime": NINE, "endTime": ELEVEN, "purpose": "display"}), more)
+    }
+
+    /// Conditions of a display of D1, 2024/05/01 09:00 to 11:00, with `more` put over them.
+    pub(crate) fn display(&self, more: Value) -> Value {
+        over(json!({"deviceUniqueKey": self.device(0), "startTime": NINE, "endTime": ELEVEN}), more)
+    }
+
+    /// The key of the run of an item on D1.
+    pub(crate) async fn run_key(&self, number: i64) -> String {
+        let found = self.post("filling/history", self.search(json!({"recipeDataNumber": number}))).await;
+        found.data()["data"][0]["fillingHistoryUniqueKey"].as_str().unwrap().to_owned()
+    }
+}
+
+pub(crate) const NINE: &str = "2024-05-01T09:00:00+09:00";
+pub(crate) const ELEVEN: &str = "2024-05-01T11:00:00+09:00";
+
+/// `more` put over `base`; a null takes a field away.
+pub(crate) fn over(mut base: Value, more: Value) -> Value {
+    for (name, value) in more.as_object().unwrap() {
+        if value.is_null() {
+            base.as_object_mut().unwrap().remove(name);
+        } else {
+            base[name] = value.clone();
+        }
+    }
+    base
+}
+
+/// The times of an answer's rows.
+pub(crate) fn texts<'a>(rows: &'a Value, field: &str) -> Vec<&'a str> {
+    rows.as_array().unwrap().iter().map(|row| row[field].as_str().unwrap_or("-")).collect()
+}

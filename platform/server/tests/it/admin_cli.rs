@@ -1,0 +1,173 @@
+//! `sosogi admin` and `sosogi migrate`, as an operator types them.
+
+use sqlx::{Connection, PgConnection};
+use testkit::TestDb;
+
+use crate::command::{sosogi, sosogi_told};
+
+const COMPANY: &str = "つばめ調味料";
+
+async fn company(test: &TestDb) {
+    let words = ["admin", "company", "add", "--name", COMPANY, "--location", "埼玉工場=Asia/Tokyo", "--location", "神戸工場=Asia/Tokyo"];
+    sosogi(test, &words).await.fine();
+}
+
+fn member<'a>(email: &'a str, kind: &'a str) -> Vec<&'a str> {
+    let mut words = vec!["admin", "member", "add", "--company", COMPANY, "--email", email, "--type", kind];
+    words.extend(["--family-name", "佐藤", "--first-name", "直子", "--kana-family-name", "サトウ", "--kana-first-name", "ナオコ"]);
+    words.extend(["--location", "神戸工場", "--location", "埼玉工場"]);
+    words
+}
+
+async fn count(test: &TestDb, sql: &'static str) -> i64 {
+    sqlx::query_scalar(sql).fetch_one(&mut test.superuser().await).await.unwrap()
+}
+
+#[tokio::test]
+async fn an_empty_database_is_migrated_and_a_second_time_changes_nothing() {
+    // covers OPS-002
+    let test = TestDb::new().await;
+    let name = format!("sosogi_t_{}", kernel::ids::random_id().simple());
+    let mut admin = test.superuser().await;
+    let sql = |verb: &str, tail: &str| sqlx::AssertSqlSafe(format!("{verb} database {name} {tail}"));
+    sqlx::raw_sql(sql("create", "owner sosogi_owner")).execute(&mut admin).await.unwrap();
+    let url = |old: String| format!("{}/{name}", old.rsplit_once('/').unwrap().0);
+    let (app, owner) = (url(test.app_url()), url(test.owner_url()));
+    let settings = [("SOSOGI_DATABASE_URL", app.as_str()), ("SOSOGI_OWNER_DATABASE_URL", owner.as_str())];
+
+    sosogi_told(&test, &["migrate"], "", &settings).await.fine();
+    let first = posture(&owner).await;
+    assert!(first.1 > 30, "tables were made");
+    sosogi_told(&test, &["migrate"], "", &settings).await.fine();
+    assert_eq!(posture(&owner).await, first);
+    assert!(sosogi_told(&test, &["admin", "company", "list"], "", &settings).await.ok, "the migrated database answers");
+
+    sqlx::raw_sql(sql("drop", "with (force)")).execute(&mut admin).await.unwrap();
+}
+
+/// Migrations that ran (with when), and how many tables there are.
+async fn posture(url: &str) -> (Vec<String>, i64) {
+    let mut conn = PgConnection::connect(url).await.unwrap();
+    let ran = "select version || ' ' || installed_on || ' ' || success from _sqlx_migrations order by version";
+    let tables = "select count(*) from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace";
+    (sqlx::query_scalar(ran).fetch_all(&mut conn).await.unwrap(), sqlx::query_scalar(tables).fetch_one(&mut conn).await.unwrap())
+}
+
+#[tokio::test]
+async fn a_company_is_set_up_from_nothing_and_every_change_is_in_the_audit_log() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    let told = sosogi_told(&test, &[member("Admin@A.example", "30"), vec!["--password-stdin"]].concat(), "Sosogi-demo-1\n", &[]).await.fine();
+    assert!(!told.contains("Sosogi-demo-1"));
+    let c = ["--company", COMPANY];
+    let line = [&["admin", "line", "add"], &c[..], &["--location", "埼玉工場", "--name", "第1ライン", "--start-hour", "6"]].concat();
+    sosogi(&test, &line).await.fine();
+    let device = [&["admin", "device", "add"], &c[..], &["--location", "埼玉工場", "--line", "第1ライン", "--number", "SF-1"]].concat();
+    let device = [&device[..], &["--name", "充填機", "--opening", "production_count=5", "--iot"]].concat();
+    sosogi(&test, &device).await.fine();
+    let item = [&["admin", "item", "set"], &c[..], &["--device", "SF-1", "--number", "12", "--name", "緑茶", "--pitch-mm", "100"]].concat();
+    sosogi(&test, &item).await.fine();
+
+    assert_eq!(count(&test, "select count(*) from device_status s join device d using (company_id, device_id)").await, 1);
+    assert_eq!(count(&test, "select count(*) from audit where actor_name = 'sosogi' and actor_type = 0").await, 5);
+    let main = "select count(*) from member_location a join location l using (company_id, location_id) where a.is_main and a.place = 0 and l.name = '神戸工場'";
+    assert_eq!(count(&test, main).await, 1);
+    let list = sosogi(&test, &[&["admin", "device", "list"], &c[..]].concat()).await.fine();
+    assert!(list.contains("SF-1") && list.contains("第1ライン") && list.contains("\"production_count\": 5"), "{list}");
+    assert!(sosogi(&test, &[&["admin", "member", "list"], &c[..]].concat()).await.fine().contains("admin@a.example"));
+}
+
+#[tokio::test]
+async fn a_password_that_is_made_is_told_once_and_kept_as_a_hash() {
+    // covers OPS-035
+    let test = TestDb::new().await;
+    company(&test).await;
+    let mut hashes = Vec::new();
+    for email in ["one@a.example", "two@a.example"] {
+        let words = [member(email, "10"), vec!["--password-stdin"]].concat();
+        sosogi_told(&test, &words, "Sosogi-demo-1", &[]).await.fine();
+        let mut conn = test.superuser().await;
+        let hash: String =
+            sqlx::query_scalar("select password_hash from login_identity where email = $1").bind(email).fetch_one(&mut conn).await.unwrap();
+        assert!(hash.starts_with("$argon2id$") && !hash.contains("Sosogi"));
+        hashes.push(hash);
+    }
+    assert_ne!(hashes[0], hashes[1], "one password, two hashes");
+    let told = sosogi(&test, &member("three@a.example", "10")).await.fine();
+    assert!(told.contains("password (shown this once): "), "{told}");
+}
+
+#[tokio::test]
+async fn a_member_who_becomes_invalid_or_gets_another_password_has_no_session_left() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    sosogi(&test, &[member("general@a.example", "10"), vec!["--valid"]].concat()).await.fine();
+    for deed in ["invalid", "password"] {
+        open_session(&test).await;
+        let words = ["admin", "member", deed, "--company", COMPANY, "--email", "general@a.example"];
+        sosogi(&test, &words).await.fine();
+        assert_eq!(count(&test, "select count(*) from session where ended_at is null").await, 0, "{deed}");
+    }
+    assert_eq!(count(&test, "select count(*) from member where valid").await, 0);
+    sosogi(&test, &["admin", "member", "valid", "--company", COMPANY, "--email", "general@a.example"]).await.fine();
+    assert_eq!(count(&test, "select count(*) from member where valid").await, 1);
+}
+
+async fn open_session(test: &TestDb) {
+    let sql = "insert into session (session_id, token_hash, identity_id, company_id, member_id, member_type, actor_name,
+                 created_at, last_used_at, ip, browser, os)
+               select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), identity_id, company_id, member_id, 10, 'x', now(), now(), '', '', ''
+               from login_identity";
+    sqlx::query(sql).execute(&mut test.superuser().await).await.unwrap();
+}
+
+#[tokio::test]
+async fn mistakes_are_told_in_words_and_change_nothing() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    sosogi(&test, &member("admin@a.example", "30")).await.fine();
+    let before = count(&test, "select count(*) from audit").await;
+    let refusal = async |words: Vec<&str>, part: &str| {
+        let told = sosogi(&test, &words).await.refused();
+        assert!(told.contains(part), "{part:?} is not in {told:?}");
+        assert!(!told.contains("backtrace"), "{told}");
+    };
+    refusal(member("admin@a.example", "30"), "logs in with admin@a.example already").await;
+    refusal(member("nonsense", "30"), "“nonsense” is no mail address").await;
+    refusal(member("b@a.example", "35"), "35 is no member type").await;
+    refusal(member("b@a.example", "40"), "provider's own company").await;
+    refusal(vec!["admin", "company", "add", "--name", COMPANY], "already").await;
+    refusal(vec!["admin", "company", "add", "--name", "X", "--service", "Supprt"], "“Supprt” is no service area").await;
+    refusal(vec!["admin", "location", "add", "--company", COMPANY, "--name", "Y", "--zone", "Asia/Edo"], "Asia/Edo").await;
+    refusal(vec!["admin", "location", "add", "--company", "nobody", "--name", "Y", "--zone", "Asia/Tokyo"], "no company “nobody”").await;
+    refusal(vec!["admin", "line", "add", "--company", COMPANY, "--location", "東京", "--name", "L"], "埼玉工場, 神戸工場").await;
+    let device = |rest: &[&'static str]| {
+        [&["admin", "device", "add", "--company", COMPANY, "--location", "埼玉工場", "--name", "D"], rest].concat()
+    };
+    refusal(device(&["--number", "D1", "--category", "robot"]), "“robot” is no category").await;
+    refusal(device(&["--number", "D1", "--opening", "bags=1"]), "no signal “bags”").await;
+    refusal(device(&["--number", "D1", "--line", "L9"]), "no line “L9”").await;
+    sosogi(&test, &device(&["--number", "D1"])).await.fine();
+    refusal(device(&["--number", "D1"]), "a device D1 already").await;
+    refusal(vec!["admin", "member", "invalid", "--company", COMPANY, "--email", "admin@a.example"], "last valid administrator").await;
+    assert_eq!(count(&test, "select count(*) from audit").await, before + 1);
+    assert_eq!(count(&test, "select count(*) from member").await, 1);
+}
+
+#[tokio::test]
+async fn a_gateways_secret_goes_into_a_file_that_its_owner_alone_reads() {
+    use std::os::unix::fs::PermissionsExt;
+    let test = TestDb::new().await;
+    company(&test).await;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("gateway.toml");
+    let words = ["admin", "gateway", "add", "--company", COMPANY, "--location", "埼玉工場", "--name", "GW", "--credentials", path.to_str().unwrap()];
+    let told = sosogi(&test, &words).await.fine();
+    assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    let file: toml::Table = toml::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let (key, secret) = (file["key_id"].as_str().unwrap(), file["secret"].as_str().unwrap());
+    assert!(!told.contains(secret), "a secret in a file is not printed too");
+    let known = access::gateway::authenticate(&test.db, key, secret, kernel::Clock::system().now()).await.unwrap();
+    assert!(known.is_some());
+    assert!(sosogi(&test, &words).await.refused().contains("already"));
+}

@@ -1,0 +1,57 @@
+//! The program itself, run against a test's own database.
+
+use std::process::Stdio;
+
+use testkit::TestDb;
+use tokio::io::AsyncWriteExt;
+use tokio::process::Command;
+
+/// What a run of the program said.
+pub(crate) struct Said {
+    pub(crate) ok: bool,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Said {
+    /// The output of a run that went well.
+    #[track_caller]
+    pub(crate) fn fine(self) -> String {
+        assert!(self.ok, "{}", self.err);
+        self.out
+    }
+
+    /// The complaint of a run that did not.
+    #[track_caller]
+    pub(crate) fn refused(self) -> String {
+        assert!(!self.ok, "went well: {}", self.out);
+        self.err
+    }
+}
+
+/// Runs `sosogi` with these words.
+pub(crate) async fn sosogi(test: &TestDb, words: &[&str]) -> Said {
+    sosogi_told(test, words, "", &[]).await
+}
+
+/// The same with something on standard input and further settings.
+pub(crate) async fn sosogi_told(test: &TestDb, words: &[&str], input: &str, settings: &[(&str, &str)]) -> Said {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sosogi"))
+        .args(words)
+        .env("SOSOGI_DATABASE_URL", test.app_url())
+        .env("SOSOGI_OWNER_DATABASE_URL", test.owner_url())
+        .env("SOSOGI_LOG_FILTER", "warn")
+        .envs(settings.iter().copied())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // a program that refuses at once may be gone before it has read
+    let _ = stdin.write_all(input.as_bytes()).await;
+    drop(stdin);
+    let done = child.wait_with_output().await.unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Said { ok: done.status.success(), out: text(done.stdout), err: text(done.stderr) }
+}

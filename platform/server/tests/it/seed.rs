@@ -1,0 +1,47 @@
+//! `sosogi seed small`.
+
+use testkit::TestDb;
+
+use crate::command::{sosogi, sosogi_told};
+
+async fn number(test: &TestDb, sql: &'static str) -> i64 {
+    sqlx::query_scalar(sql).fetch_one(&mut test.superuser().await).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_demo_companies_are_made_once_with_figures_that_stand() {
+    let test = TestDb::new().await;
+    let told = sosogi(&test, &["seed", "small"]).await.fine();
+    for email in ["general", "superior", "admin", "waiting"] {
+        assert!(told.contains(&format!("{email}@a.example")), "{told}");
+    }
+    assert_eq!(number(&test, "select count(*) from company").await, 4);
+    assert_eq!(number(&test, "select count(*) from member where not valid").await, 1);
+    assert_eq!(number(&test, "select count(*) from company where not 'Support' = any (services)").await, 1);
+    // F1 is whole, and lies in the last two weeks
+    let f1 = "select sum(r.delta[1])::bigint from r1h_run r join device d using (company_id, device_id) where d.equipment_number in ('D1', 'D2')";
+    assert_eq!(number(&test, f1).await, 10_800);
+    assert_eq!(number(&test, "select count(*) from sample where at > now() or at < now() - interval '14 days'").await, 0);
+    assert_eq!(number(&test, "select count(*) from dirty").await, 0);
+    assert_eq!(number(&test, "select count(distinct code) from alarm_event").await, 4);
+    // an hour in which a machine that worked was not heard
+    let silent = "select count(*) from (select started_at - lag(ended_at) over (partition by device_id order by started_at) as gap from presence) x
+                  where gap between interval '50 minutes' and interval '1 hour'";
+    assert!(number(&test, silent).await >= 1);
+
+    sosogi(&test, &["telemetry", "verify"]).await.fine();
+    let rows = "select (select count(*) from sample) + (select count(*) from event) + (select count(*) from audit) + (select count(*) from member)";
+    let before = number(&test, rows).await;
+    assert_eq!(sosogi(&test, &["seed", "small"]).await.fine(), told);
+    assert_eq!(number(&test, rows).await, before);
+}
+
+#[tokio::test]
+async fn production_refuses_demo_accounts() {
+    let test = TestDb::new().await;
+    let key = "1".repeat(64);
+    let settings = [("SOSOGI_ENV", "production"), ("SOSOGI_SECRET_KEY", key.as_str())];
+    let told = sosogi_told(&test, &["seed", "small"], "", &settings).await.refused();
+    assert!(told.contains("demo accounts are refused"), "{told}");
+    assert_eq!(number(&test, "select count(*) from company").await, 0);
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { ask, at, type Fixture, findFixture, openDisplay, openSearch } from './support/filling'
+import { expect, logIn, test, watchCalls } from './support/test'
+import { csvRows, unzip } from './support/unzip'
+
+let fixture: Fixture
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+  fixture = await findFixture(page)
+})
+
+type Cell = string | number | null
+
+/** A cell of a file beside the same cell of a call: figures are compared as figures. */
+const same = (text: string, cell: Cell | undefined) =>
+  typeof cell === 'number' ? Number(text) === cell : text === (cell ?? '')
+
+test('covers API-131 API-139 API-140 API-152 CONV-015 CONV-018 CONV-019: the CSV saves itself and equals its preview', async ({
+  page,
+}) => {
+  const calls = watchCalls(page)
+  await openSearch(page, fixture, { tab: 'csv' })
+  const preview = page.getByRole('table', { name: 'CSVの内容' })
+  await expect(preview.locator('tbody tr')).toHaveCount(20)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '詳細データのCSVを作る' }).click()
+  await expect(page.getByTestId('download-tray')).toBeVisible()
+  const file = await saving
+  const rows = csvRows(await readFile(await file.path()))
+  const conditions = {
+    lineUniqueKey: fixture.lines[0]?.line,
+    deviceUniqueKey: fixture.lines[0]?.device,
+    recipeDataNumber: 12,
+    startTime: at(fixture, '09:00'),
+    endTime: at(fixture, '11:00'),
+    purpose: 'csv',
+  }
+  const path = 'assetAlarmOccurenceStatus/query/screen/scv'
+  const head = await ask<{ label: string }[]>(page, `${path}/header/data`, conditions)
+  const body = await ask<{ data: Cell[][]; count: number }>(page, `${path}/data`, { ...conditions, page: 1, size: 100 })
+  expect(rows.length - 1).toBe(body.count)
+  expect(rows[0]?.length).toBe(head.length)
+  body.data.forEach((cells, n) => {
+    const differing = cells.filter((cell, place) => !same(rows[n + 1]?.[place] ?? '', cell))
+    expect(differing, `row ${n + 1}`).toEqual([])
+  })
+  const noted = () => calls.find((call) => call.path === 'support/save/csv/download/history')?.body ?? '{}'
+  await expect.poll(() => JSON.parse(noted()).fileName).toBe(file.suggestedFilename())
+})
+
+test('covers API-132: the CSV of the stops holds the stop of the item', async ({ page }) => {
+  await openSearch(page, fixture, { tab: 'csv' })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '停止内容のCSVを作る' }).click()
+  const rows = csvRows(await readFile(await (await saving).path()))
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.slice(1).some((row) => row.includes('600'))).toBe(true)
+})
+
+test('covers API-069 CONV-036: a ZIP of two fillers shows its progress, outlives a killed worker and holds every row', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await openDisplay(page, fixture, { tab: 'csv' })
+  await page.getByRole('button', { name: '複数の充填機をZIPにする' }).click()
+  const dialog = page.getByRole('dialog', { name: '複数の充填機をZIPにする' })
+  await dialog.getByRole('checkbox', { name: /D2/ }).check()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  const saving = page.waitForEvent('download', { timeout: 200_000 })
+  const ordered = page.waitForResponse(/download\/csv\/zip/)
+  await dialog.getByRole('button', { name: 'ZIPを作る' }).click()
+  expect((await ordered).status()).toBe(202)
+  killWorker()
+  const tray = page.getByTestId('download-tray')
+  await expect(tray.getByRole('listitem').first()).toBeVisible()
+  const file = await saving
+  const files = unzip(await readFile(await file.path()))
+  expect(files.size).toBe(2)
+  const counts = [...files.values()].map((bytes) => csvRows(bytes).length - 1)
+  expect(counts.sort((a, b) => b - a)).toEqual([720, 360])
+  const d1 = [...files].find(([name]) => name.includes('D1'))?.[1]
+  expect(d1).toBeDefined()
+  const rows = csvRows(d1 ?? Buffer.alloc(0))
+  const temperature = rows[0]?.findIndex((label) => label.startsWith('シール温度')) ?? -1
+  expect(temperature).toBeGreaterThanOrEqual(0)
+  for (let number = 1; number <= 8; number += 1) {
+    const answer = await ask<{ data: Cell[][] }>(page, 'assetAlarmOccurenceStatus/query/detail/data', {
+      deviceUniqueKey: fixture.lines[0]?.device,
+      startTime: at(fixture, '09:00'),
+      endTime: at(fixture, '11:00'),
+      itemKeys: ['seal_temperature'],
+      page: number,
+      size: 100,
+    })
+    answer.data.forEach(([, value], n) => {
+      expect(same(rows[(number - 1) * 100 + n + 1]?.[temperature] ?? '', value), `page ${number}, row ${n}`).toBe(true)
+    })
+  }
+})
+
+/** Ends the worker without a farewell, where its process is known; its keeper starts it anew. */
+function killWorker(): void {
+  const pidFile = process.env.SOSOGI_E2E_WORKER_PID_FILE
+  if (pidFile) process.kill(Number(readFileSync(pidFile, 'utf8').trim()), 'SIGKILL')
+}

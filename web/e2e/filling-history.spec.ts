@@ -1,0 +1,386 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { at, type Fixture, field, findFixture, openDisplay, openSearch } from './support/filling'
+import { expect, logIn, screens, test, watchCalls } from './support/test'
+
+let fixture: Fixture
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+  fixture = await findFixture(page)
+})
+
+const unit = (page: Page) => page.getByRole('combobox', { name: 'ライン / 充填機' })
+const start = (page: Page) => page.getByRole('textbox', { name: '開始', exact: true })
+const end = (page: Page) => page.getByRole('textbox', { name: '終了', exact: true })
+const item = (page: Page) => page.getByRole('textbox', { name: '品番' })
+const search = (page: Page) => page.getByRole('button', { name: '検索する', exact: true })
+const runs = (page: Page) => page.getByRole('table', { name: '充填の一覧' })
+const bodies = (calls: ReturnType<typeof watchCalls>, path: string) =>
+  calls.filter((call) => call.path === `assetAlarmOccurenceStatus/${path}`).map(({ body }) => JSON.parse(body ?? '{}'))
+
+test('covers RT-048 API-124 API-135 API-134 API-146 CONV-026: a search finds a run, and its display opens', async ({
+  page,
+}) => {
+  const calls = watchCalls(page)
+  await page.goto(screens.history)
+  await unit(page).click()
+  await page.getByRole('option', { name: /D1$/ }).click()
+  await item(page).fill('12')
+  await start(page).fill(field(fixture, '09:00'))
+  await end(page).fill(field(fixture, '11:00'))
+  await search(page).click()
+  await expect(runs(page).getByRole('row')).toHaveCount(2)
+  await expect(runs(page)).toContainText('TEA500')
+  await expect(runs(page)).toContainText('01-A100-GT')
+  const asked = bodies(calls, 'filling/history').at(-1)
+  expect(asked).toMatchObject({ recipeDataNumber: 12, startTime: at(fixture, '09:00'), endTime: at(fixture, '11:00') })
+  expect(asked.lineUniqueKey).toBe(fixture.lines[0]?.line)
+  expect(calls.some(({ path }) => path === 'support/recordQueryParameters')).toBe(true)
+
+  await page.getByRole('radio', { name: /D1/ }).check()
+  await page.getByRole('button', { name: '選んだ充填を表示する' }).click()
+  await expect(page.getByRole('img', { name: /^稼働/ })).toBeVisible()
+
+  await page.goto(screens.history)
+  await expect(page.getByText('前回の条件')).toBeVisible()
+  await page.getByRole('button', { name: 'この条件で検索する' }).click()
+  await expect(item(page)).toHaveValue('12')
+  await expect(start(page)).toHaveValue(field(fixture, '09:00'))
+})
+
+test('covers VAL-073 VAL-074 VAL-075 VAL-076 UI-030: what is missing is told at its field, and nothing is sent', async ({
+  page,
+}) => {
+  const calls = watchCalls(page)
+  await page.goto(screens.history)
+  await expect(end(page)).not.toHaveValue('')
+  await start(page).fill('')
+  await end(page).fill('')
+  await search(page).click()
+  await expect(page.getByText('選ばれていません')).toHaveCount(1)
+  await expect(page.getByText('入力されていません')).toHaveCount(3)
+  await expect(item(page)).toHaveAccessibleDescription('入力されていません')
+  expect(bodies(calls, 'filling/history')).toEqual([])
+})
+
+test('covers VAL-077 VAL-079 VAL-080: the window is in order and not too long', async ({ page }) => {
+  await openSearch(page, fixture)
+  const refused = async (from: string, to: string, words: string) => {
+    await start(page).fill(from)
+    await end(page).fill(to)
+    await search(page).click()
+    await expect(end(page)).toHaveAccessibleDescription(words)
+  }
+  await refused(field(fixture, '11:00'), field(fixture, '10:59'), '終了は開始より後にしてください')
+  await refused(field(fixture, '11:00'), field(fixture, '11:00'), '終了は開始より後にしてください')
+  const next = shifted(fixture.day, 1)
+  await refused(field(fixture, '09:00'), `${next} 09:01`, 'グラフの期間は24時間までです')
+  await end(page).fill(`${next} 09:00`)
+  await search(page).click()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(`${next.replaceAll('/', '-')}T09:00:00`)))
+
+  await page.getByRole('tab', { name: 'CSVダウンロード' }).click()
+  await refused(`${shifted(fixture.day, -30)} 09:00`, `${next} 09:01`, 'CSVの期間は31日までです')
+  await end(page).fill(`${next} 09:00`)
+  await search(page).click()
+  await expect(end(page)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('covers VAL-078: a display without a chosen run is refused', async ({ page }) => {
+  await openSearch(page, fixture)
+  await page.getByRole('button', { name: '選んだ充填を表示する' }).click()
+  await expect(page.getByRole('alert')).toContainText('充填が選ばれていません')
+})
+
+test('covers UI-106 UI-107 API-126 API-128: two tabs; five states, items 12 and 13, twelve buckets on one axis', async ({
+  page,
+}) => {
+  await openDisplay(page, fixture)
+  await expect(page.getByRole('tablist', { name: '充填履歴の見方' }).getByRole('tab')).toHaveText([
+    'グラフ',
+    'CSVダウンロード',
+  ])
+  const band = page.getByRole('img', { name: /^稼働 1時間45分、アラーム 1回 10分、停止 5分/ })
+  await expect(band.locator('[data-span]')).toHaveCount(5)
+  const varieties = page.locator('[data-variety]')
+  await expect(varieties).toHaveText([/12.*TEA500/, /13.*COF500/])
+  await page.getByRole('button', { name: '表でも見る' }).click()
+  const table = page.getByRole('table', { name: 'トレンドの値' })
+  await expect(table.locator('tbody tr')).toHaveCount(12)
+  const row = table.locator('tbody tr').nth(1)
+  await expect(row).toContainText(field(fixture, '9:10').replace(' 09', ' 9'))
+  await expect(row).toContainText('152.0')
+  const boxes = await Promise.all([band.boundingBox(), page.locator('.sg-variety').boundingBox()])
+  expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 9))).toBeLessThan(2)
+  expect(Math.abs((boxes[0]?.width ?? 0) - (boxes[1]?.width ?? 9))).toBeLessThan(2)
+})
+
+test('covers UI-108 API-133 API-127 API-138: list two rows, stops two rows, detail 720 rows', async ({ page }) => {
+  await openDisplay(page, fixture)
+  await page.getByRole('tab', { name: '一覧', exact: true }).click()
+  const list = page.getByRole('table', { name: '一覧', exact: true })
+  await expect(list.locator('tbody tr')).toHaveCount(2)
+  await expect(list).toContainText('2,646')
+  await expect(list).toContainText('98.9')
+  await page.getByRole('tab', { name: '停止内容' }).click()
+  const stops = page.getByRole('table', { name: '停止内容' })
+  await expect(stops.locator('tbody tr')).toHaveCount(2)
+  await expect(stops.locator('tbody tr')).toHaveText([/10分.*アラーム/, /5分.*停止/])
+  await page.getByRole('tab', { name: '詳細データ' }).click()
+  await expect(page.getByText('720行のうち 1から20')).toBeVisible()
+  await page.getByRole('button', { name: 'すべての信号' }).click()
+  await expect(page.getByText('720行のうち 1から20')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /フィルム使用量/ })).toBeVisible()
+})
+
+test('covers UI-029: another number of rows starts at page 1 again', async ({ page }) => {
+  await openDisplay(page, fixture, { view: 'detail', rowPage: '3' })
+  const pages = page.getByRole('navigation', { name: '詳細データのページ' })
+  await expect(pages).toContainText('720行のうち 41から60')
+  await pages.getByLabel('表示行数').selectOption('10')
+  await expect(pages).toContainText('720行のうち 1から10')
+  await expect(page.getByRole('table', { name: '詳細データ' }).locator('tbody tr')).toHaveCount(10)
+})
+
+test('covers UI-109 UI-110: the window shifts by an hour and a day, and every view asks anew', async ({ page }) => {
+  const calls = watchCalls(page)
+  await openDisplay(page, fixture)
+  await expect(page.locator('[data-span]')).toHaveCount(5)
+  const yesterday = shifted(fixture.day, -1).replaceAll('/', '-')
+  const views = [
+    { tab: 'グラフ', view: 'グラフの見方', paths: ['query/screen/graph/data', 'query/trend/graph/data'] },
+    { tab: '一覧', view: 'グラフの見方', paths: ['query/data/list'] },
+    { tab: '停止内容', view: 'グラフの見方', paths: ['query/screen/graph/data'] },
+    { tab: '詳細データ', view: 'グラフの見方', paths: ['query/detail/data'] },
+  ]
+  const asked = (path: string, from: string, to: string) =>
+    expect.poll(() => bodies(calls, path).some((body) => body.startTime === from && body.endTime === to)).toBe(true)
+  await page.getByRole('button', { name: '1時間 後へ' }).click()
+  await expect(start(page)).toHaveValue(field(fixture, '10:00'))
+  await expect(end(page)).toHaveValue(field(fixture, '12:00'))
+  for (const { tab, view, paths } of views) {
+    await page.getByRole('tablist', { name: view }).getByRole('tab', { name: tab }).click()
+    for (const path of paths) await asked(path, at(fixture, '10:00'), at(fixture, '12:00'))
+  }
+  await page.getByRole('button', { name: '1時間 前へ' }).click()
+  await page.getByRole('button', { name: '24時間 前へ' }).click()
+  await expect(start(page)).toHaveValue(`${yesterday.replaceAll('-', '/')} 09:00`)
+  for (const { tab, view, paths } of views) {
+    await page.getByRole('tablist', { name: view }).getByRole('tab', { name: tab }).click()
+    for (const path of paths) await asked(path, at(fixture, '09:00', yesterday), at(fixture, '11:00', yesterday))
+  }
+  await page.getByRole('button', { name: '24時間 後へ' }).click()
+  await expect(start(page)).toHaveValue(field(fixture, '09:00'))
+})
+
+test('covers API-129: dragging over the graph asks for the stretch at full resolution, and the way back is one button', async ({
+  page,
+}) => {
+  const calls = watchCalls(page)
+  await openDisplay(page, fixture)
+  const layer = page.getByRole('slider', { name: /時刻のカーソル/ })
+  await expect(layer).toBeVisible()
+  await layer.scrollIntoViewIfNeeded()
+  const box = await layer.boundingBox()
+  if (!box) throw new Error('no graph')
+  const y = box.y + 120
+  await page.mouse.move(box.x + box.width * 0.25, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, y, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => bodies(calls, 'query/all/data').length).toBe(1)
+  const [zoom] = bodies(calls, 'query/all/data')
+  expect(Math.abs(Date.parse(zoom.startTime) - Date.parse(at(fixture, '09:30')))).toBeLessThan(60_000)
+  expect(Math.abs(Date.parse(zoom.endTime) - Date.parse(at(fixture, '10:00')))).toBeLessThan(60_000)
+  expect(zoom.maxPoints).toBeLessThanOrEqual(1500)
+  await expect(page.getByText(/を拡大中$/)).toBeVisible()
+  await page.getByRole('button', { name: '全体に戻す' }).click()
+  await expect(page.getByText('グラフの上を横になぞると拡大します')).toBeVisible()
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test('the arrow keys move the cursor, and the legend tells the values', async ({ page }) => {
+  await openDisplay(page, fixture)
+  const layer = page.getByRole('slider', { name: /時刻のカーソル/ })
+  await layer.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('9:10から9:20の平均')).toBeVisible()
+  await expect(layer).toHaveAttribute('aria-valuetext', /9:10から9:20.*稼働.*152\.0/)
+})
+
+test('covers UI-111 VAL-109 VAL-110 API-180: at most five categories and fifteen items can be picked', async ({
+  page,
+}) => {
+  const signal = (n: number, unitCategory: string) => ({
+    itemKey: `item${n}`,
+    label: `項目${n}`,
+    majorCategory: 'many',
+    unitCategory,
+    unit: '',
+    decimals: 1,
+    allowedMin: 0,
+    allowedMax: 100,
+  })
+  const categories = ['speed', 'temperature', 'pressure', 'force', 'film']
+  const items = Array.from({ length: 17 }, (_, n) => signal(n, categories[n % 5] ?? 'speed'))
+  await page.route(/trendGraphTemplateMaster/, (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        message: null,
+        data: {
+          categories: [{ majorCategory: 'many', label: '多数', items: [...items, signal(99, 'percent')] }],
+          templates: { recommended: [], own: [], company: [] },
+        },
+      },
+    }),
+  )
+  await page.route(/trend\/graph\/data/, (route) =>
+    route.fulfill({ json: { code: 200, message: null, data: { series: [] } } }),
+  )
+  await openDisplay(page, fixture)
+  await page.getByRole('button', { name: /グラフの項目を選ぶ/ }).click()
+  const dialog = page.getByRole('dialog')
+  const box = (n: number) => dialog.getByRole('checkbox', { name: new RegExp(`^項目${n} `) })
+  for (let n = 0; n < 15; n += 1) await box(n).check()
+  await expect(dialog).toContainText('15 / 15 項目、5 / 5 種類')
+  await expect(box(15)).toBeDisabled()
+  await expect(dialog).toContainText('15項目までです。減らすと選べます')
+  await box(14).uncheck()
+  await expect(box(15)).toBeEnabled()
+  await expect(box(99)).toBeDisabled()
+  await expect(dialog).toContainText('5種類までです。減らすと選べます')
+  for (const n of [4, 9]) await box(n).uncheck()
+  await expect(box(99)).toBeEnabled()
+})
+
+test('covers API-130: an item added to a trend is asked for alone', async ({ page }) => {
+  const calls = watchCalls(page)
+  await openDisplay(page, fixture)
+  await expect(page.locator('[data-pane]')).toHaveCount(2)
+  await page.getByRole('button', { name: /グラフの項目を選ぶ/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^生産数/ })
+    .check()
+  await page.getByRole('button', { name: 'この項目にする' }).click()
+  await expect(page.locator('[data-pane]')).toHaveCount(3)
+  const [added] = bodies(calls, 'add/trend/graph/data')
+  expect(added.itemKeys).toEqual(['production_count'])
+  expect(added.shownItemKeys.sort()).toEqual(['production_speed', 'seal_temperature'])
+  await page.reload()
+  await expect(page.locator('[data-pane]')).toHaveCount(3)
+})
+
+test('covers UI-112 VAL-099 VAL-100 VAL-101 VAL-102 VAL-103 VAL-104 VAL-105 VAL-106 VAL-108: the range of an axis', async ({
+  page,
+}) => {
+  await openDisplay(page, fixture)
+  const dialog = page.getByRole('dialog')
+  const min = dialog.getByRole('textbox', { name: '最小' })
+  const max = dialog.getByRole('textbox', { name: '最大' })
+  const refused = async (low: string, high: string, box: typeof min, words: string) => {
+    await min.fill(low)
+    await max.fill(high)
+    await dialog.getByRole('button', { name: 'この範囲にする' }).click()
+    await expect(box).toHaveAccessibleDescription(words)
+  }
+  await page.getByRole('button', { name: '速度の軸の範囲を決める' }).click()
+  await refused('', '50', min, '入力されていません')
+  await refused('0', '', max, '入力されていません')
+  await refused('-1', '50', min, '0から9999.9の間で入力してください')
+  await refused('0', '10000.0', max, '整数は4桁までです')
+  await refused('0', '1.25', max, '小数は1桁までです')
+  await refused('50', '50', max, '最大は最小より大きくしてください')
+  await refused('61', '70', min, '最小は、表示中の最大の値 60 以下にしてください')
+  await min.fill('0')
+  await max.fill('50')
+  await dialog.getByRole('button', { name: 'この範囲にする' }).click()
+  const ticks = page.locator('[data-pane="speed"] .apexcharts-yaxis-label tspan')
+  await expect
+    .poll(async () =>
+      (await ticks.allTextContents())
+        .map(Number)
+        .sort((a, b) => a - b)
+        .at(-1),
+    )
+    .toBe(50)
+  expect((await ticks.allTextContents()).map(Number)).toContain(0)
+
+  await page.getByRole('button', { name: '温度の軸の範囲を決める' }).click()
+  await refused('0', '1000.0', max, '整数は3桁までです')
+  await refused('0', '149', max, '最大は、表示中の最小の値 150 以上にしてください')
+})
+
+test('covers CONV-012 CONV-013: a heavy query that fails twice shows no error; one that always fails shows one', async ({
+  page,
+}) => {
+  let sends = 0
+  await page.route(/query\/trend\/graph\/data/, (route) => {
+    sends += 1
+    return sends <= 2
+      ? route.fulfill({ status: 503, json: { code: 500, message: 'busy', data: null } })
+      : route.continue()
+  })
+  await openDisplay(page, fixture)
+  await expect(page.locator('.apexcharts-line-series path').first()).toBeAttached()
+  expect(sends).toBe(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  sends = 0
+  await page.unrouteAll()
+  await page.route(/query\/trend\/graph\/data/, (route) => {
+    sends += 1
+    return route.fulfill({ status: 503, json: { code: 500, message: null, data: null } })
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('トレンドを取得できませんでした')
+  expect(sends).toBe(4)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'もう一度取得する' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('covers API-137: nothing found says what was asked, and the day before is one step away', async ({ page }) => {
+  const next = shifted(fixture.day, 1).replaceAll('/', '-')
+  await openSearch(page, fixture, { start: at(fixture, '09:00', next), end: at(fixture, '11:00', next) })
+  await expect(page.getByText('この条件に合う充填履歴はありません')).toBeVisible()
+  await page.getByRole('button', { name: '前の24時間を見る' }).click()
+  await expect(start(page)).toHaveValue(field(fixture, '09:00'))
+  await expect(runs(page)).toContainText('TEA500')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every view stands up to the accessibility rules (${scheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(screens.history)
+    await expect(search(page)).toBeVisible()
+    await expectAccessible(page)
+    for (const view of ['graph', 'list', 'stop', 'detail']) {
+      await openDisplay(page, fixture, { view })
+      await expect(page.getByRole('tabpanel').last()).toContainText(/\d/)
+      await expectAccessible(page)
+    }
+    await openDisplay(page, fixture, { tab: 'csv' })
+    await expect(page.getByRole('table', { name: 'CSVの内容' }).locator('tbody tr').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('at 820 pixels nothing lies beyond the right edge but the tables that say so', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openDisplay(page, fixture)
+  await expect(page.locator('[data-span]')).toHaveCount(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
+  await expect(page.getByText(/横に動かすと右の\d+列が見えます/)).toBeVisible()
+})
+
+/** A day so many days away, `YYYY/MM/DD`. */
+function shifted(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10).replaceAll('-', '/')
+}

@@ -1,0 +1,203 @@
+import { expectAccessible } from './support/axe'
+import { answer, expect, logIn, rootOf, screens, test, watchCalls } from './support/test'
+
+const main = { name: 'メイン' }
+
+test('covers UI-011: the title joins the titles of all matched routes', async ({ page }) => {
+  await logIn(page)
+  await expect(page).toHaveTitle('ホーム | Sosogi')
+  await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
+  await expect(page).toHaveTitle('充填履歴 | サポート | Sosogi')
+})
+
+test('covers UI-018 UI-019: the trail shows the way, also after a reload', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
+  const trail = page.getByRole('navigation', { name: 'ここまでの道筋' })
+  await expect(trail.getByRole('link')).toHaveText(['ホーム'])
+  await page.reload()
+  await expect(trail.getByRole('link')).toHaveText(['ホーム'])
+  await trail.getByRole('link', { name: 'ホーム' }).click()
+  await expect(page).toHaveURL(/top\/home$/)
+  await expect(trail).toHaveCount(0)
+})
+
+test('covers UI-016 CONV-021: each page is recorded with what was left and the key kept', async ({ page }) => {
+  const calls = watchCalls(page)
+  await logIn(page)
+  await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
+  await expect(page).toHaveURL(/filling-history/)
+  await page.getByRole('navigation', main).getByRole('link', { name: 'ホーム' }).click()
+  await expect(page).toHaveURL(/top\/home$/)
+  const records = () =>
+    calls.filter(({ path }) => path === 'general/write/access/history').map(({ body }) => JSON.parse(body ?? '{}'))
+  await expect.poll(() => records().length).toBe(3)
+  expect(records()[1]).toMatchObject({
+    enteringContentType: 'support/filling-history/search',
+    leavingContentType: 'top/home',
+    enteringFunctionCode: '2HDG011',
+    leavingFunctionCode: '9HDG001',
+  })
+  expect(typeof records()[2].accessHistoryUniqueKey).toBe('string')
+})
+
+test('covers CONV-004: calls carry the function code of the page in view', async ({ page }) => {
+  const calls = watchCalls(page)
+  await logIn(page)
+  await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
+  const code = (path: string) => calls.findLast((one) => one.path.startsWith(path))?.headers['function-name']
+  await expect.poll(() => code('assetAlarmOccurenceStatus')).toBe('2HDG011')
+  expect(code('general/query/viewable')).toBe('9HDG001')
+})
+
+test('covers CONV-001 CONV-030: every call goes under api, and no link leaves the application root', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const type = request.resourceType()
+    if ((type === 'fetch' || type === 'xhr') && !request.url().includes('/api/')) foreign.push(request.url())
+  })
+  await logIn(page)
+  const root = await rootOf(page)
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
+  expect(links.filter((path) => !path.startsWith(root))).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+test('the language menu changes words, html and calls at once', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('button', { name: /表示言語/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const call = page.waitForRequest(/general\/query\/viewable/)
+  await page.reload()
+  expect((await call).headers()['accept-language']).toBe('en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+})
+
+test('the colour scheme is chosen in the member menu and stays', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('button', { name: /自分のメニュー/ }).click()
+  await page.getByRole('menuitem', { name: '暗い' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('below 1000 px the navigation is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await logIn(page)
+  await expect(page.getByRole('navigation', main)).toBeHidden()
+  await page.getByRole('button', { name: 'メニューを開く' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '充填履歴' }).click()
+  await expect(page).toHaveURL(/filling-history/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBe(0)
+})
+
+test('the keyboard reaches the content by one key, and a new page takes the focus there', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
+  await expect(page.locator('#content')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '本文へ移る' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test.describe('the download tray', () => {
+  const row = (state: string, more: object = {}) => ({
+    exportKey: `E-${state}`,
+    kind: 'detail',
+    title: `表 ${state}`,
+    state,
+    progress: 0,
+    createdAt: '2026-11-20T09:00:00+09:00',
+    ...more,
+  })
+
+  test('shows what is in preparation, ready and failed, and acts on each', async ({ page }) => {
+    await answer(page, 'general/export/list', {
+      data: {
+        data: [
+          row('running', { progress: 62 }),
+          row('done', {
+            fileName: '停止内容.csv',
+            size: 1_200_000,
+            progress: 100,
+            expiresAt: '2026-11-27T09:00:00+09:00',
+          }),
+          row('failed', { message: '期間は31日以内にしてください。' }),
+        ],
+        count: 3,
+      },
+    })
+    await answer(page, 'general/export/cancel', { data: row('cancelled') })
+    await logIn(page)
+    await page.getByRole('button', { name: 'ダウンロード 1件を準備中' }).click()
+    const tray = page.getByTestId('download-tray')
+    await expect(tray.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62')
+    await expect(tray).toContainText('1.2 MB、2026/11/27まで')
+    await expect(tray).toContainText('期間は31日以内にしてください。')
+    await expectAccessible(page)
+    const cancelled = page.waitForRequest(/general\/export\/cancel/)
+    await tray.getByRole('button', { name: '取り消す' }).click()
+    expect((await cancelled).postDataJSON()).toEqual({ exportKey: 'E-running' })
+  })
+
+  test('covers ERR-018: a file of no bytes is not saved and said not to exist', async ({ page }) => {
+    await answer(page, 'general/export/list', {
+      data: { data: [row('done', { fileName: 'a.csv', size: 0 })], count: 1 },
+    })
+    await logIn(page)
+    await page.getByRole('button', { name: 'ダウンロード', exact: true }).click()
+    await page.getByTestId('download-tray').getByRole('button', { name: '受け取る' }).click()
+    await expect(page.getByText('ファイルが存在しません。')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('login, its faults and the logout page breach no rule of accessibility', async ({ page }) => {
+      await page.goto(screens.login)
+      await page.getByRole('button', { name: 'ログインする' }).click()
+      await expectAccessible(page)
+      await page.goto(screens.logout)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('home, its menus, no-permission and 404 breach no rule of accessibility', async ({ page }) => {
+      await logIn(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /自分のメニュー/ }).click()
+      await expect(page.getByRole('menuitem', { name: '暗い' })).toBeVisible()
+      await expectAccessible(page)
+      for (const path of [screens.noPermission, '404']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+
+    test('home without lines, and with a failing list, breaches no rule of accessibility', async ({ page }) => {
+      await answer(page, 'general/query/viewable', { data: { locations: [] } })
+      await logIn(page)
+      await expect(page.getByText('表示できる拠点がありません')).toBeVisible()
+      await expectAccessible(page)
+      await answer(page, 'general/query/viewable', { code: 500, message: 'T' }, 409)
+      await page.reload()
+      await expect(page.getByText('ラインの一覧を取得できませんでした')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

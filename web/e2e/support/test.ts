@@ -1,0 +1,79 @@
+import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { password, people } from './people'
+
+/** Screens by their path below the application root. */
+export const screens = {
+  login: 'top/user/login/open',
+  home: 'top/home',
+  history: 'support/filling-history/search',
+  logout: 'top/logout/confirmation',
+  noPermission: 'top/access/not-allowed',
+} as const
+
+/** A test fails when its page breaks the security policy or throws. */
+export const test = base.extend<{ clean: undefined }>({
+  clean: [
+    async ({ page }, use) => {
+      const found: string[] = []
+      page.on('pageerror', (error) => found.push(`thrown: ${error.message}`))
+      await page.exposeFunction('tellViolation', (text: string) => found.push(`policy: ${text}`))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const tell = (window as unknown as { tellViolation(text: string): void }).tellViolation
+          tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+        })
+      })
+      await use(undefined)
+      expect(found).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The application root's path. */
+export function rootOf(page: Page): Promise<string> {
+  return page.evaluate(() => new URL('./', document.baseURI).pathname)
+}
+
+/** Logs in through the form that is on the screen. */
+export async function fillLogin(page: Page, who: keyof typeof people = 'general', word = password): Promise<void> {
+  await page.locator('#memberId').fill(people[who])
+  await page.locator('#password').fill(word)
+  await page.locator('button[type=submit]').click()
+}
+
+/** Logs in and waits for home. */
+export async function logIn(page: Page, who: keyof typeof people = 'general'): Promise<void> {
+  await page.goto(screens.login)
+  await fillLogin(page, who)
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible()
+}
+
+/** Answers one call in the envelope instead of the server. */
+export async function answer(
+  page: Page,
+  path: string,
+  body: { code?: number; message?: string | null; data?: unknown },
+  status = 200,
+): Promise<void> {
+  await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) =>
+    route.fulfill({ status, json: { code: 200, message: null, data: null, ...body } }),
+  )
+}
+
+/** Lets one call fail on the way. */
+export async function cut(page: Page, path: string): Promise<void> {
+  await page.route(new RegExp(`/api/${path}(\\?|$)`), (route: Route) => route.abort())
+}
+
+/** The paths of the calls that `page` sends from now on, with what they carry. */
+export function watchCalls(page: Page): { path: string; headers: Record<string, string>; body: string | null }[] {
+  const seen: { path: string; headers: Record<string, string>; body: string | null }[] = []
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/')
+    if (path) seen.push({ path, headers: request.headers(), body: request.postData() })
+  })
+  return seen
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+
+/** The server under test, its application root included. */
+const address = process.env.SOSOGI_E2E_URL ?? 'http://localhost:8420/'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: address.endsWith('/') ? address : `${address}/`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    acceptDownloads: true,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // The system's own browser: nothing is downloaded.
+      executablePath: process.env.SOSOGI_E2E_BROWSER ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,87 @@
+//! Reading an answer: the body's code decides. 200 gives the data; anything else throws, after the code table has reacted.
+import { Failure, type FieldFault } from './failure'
+import { apiSettings } from './settings'
+
+/** How a call differs from the ordinary. */
+export interface CallOptions {
+  /** Never shows anything: the call's data comes back whatever the code, and a failure is silence. */
+  silent?: boolean
+  /** The caller shows ordinary failures itself (a login form above its fields); the session's codes still act. */
+  own?: boolean
+}
+
+/** What openapi-fetch answers; only these parts matter here. */
+interface Outcome {
+  data?: unknown
+  error?: unknown
+  response: Response
+}
+
+/** The envelope's `data` of a call's successful answer. */
+type DataOf<O> = O extends { data: { data: infer D } } ? D : O extends { data: { data?: infer D } } ? D : never
+
+/** The codes that end the page or the session: no caller may keep them for itself. */
+const sessionCodes = new Set([401, 40163, 403, 404])
+
+/** Waits for a call and gives its data. */
+export async function call<O extends Outcome>(pending: Promise<O>, options: CallOptions = {}): Promise<DataOf<O>> {
+  if (options.silent) return silently(pending) as Promise<DataOf<O>>
+  try {
+    return (await read(pending)) as DataOf<O>
+  } catch (error) {
+    const failure = asFailure(error)
+    if (!options.own || sessionCodes.has(failure.code ?? 0)) apiSettings().react(failure)
+    throw failure
+  }
+}
+
+async function silently(pending: Promise<Outcome>): Promise<unknown> {
+  try {
+    const { data, error } = await pending
+    return envelope(data ?? error)?.data
+  } catch {
+    return undefined
+  }
+}
+
+async function read(pending: Promise<Outcome>): Promise<unknown> {
+  const { data, error, response } = await pending
+  return unwrap(data ?? error, response.status, response.headers.get('X-Request-Id'))
+}
+
+/** Turns a parsed body into its data, or throws what it says. */
+export function unwrap(body: unknown, status: number, reference: string | null = null): unknown {
+  const parts = envelope(body)
+  const said = typeof parts?.message === 'string' && parts.message !== '' ? parts.message : null
+  if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
+  if (parts.code !== 200)
+    throw new Failure('code', { code: parts.code, status, said, fields: faults(parts.data), reference })
+  return parts.data
+}
+
+/** Anything thrown on the way, as a failure. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const cancelled = typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+  return new Failure(cancelled ? 'cancelled' : 'unreadable')
+}
+
+function envelope(body: unknown): { code?: unknown; message?: unknown; data?: unknown } | null {
+  if (typeof body === 'string') return envelope(fromText(body))
+  return typeof body === 'object' && body !== null ? body : null
+}
+
+// openapi-fetch hands an error body over as text when its JSON could not be read.
+function fromText(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? null : value
+  } catch {
+    return null
+  }
+}
+
+function faults(data: unknown): FieldFault[] {
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return []
+  return data.fields.filter((fault): fault is FieldFault => typeof fault?.field === 'string')
+}

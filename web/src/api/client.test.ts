@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { envelope, fakeServer, never } from '../../tests/fake-server'
+import { call } from './call'
+import { api } from './client'
+import type { Failure } from './failure'
+import { isHeavy } from './heavy'
+import { abortPending } from './pending'
+import { configureApi } from './settings'
+
+const failures: Failure[] = []
+const caller = { token: null as string | null, code: null as string | null, language: 'ja' }
+
+beforeEach(() => {
+  failures.length = 0
+  Object.assign(caller, { token: null, code: null, language: 'ja' })
+  configureApi({
+    token: () => caller.token,
+    functionCode: () => caller.code,
+    language: () => caller.language,
+    react: (failure) => failures.push(failure),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const list = (page: number, signal?: AbortSignal) =>
+  call(api.GET('/api/general/export/list', { params: { query: { page, size: 10 } }, ...(signal ? { signal } : {}) }))
+const window = { deviceUniqueKey: 'D1', startTime: '2024-05-01T09:00:00+09:00', endTime: '2024-05-01T11:00:00+09:00' }
+const heavy = () =>
+  call(api.POST('/api/assetAlarmOccurenceStatus/query/all/data', { body: { ...window, itemKeys: ['speed'] } }))
+const save = () =>
+  call(api.POST('/api/support/recordQueryParameters', { body: { screen: 'fillingHistory', conditions: {} } }))
+const page = () => envelope({ data: [], count: 0 })
+
+describe('what a call carries', () => {
+  test('covers CONV-001 CONV-002 CONV-004 CONV-006: path, token, function code and language', async () => {
+    Object.assign(caller, { token: 'abc', code: '2HDG011', language: 'ko' })
+    const seen = fakeServer(page)
+    await list(1)
+    expect(seen[0]?.path).toBe('/api/general/export/list?page=1&size=10')
+    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer abc')
+    expect(seen[0]?.headers.get('Function-Name')).toBe('2HDG011')
+    expect(seen[0]?.headers.get('Accept-Language')).toBe('ko')
+  })
+
+  test('covers CONV-003: a visitor sends no token', async () => {
+    const seen = fakeServer(page)
+    await list(1)
+    expect(seen[0]?.headers.has('Authorization')).toBe(false)
+    expect(seen[0]?.headers.has('Function-Name')).toBe(false)
+  })
+})
+
+describe('identical calls', () => {
+  test('covers CONV-009: two at once are one request, and both get the data', async () => {
+    const seen = fakeServer(() => envelope({ data: [{ exportKey: 'E' }], count: 1 }))
+    const [one, two] = await Promise.all([list(1), list(1)])
+    expect(seen).toHaveLength(1)
+    expect(one).toEqual(two)
+    expect(two.count).toBe(1)
+  })
+
+  test('covers CONV-009: the same body posted twice at once is one request', async () => {
+    const seen = fakeServer(() => envelope(null))
+    await Promise.all([save(), save()])
+    expect(seen).toHaveLength(1)
+  })
+
+  test('covers CONV-010: one after the other are two requests', async () => {
+    const seen = fakeServer(page)
+    await list(1)
+    await list(1)
+    expect(seen).toHaveLength(2)
+  })
+
+  test('covers CONV-011: differing pages are two requests', async () => {
+    const seen = fakeServer(page)
+    await Promise.all([list(1), list(2)])
+    expect(seen).toHaveLength(2)
+  })
+
+  test('one caller who leaves does not take the answer from the other', async () => {
+    let answer = (_: Response) => {}
+    const seen = fakeServer(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve
+        }),
+    )
+    const leaving = new AbortController()
+    const left = list(1, leaving.signal).catch((failure: Failure) => failure.kind)
+    const stays = list(1)
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    leaving.abort()
+    expect(await left).toBe('cancelled')
+    expect(seen[0]?.signal.aborted).toBe(false)
+    answer(page())
+    expect((await stays).count).toBe(0)
+  })
+
+  test('the request ends when every caller has left', async () => {
+    const seen = fakeServer(never)
+    const leaving = new AbortController()
+    const both = [list(1, leaving.signal), list(1, leaving.signal)].map((one) => one.catch(() => 'left'))
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    leaving.abort()
+    await Promise.all(both)
+    expect(seen[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('repeating', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('covers CONV-012: a heavy query that fails twice with 503 succeeds at the third send', async () => {
+    const seen = fakeServer((_, nth) =>
+      nth < 3 ? envelope(null, 500, 'busy', 503) : envelope({ series: [], sampleCount: 7 }),
+    )
+    expect((await heavy()).sampleCount).toBe(7)
+    expect(seen).toHaveLength(3)
+    expect(failures).toHaveLength(0)
+  })
+
+  test('covers CONV-012: a heavy query is repeated after a network failure', async () => {
+    const seen = fakeServer((_, nth) =>
+      nth < 2 ? Promise.reject(new TypeError('net')) : envelope({ series: [], sampleCount: 1 }),
+    )
+    await heavy()
+    expect(seen).toHaveLength(2)
+  })
+
+  test.each([
+    [501, 422],
+    [500, 409],
+    [40163, 401],
+  ])('covers CONV-012: code %i with HTTP %i is not repeated', async (code, status) => {
+    const seen = fakeServer(() => envelope(null, code, 'no', status))
+    await expect(heavy()).rejects.toMatchObject({ code, status })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('covers CONV-013: after four sends one failure shows', async () => {
+    const seen = fakeServer(() => envelope(null, 500, 'busy', 503))
+    await expect(heavy()).rejects.toMatchObject({ said: 'busy' })
+    expect(seen).toHaveLength(4)
+    expect(failures).toHaveLength(1)
+  })
+
+  test('covers CONV-014: an ordinary call is sent once', async () => {
+    const seen = fakeServer(() => envelope(null, 500, 'busy', 503))
+    await expect(save()).rejects.toThrow()
+    expect(seen).toHaveLength(1)
+  })
+
+  test('covers CONV-012: which calls are heavy', () => {
+    const heavyPaths = [
+      'support/query/production/result/total',
+      'support/fetchProductionAnalysisAggregateInfoExtra',
+      'support/query/productionAnalysisAggregate/byRecipe/daily',
+      'support/query/operatingRate/byRecipe/daily/total',
+      'assetAlarmOccurenceStatus/query/all/data',
+      'assetAlarmOccurenceStatus/query/trend/graph/data',
+      'assetAlarmOccurenceStatus/add/trend/graph/data',
+      'assetAlarmOccurenceStatus/query/screen/graph/data',
+    ]
+    const light = [
+      'support/query/production/result/single/download',
+      'assetAlarmOccurenceStatus/filling/history',
+      'assetAlarmOccurenceStatus/download/detail/data',
+      'trendGraphTemplateMaster/query/graph/master/data',
+    ]
+    expect(heavyPaths.filter((path) => !isHeavy(`/api/${path}`))).toEqual([])
+    expect(light.filter((path) => isHeavy(`/api/${path}`))).toEqual([])
+  })
+})
+
+test('covers ERR-003 ERR-007: giving up the session ends every pending call', async () => {
+  const seen = fakeServer(never)
+  const both = [list(1), list(2)].map((one) => one.catch((failure: Failure) => failure.kind))
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  abortPending()
+  expect(await Promise.all(both)).toEqual(['cancelled', 'cancelled'])
+  expect(seen.every(({ signal }) => signal.aborted)).toBe(true)
+})

@@ -1,0 +1,49 @@
+//! Why a call failed, in the one form that callers and the code table share.
+
+/** A field of a form that the server refused, with its words for the user. */
+export interface FieldFault {
+  field: string
+  rule: string
+  message: string
+}
+
+/**
+ * How it failed: `code` = the server answered with a code other than 200; `unreadable` = an answer without a code, or none
+ * at all; `cancelled` = the page or the session gave the call up.
+ */
+export type FailureKind = 'code' | 'unreadable' | 'cancelled'
+
+/** The error that a failed call throws. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly kind: FailureKind
+  /** The body's code, where there was one. */
+  readonly code: number | null
+  /** The HTTP status, where there was an answer. */
+  readonly status: number | null
+  /** The server's own words, where there were any. */
+  readonly said: string | null
+  /** The fields that a code 501 names. */
+  readonly fields: FieldFault[]
+  /** The number under which the server noted the call, where it told one. */
+  readonly reference: string | null
+
+  constructor(
+    kind: FailureKind,
+    facts: {
+      code?: number
+      status?: number
+      said?: string | null
+      fields?: FieldFault[]
+      reference?: string | null
+    } = {},
+  ) {
+    super(facts.said ?? kind)
+    this.kind = kind
+    this.code = facts.code ?? null
+    this.status = facts.status ?? null
+    this.said = facts.said ?? null
+    this.fields = facts.fields ?? []
+    this.reference = facts.reference ?? null
+  }
+}

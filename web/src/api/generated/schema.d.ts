@@ -1,0 +1,4450 @@
+// Written by tools/openapi from platform/server/openapi.json; not edited by hand.
+
+export interface paths {
+    "/api/assetAlarmOccurenceStatus/add/trend/graph/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for items that are added to a shown trend. */
+        post: operations["post_assetAlarmOccurenceStatus_add_trend_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/download/asset/stop/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders the CSV of the stops. */
+        post: operations["post_assetAlarmOccurenceStatus_download_asset_stop_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/download/csv/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders a ZIP with one CSV for each filler. */
+        post: operations["post_assetAlarmOccurenceStatus_download_csv_zip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/download/detail/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders the CSV of the detail rows. */
+        post: operations["post_assetAlarmOccurenceStatus_download_detail_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/filling/detail/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the selected record. */
+        post: operations["post_assetAlarmOccurenceStatus_filling_detail_activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/filling/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs of a product. */
+        post: operations["post_assetAlarmOccurenceStatus_filling_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/all/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All points of the chosen items, thinned when there are too many to draw. */
+        post: operations["post_assetAlarmOccurenceStatus_query_all_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/all/detail/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Detail rows with every signal that the machine sent in the window. */
+        post: operations["post_assetAlarmOccurenceStatus_query_all_detail_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/data/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs of the window, each with its figures there. */
+        post: operations["post_assetAlarmOccurenceStatus_query_data_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/detail/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Detail rows with the chosen items. */
+        post: operations["post_assetAlarmOccurenceStatus_query_detail_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/intermediate/table/data/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The table between search and display. */
+        post: operations["post_assetAlarmOccurenceStatus_query_intermediate_table_data_new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/location/date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days of a location that have data. */
+        get: operations["get_assetAlarmOccurenceStatus_query_location_date"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/production/line/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lines with their fillers, for searching. */
+        get: operations["get_assetAlarmOccurenceStatus_query_production_line_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/screen/graph/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Strips of the window, and its stops. */
+        post: operations["post_assetAlarmOccurenceStatus_query_screen_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/screen/scv/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the CSV's rows. */
+        post: operations["post_assetAlarmOccurenceStatus_query_screen_scv_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/screen/scv/header/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Columns of the CSV. */
+        post: operations["post_assetAlarmOccurenceStatus_query_screen_scv_header_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/trend/graph/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten-minute buckets of the chosen items. */
+        post: operations["post_assetAlarmOccurenceStatus_query_trend_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/export/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops an export that is waiting or running. */
+        post: operations["post_general_export_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of the finished file. */
+        get: operations["get_general_export_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/export/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's downloads, newest first. */
+        get: operations["get_general_export_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/export/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of one export until it ends. */
+        get: operations["get_general_export_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/export/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an export again that failed or was cancelled. */
+        post: operations["post_general_export_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/query/function/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** May the caller open the screen of a function code? Unknown codes: no. */
+        get: operations["get_general_query_function_permission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/query/viewable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The locations, lines and machines that the caller may look at. */
+        get: operations["get_general_query_viewable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/select/mmOrSupport/authority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The authority of a page of a service area, and the caller's locations. */
+        get: operations["get_general_select_mmOrSupport_authority"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The one event stream of a tab: rows of the download tray as they change. */
+        get: operations["get_general_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/write/access/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the move between two pages and answers the key of the record. */
+        post: operations["post_general_write_access_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/hugHomeMemberLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs a member in. */
+        post: operations["post_hughomememberC_hugHomeMemberLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/query/constant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The constants. */
+        get: operations["get_hughomememberC_query_constant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/query/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's permission keys. */
+        get: operations["get_hughomememberC_query_permission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the caller's session. */
+        post: operations["post_login_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/fetchLineDeviceInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fills the pickers of a support screen. */
+        get: operations["get_support_fetchLineDeviceInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/recordQueryParameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes a search. */
+        post: operations["post_support_recordQueryParameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/save/csv/download/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes a download. */
+        post: operations["post_support_save_csv_download_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trendGraphTemplateMaster/query/graph/master/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the item picker offers. */
+        get: operations["get_trendGraphTemplateMaster_query_graph_master_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Streams a stored file. */
+        get: operations["get_files_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ingest/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in one batch of a gateway.
+         * @description Headers `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is understood. A
+         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line.
+         */
+        post: operations["post_ingest_v1_batches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccessMove: {
+            accessHistoryUniqueKey?: string | null;
+            enteringContentType: string;
+            enteringFunctionCode?: string;
+            leavingContentType?: string;
+            leavingFunctionCode?: string;
+        };
+        /** @description A batch. */
+        BatchBody: {
+            /**
+             * Format: uuid
+             * @description Names a start of the gateway.
+             */
+            bootId: string;
+            events: components["schemas"]["BatchEvent"][];
+            /** @description Layouts that are used from here on. */
+            layouts?: components["schemas"]["BatchLayout"][];
+            samples: components["schemas"]["BatchSample"][];
+            /**
+             * Format: int64
+             * @description Counts batches from 1 since that start.
+             */
+            seq: number;
+        };
+        /** @description Something that happened. */
+        BatchEvent: {
+            code: string;
+            device: string;
+            /** @description state, alarmOn, alarmOff, item or film. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description Order within the instant.
+             */
+            ordinal: number;
+            /** Format: date-time */
+            time: string;
+        };
+        /** @description Which signals stand in the slots of a sample. */
+        BatchLayout: {
+            counters: string[];
+            /**
+             * Format: int32
+             * @description Seconds between samples.
+             */
+            interval: number;
+            /** Format: int32 */
+            layout: number;
+            values: string[];
+        };
+        /** @description Readings of one instant. The device is named by its equipment number. */
+        BatchSample: {
+            counters: (number | null)[];
+            device: string;
+            /** Format: int32 */
+            layout: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset; start of the interval.
+             */
+            time: string;
+            values: (number | null)[];
+        };
+        /** @description A row that the quarantine holds. */
+        BatchSetAside: {
+            /** @description Counts samples, then events. */
+            index: number;
+            /** @description `too_old` or `in_future`. */
+            reason: string;
+        };
+        /** @description What became of a batch. */
+        BatchTaken: {
+            accepted: number;
+            /**
+             * Format: int64
+             * @description Highest number below which none is missing.
+             */
+            contiguousSeq: number;
+            duplicate: number;
+            quarantined: components["schemas"]["BatchSetAside"][];
+        };
+        /** @description Ten-minute buckets of an item: `[time, mean, min, max, n]`. */
+        BucketSeries: {
+            itemKey: string;
+            points: (string | number | null)[][];
+            unit: string;
+        };
+        /** @description A constant; its value is text. */
+        ConstantRow: {
+            item: string;
+            value: string;
+        };
+        /** @description A column of detail rows. */
+        DetailColumn: {
+            /** Format: double */
+            allowedMax: number;
+            /** Format: double */
+            allowedMin: number;
+            /** Format: int16 */
+            decimals: number;
+            itemKey: string;
+            label: string;
+            majorCategory: string;
+            unit: string;
+            unitCategory: string;
+        };
+        /** @description A page of detail rows: `[time, value...]`. */
+        DetailRows: {
+            columns: components["schemas"]["DetailColumn"][];
+            /** Format: int64 */
+            count: number;
+            data: (string | number | null)[][];
+        };
+        /** @description A download to note. */
+        DownloadNote: {
+            /** @description What its form held: an object. */
+            conditions?: unknown;
+            /** @description The order, when the file was made in the background. */
+            exportKey?: string | null;
+            /** @description The name under which the file was saved. */
+            fileName?: string | null;
+            /** @description The screen. */
+            screen?: string | null;
+        };
+        /** @description Names an export. */
+        ExportKey: {
+            exportKey: string;
+        };
+        /** @description A download. */
+        ExportRow: {
+            createdAt: string;
+            expiresAt?: string | null;
+            /** Format: uuid */
+            exportKey: string;
+            fileName?: string | null;
+            kind: string;
+            /** @description Why it failed. */
+            message?: string | null;
+            /**
+             * Format: int16
+             * @description Per cent.
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size?: number | null;
+            /** @description `waiting`, `running`, `done`, `failed` or `cancelled`. */
+            state: string;
+            title: string;
+        };
+        FieldFaults: {
+            code: number;
+            data: {
+                fields: {
+                    field: string;
+                    message: string;
+                    rule: string;
+                }[];
+            };
+            message: string | null;
+        };
+        /** @description A signed address. */
+        FileAddress: {
+            expiresAt: string;
+            /** @description Under the application root. */
+            url: string;
+        };
+        /** @description A column of a file. */
+        FileColumn: {
+            columnKey: string;
+            label: string;
+            unit?: string | null;
+        };
+        /** @description A page of a file's rows. */
+        FileRows: {
+            /** Format: int64 */
+            count: number;
+            data: (string | number | null)[][];
+        };
+        /** @description A filler in a picker. */
+        FillerShort: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+        };
+        /** @description Which record to open. */
+        FillingActivate: {
+            /** @description The record. */
+            fillingHistoryUniqueKey?: string | null;
+        };
+        /** @description What is needed to display a record. */
+        FillingActivation: {
+            /** @description Views that have data: `graph`, `list`, `stop`, `detail`. */
+            available: string[];
+            deviceUniqueKey: string;
+            /** @description Cut to 24 hours after the start. */
+            endTime: string;
+            filmCodes: string[];
+            item?: null | components["schemas"]["FillingItem"];
+            startTime: string;
+        };
+        /** @description Days with data. */
+        FillingDates: {
+            dates: string[];
+            firstDate?: string | null;
+            lastDate?: string | null;
+        };
+        /** @description A page of detail rows with the chosen items. */
+        FillingDetailPage: {
+            /** @description The machine. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description The items. */
+            itemKeys: string[];
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            page?: number | null;
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            size?: number | null;
+            /** @description `oldest`. */
+            sort?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description A window of a machine. */
+        FillingDisplay: {
+            /** @description The machine. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description The window of a file, by the conditions of a search or of a display, and its signals. */
+        FillingFileOrder: {
+            /** @description One machine; without it all fillers of the line. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description Film code, one of the three identifiers. */
+            filmCode?: string | null;
+            /** @description Signals; all when absent. */
+            itemKeys?: string[] | null;
+            /** @description The line; it or a machine is required. */
+            lineUniqueKey?: string | null;
+            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+            /**
+             * Format: int64
+             * @description Item number, one of the three identifiers.
+             */
+            recipeDataNumber?: number | null;
+            /** @description First instant. */
+            startTime?: string | null;
+            /** @description Product code, one of the three identifiers. */
+            userItemCode?: string | null;
+        };
+        /** @description A page of a file's rows. */
+        FillingFilePage: {
+            /** @description One machine; without it all fillers of the line. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description Film code, one of the three identifiers. */
+            filmCode?: string | null;
+            /** @description Signals; all when absent. */
+            itemKeys?: string[] | null;
+            /** @description The line; it or a machine is required. */
+            lineUniqueKey?: string | null;
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            page?: number | null;
+            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+            /**
+             * Format: int64
+             * @description Item number, one of the three identifiers.
+             */
+            recipeDataNumber?: number | null;
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            size?: number | null;
+            /** @description `oldest`. */
+            sort?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+            /** @description Product code, one of the three identifiers. */
+            userItemCode?: string | null;
+        };
+        /** @description Search: runs that match. */
+        FillingHistorySearch: {
+            /** @description One machine; without it all fillers of the line. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description Film code, one of the three identifiers. */
+            filmCode?: string | null;
+            /** @description The line; it or a machine is required. */
+            lineUniqueKey?: string | null;
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            page?: number | null;
+            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+            /**
+             * Format: int64
+             * @description Item number, one of the three identifiers.
+             */
+            recipeDataNumber?: number | null;
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            size?: number | null;
+            /** @description `newest` or `oldest`. */
+            sort?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+            /** @description Product code, one of the three identifiers. */
+            userItemCode?: string | null;
+        };
+        /** @description The three names of an item. */
+        FillingItem: {
+            recipeDataName: string;
+            /** Format: int16 */
+            recipeDataNumber: number;
+            userItemCode: string;
+        };
+        /** @description A part of an item's run, by film code. */
+        FillingPart: {
+            deviceUniqueKey: string;
+            endTime?: string | null;
+            fillingHistoryUniqueKey: string;
+            filmCode?: string | null;
+            /** Format: int64 */
+            productionCount: number;
+            startTime: string;
+        };
+        /** @description The table between search and display. */
+        FillingPartsSearch: {
+            /** @description One machine; without it all fillers of the line. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description Instead of the conditions: the record whose parts are wanted. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description Film code, one of the three identifiers. */
+            filmCode?: string | null;
+            /** @description The line; it or a machine is required. */
+            lineUniqueKey?: string | null;
+            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+            /**
+             * Format: int64
+             * @description Item number, one of the three identifiers.
+             */
+            recipeDataNumber?: number | null;
+            /** @description First instant. */
+            startTime?: string | null;
+            /** @description Product code, one of the three identifiers. */
+            userItemCode?: string | null;
+        };
+        /** @description A run of one item with one film. */
+        FillingRun: {
+            /** Format: int64 */
+            alarmCount: number;
+            deviceUniqueKey: string;
+            endTime?: string | null;
+            equipmentNumber: string;
+            /** @description The line's day on which the run began. */
+            fillingDate: string;
+            fillingHistoryUniqueKey: string;
+            filmCode?: string | null;
+            lineName?: string | null;
+            /** Format: int64 */
+            productionCount: number;
+            recipeDataName?: string | null;
+            /** Format: int16 */
+            recipeDataNumber?: number | null;
+            startTime: string;
+            userItemCode?: string | null;
+            /** Format: double */
+            yieldRate?: number | null;
+        };
+        /** @description A run in a window with its figures there. */
+        FillingRunFigures: components["schemas"]["RunFigures"] & {
+            endTime?: string | null;
+            fillingHistoryUniqueKey: string;
+            filmCode?: string | null;
+            item?: null | components["schemas"]["FillingItem"];
+            startTime: string;
+        };
+        /** @description A page of runs in a window of a machine. */
+        FillingRunPage: {
+            /** @description The machine. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            page?: number | null;
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            size?: number | null;
+            /** @description `oldest` or `newest`. */
+            sort?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description The strips of the chart tab. */
+        FillingStrips: {
+            states: components["schemas"]["StateStrip"][];
+            stops: components["schemas"]["StopRow"][];
+            varieties: components["schemas"]["VarietyStrip"][];
+        };
+        /** @description A window of a machine and the items of its trend. */
+        FillingTrend: {
+            /** @description The machine. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description The items. */
+            itemKeys: string[];
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description Items added to a trend. */
+        FillingTrendMore: {
+            /** @description The machine. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description The new items. */
+            itemKeys: string[];
+            /** @description The items that the trend shows. */
+            shownItemKeys: string[];
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description A zoomed window. */
+        FillingZoom: {
+            /** @description The machine. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window. */
+            endTime?: string | null;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /** @description The items. */
+            itemKeys: string[];
+            /**
+             * Format: int64
+             * @description Most points of a series.
+             */
+            maxPoints?: number | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description The range of an axis. */
+        GraphAxis: {
+            auto: boolean;
+            /** Format: double */
+            max?: number | null;
+            /** Format: double */
+            min?: number | null;
+            unitCategory: string;
+        };
+        /** @description A group of items. */
+        GraphCategory: {
+            items: components["schemas"]["GraphItem"][];
+            label: string;
+            majorCategory: string;
+        };
+        /** @description An item that a chart can show. */
+        GraphItem: {
+            /** Format: double */
+            allowedMax: number;
+            /** Format: double */
+            allowedMin: number;
+            /** Format: int16 */
+            decimals: number;
+            itemKey: string;
+            label: string;
+            majorCategory: string;
+            unit: string;
+            unitCategory: string;
+        };
+        /** @description Items and templates. */
+        GraphMaster: {
+            categories: components["schemas"]["GraphCategory"][];
+            templates: components["schemas"]["GraphTemplates"];
+        };
+        /**
+         * @description A screen with charts.
+         * @enum {string}
+         */
+        GraphScreen: "operatingStatus" | "fillingHistory";
+        /** @description A choice of items, with the ranges of its axes. */
+        GraphTemplate: {
+            axes: components["schemas"]["GraphAxis"][];
+            itemKeys: string[];
+            name: string;
+            /** @description `recommended`, `own` or `company`. */
+            scope: string;
+            templateUniqueKey: string;
+        };
+        /** @description Templates by who made them. */
+        GraphTemplates: {
+            company: components["schemas"]["GraphTemplate"][];
+            own: components["schemas"]["GraphTemplate"][];
+            recommended: components["schemas"]["GraphTemplate"][];
+        };
+        /** @description Lines and their machines, and what was searched for last. */
+        LineDeviceInfo: {
+            lastConditions?: unknown;
+            lines: components["schemas"]["LineWithDevices"][];
+        };
+        /** @description A line with its fillers. */
+        LineFillers: {
+            devices: components["schemas"]["FillerShort"][];
+            lineName: string;
+            lineUniqueKey: string;
+        };
+        /** @description A line and its machines in the order of flow. */
+        LineWithDevices: {
+            devices: components["schemas"]["FillerShort"][];
+            lineName: string;
+            lineUniqueKey: string;
+            /** Format: int16 */
+            startHour: number;
+        };
+        /** @description A location. */
+        LocationRow: {
+            /** Format: uuid */
+            locationUniqueKey: string;
+            name: string;
+            /** @description IANA name. */
+            timeZone: string;
+        };
+        /** @description The session that a login opens. */
+        LoginAnswer: {
+            companyName: string;
+            hugHomeMemberUniqueKeyC: string;
+            /** @description `ja`, `en` or `ko`. */
+            languageC: string;
+            /** @description The member ID. */
+            memberidC: string;
+            /**
+             * Format: int16
+             * @description 10, 20 or 30.
+             */
+            memberTypeCode: number;
+            /** @description The token serves nothing but the change of the password. */
+            passwordExpired: boolean;
+            /** @description Sent back in `Authorization: Bearer`; told once. */
+            token: string;
+        };
+        /** @description What the login form sends. */
+        LoginRequest: {
+            memberId?: string;
+            password?: string;
+        };
+        /** @description What a person may do on a page of a service area, and where. */
+        PageAuthority: {
+            editable: boolean;
+            locations: components["schemas"]["LocationRow"][];
+            permitted: boolean;
+        };
+        /** @description One permission key that the member holds. */
+        PermissionRow: {
+            sysPermissionKey: string;
+        };
+        /** @description Yes or no. */
+        Permitted: {
+            permitted: boolean;
+        };
+        /** @description Points of an item: `[time, value]`. */
+        PointSeries: {
+            itemKey: string;
+            points: (string | number | null)[][];
+            unit: string;
+        };
+        /** @description A search to note. */
+        QueryNote: {
+            /** @description What its form held: an object. */
+            conditions?: unknown;
+            /** @description The screen. */
+            screen?: string | null;
+        };
+        Refusal: {
+            code: number;
+            data: null;
+            message: string | null;
+        };
+        /** @description Figures of a run: times in seconds, counts, film in metres, ratios in per cent. */
+        RunFigures: {
+            /** Format: int64 */
+            alarmCount: number;
+            /** Format: int64 */
+            alarmStopTime: number;
+            /** Format: int64 */
+            fillingTime: number;
+            /** Format: double */
+            filmLossRate?: number | null;
+            /** Format: double */
+            filmUsage: number;
+            /** Format: double */
+            filmUsageLoss: number;
+            /** Format: double */
+            filmUsageOk: number;
+            /** Format: int64 */
+            inputTime: number;
+            /** Format: double */
+            operatingRatio?: number | null;
+            /** Format: int64 */
+            operatingTime: number;
+            /** Format: int64 */
+            powerOnTime: number;
+            /** Format: int64 */
+            productionCount: number;
+            /** Format: int64 */
+            stopTime: number;
+            /** Format: int64 */
+            unknownTime: number;
+            /** Format: int64 */
+            weightCheckerNg: number;
+            /** Format: int64 */
+            weightCheckerOk: number;
+            /** Format: double */
+            yieldRate?: number | null;
+        };
+        /**
+         * @description What the searched window is for.
+         * @enum {string}
+         */
+        SearchPurpose: "display" | "csv";
+        /** @description A stretch of one state. */
+        StateStrip: {
+            endTime: string;
+            startTime: string;
+            /** @description `operating`, `alarm`, `stopped` or `unknown`. */
+            state: string;
+        };
+        /** @description A stop. */
+        StopRow: {
+            /** Format: int64 */
+            alarmNumber?: number | null;
+            alarmText?: string | null;
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description None while it lasts. */
+            endTime?: string | null;
+            /** @description `alarm` or `stop`. */
+            kind: string;
+            /** Format: int16 */
+            recipeDataNumber?: number | null;
+            startTime: string;
+            stopUniqueKey: string;
+        };
+        /** @description Buckets of some items. */
+        TrendAnswer: {
+            series: components["schemas"]["BucketSeries"][];
+        };
+        /** @description A stretch of one item. */
+        VarietyStrip: {
+            endTime: string;
+            recipeDataName?: string | null;
+            /** Format: int16 */
+            recipeDataNumber?: number | null;
+            startTime: string;
+            userItemCode?: string | null;
+        };
+        /** @description What a person may look at, for pickers. */
+        ViewableAnswer: {
+            locations: components["schemas"]["ViewableLocation"][];
+        };
+        ViewableDevice: {
+            category: string;
+            /** Format: uuid */
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            iotFlag: boolean;
+        };
+        ViewableLine: {
+            deviceCount: number;
+            devices: components["schemas"]["ViewableDevice"][];
+            /** Format: int32 */
+            displayOrder: number;
+            /** Format: uuid */
+            lineUniqueKey: string;
+            name: string;
+            /**
+             * Format: int16
+             * @description Hour at which the line's day begins.
+             */
+            startHour: number;
+        };
+        ViewableLocation: {
+            lines: components["schemas"]["ViewableLine"][];
+            /** Format: uuid */
+            locationUniqueKey: string;
+            name: string;
+            timeZone: string;
+        };
+        /** @description What the ZIP shall hold. */
+        ZipOrder: {
+            /** @description Last day. */
+            endDate?: string | null;
+            /** @description First instant after the period. */
+            endTime?: string | null;
+            /** @description Signals; all when absent. */
+            itemKeys?: string[] | null;
+            /** @description First day, instead of times. */
+            startDate?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+            /** @description Which machines. */
+            units?: components["schemas"]["ZipUnit"][] | null;
+        };
+        /** @description A line with one of its machines, or with all its fillers. */
+        ZipUnit: {
+            /** @description One machine. */
+            deviceUniqueKey?: string | null;
+            /** @description The line. */
+            lineUniqueKey?: string | null;
+        };
+        /** @description Points of some items. */
+        ZoomAnswer: {
+            /**
+             * Format: int64
+             * @description Readings in the window, before thinning.
+             */
+            sampleCount: number;
+            series: components["schemas"]["PointSeries"][];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    post_assetAlarmOccurenceStatus_add_trend_graph_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingTrendMore"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TrendAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_download_asset_stop_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingFileOrder"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description It is being made */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            exportKey: string;
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_download_csv_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZipOrder"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description It is being made */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            exportKey: string;
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_download_detail_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingFileOrder"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description It is being made */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            exportKey: string;
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_filling_detail_activation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingActivate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FillingActivation"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_filling_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingHistorySearch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["FillingRun"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_all_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingZoom"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ZoomAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_all_detail_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingRunPage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DetailRows"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_data_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingRunPage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["FillingRunFigures"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_detail_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingDetailPage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DetailRows"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_intermediate_table_data_new: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingPartsSearch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FillingPart"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_assetAlarmOccurenceStatus_query_location_date: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FillingDates"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_assetAlarmOccurenceStatus_query_production_line_name: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineFillers"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_screen_graph_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingDisplay"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FillingStrips"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_screen_scv_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingFilePage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FileRows"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_screen_scv_header_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingFileOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FileColumn"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_trend_graph_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingTrend"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TrendAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_general_export_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ExportRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_export_file: {
+        parameters: {
+            query: {
+                exportKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FileAddress"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_export_list: {
+        parameters: {
+            query?: {
+                page?: number | null;
+                size?: number | null;
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["ExportRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_export_progress: {
+        parameters: {
+            query: {
+                exportKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export's row, at each change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_general_export_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ExportRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_query_function_permission: {
+        parameters: {
+            query: {
+                functionCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Permitted"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_query_viewable: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ViewableAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_select_mmOrSupport_authority: {
+        parameters: {
+            query: {
+                currentPage: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PageAuthority"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_general_stream: {
+        parameters: {
+            query?: {
+                lineUniqueKey?: string | null;
+                topics?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events `{topic, row}` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_general_write_access_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessMove"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: string;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_hughomememberC_hugHomeMemberLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LoginAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_hughomememberC_query_constant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ConstantRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_hughomememberC_query_permission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PermissionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_login_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_support_fetchLineDeviceInfo: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+                screen?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineDeviceInfo"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_support_recordQueryParameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueryNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_support_save_csv_download_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_trendGraphTemplateMaster_query_graph_master_data: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                screen?: (null | components["schemas"]["GraphScreen"]) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GraphMaster"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_files_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed address, from `general/export/file` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description It is being made */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            exportKey: string;
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_ingest_v1_batches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One batch */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchBody"];
+            };
+        };
+        responses: {
+            /** @description Stored, or known from before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTaken"];
+                };
+            };
+            /** @description Broken gzip or JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown gateway or wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Neither JSON nor NDJSON, or packed in another way than gzip */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Rules are broken; nothing is stored */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong secrets */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../session/member'
+import { logOut } from '../../../session/sign-in'
+import { LinkButton } from '../../../shell/link-button'
+import { PageNotice } from '../../../shell/page-notice'
+
+const sign = <IconLogout size={40} stroke={1.3} aria-hidden />
+
+/** Asks before logging out. Somebody who is out already finds the way back in. */
+export function LogoutPage() {
+  const { t } = useTranslation('account')
+  const member = useMember()
+  if (member) return <Question />
+  return (
+    <PageNotice
+      icon={sign}
+      title={t('logout.visitor')}
+      text={t('logout.visitorText')}
+      action={<LinkButton to="/top/user/login/open">{t('logout.toLogin')}</LinkButton>}
+    />
+  )
+}
+
+function Question() {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await logOut()
+    await navigate({ to: '/top/user/login/open', search: {} })
+  }
+  return (
+    <PageNotice
+      icon={sign}
+      title={t('logout.question')}
+      text={t('logout.text')}
+      action={
+        <>
+          <LinkButton to="/top/home" variant="default">
+            {t('logout.stay')}
+          </LinkButton>
+          <Button loading={leaving} onClick={() => void leave()}>
+            {t('logout.confirm')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core'
+import type { Extremes, TrendPane } from '../../../ui/charts/readings'
+import { AxisDialog } from './axis-dialog'
+import type { useChosenItems } from './chosen-items'
+import { ItemDialog } from './item-dialog'
+import { useSay } from './words'
+
+/** The dialog that is open: the choice of items, or the range of a pane's axis. */
+export type OpenDialog = 'items' | TrendPane | null
+
+/** The graph's dialogs. */
+export function ChartDialogs({
+  open,
+  items,
+  ranges,
+  onRanges,
+  onClose,
+}: {
+  open: OpenDialog
+  items: ReturnType<typeof useChosenItems>
+  ranges: Readonly<Record<string, Extremes>>
+  onRanges(ranges: Readonly<Record<string, Extremes>>): void
+  onClose(): void
+}) {
+  const { t } = useSay()
+  const axis = open === 'items' ? null : open
+  return (
+    <Modal
+      opened={open !== null}
+      onClose={onClose}
+      size={axis ? 420 : 860}
+      title={axis ? t('fillingHistory.axis.title', { category: axis.label }) : t('fillingHistory.items.title')}
+      closeButtonProps={{ 'aria-label': t('fillingHistory.close') }}
+    >
+      {open === 'items' && items.master.data && (
+        <ItemDialog
+          master={items.master.data}
+          picked={items.itemKeys}
+          onApply={items.choose}
+          onRanges={onRanges}
+          onClose={onClose}
+        />
+      )}
+      {axis && <AxisDialog pane={axis} signals={items.signals} ranges={ranges} onApply={onRanges} onClose={onClose} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,104 @@
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { createStore } from '../../../lib/store'
+import { EmptyState } from '../../../ui/blank'
+import type { Extremes } from '../../../ui/charts/readings'
+import { Skeleton } from '../../../ui/skeleton'
+import { ChartDialogs, type OpenDialog } from './chart-dialogs'
+import { ChartGraph } from './chart-graph'
+import { ChartTools } from './chart-tools'
+import type { Span } from './conditions'
+import { QueryFailure, WithStaleNote } from './query-state'
+import { TrendTable } from './trend-table'
+import { type ChartQuestion, useChartData } from './use-chart-data'
+import { useSay } from './words'
+import { cutZoom, scaled } from './zoom'
+
+interface ChartViewProps extends Omit<ChartQuestion, 'width'> {
+  /** Where the graph's buttons stand: beside the views. */
+  tools: HTMLElement | null
+  onRanges(ranges: Readonly<Record<string, Extremes>>): void
+  onZoom(span: { from: string; to: string } | null): void
+}
+
+/** State band, product band and trend on one time axis, with their buttons, dialogs and table. */
+export function ChartView(props: ChartViewProps) {
+  const { window, zoom, zone, items } = props
+  const { t } = useSay()
+  const { ref, width } = useElementSize()
+  const [cursor] = useState(() => createStore<number | null>(null))
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [asTable, setAsTable] = useState(false)
+  const data = useChartData({ ...props, width })
+  const { strips, drawn } = data
+  const zoomTo = (span: Span | null) => {
+    cursor.set(null)
+    props.onZoom(span && cutZoom(span, window, zone))
+  }
+  if (strips.isError && !strips.data) {
+    return <QueryFailure query={strips} what={t('fillingHistory.views.graph')} path="/query/screen/graph/data" />
+  }
+  const tools = (
+    <ChartTools
+      items={items.itemKeys.length}
+      zoomed={zoom !== null}
+      asTable={asTable}
+      onItems={() => setDialog('items')}
+      onTable={() => setAsTable(!asTable)}
+      onScale={(factor) => zoomTo(scaled(data.shown, cursor.get(), factor))}
+      onReset={() => zoomTo(null)}
+    />
+  )
+  return (
+    <div ref={ref}>
+      {props.tools && createPortal(tools, props.tools)}
+      <WithStaleNote query={strips} zone={zone}>
+        {strips.isPending || items.master.isPending ? (
+          <ChartSkeleton />
+        ) : (
+          <ChartGraph data={data} zone={zone} cursor={cursor} onZoom={zoomTo} onAxis={setDialog} />
+        )}
+        <ChartNote data={data} zoomed={zoom !== null} />
+        {drawn.isError && (
+          <QueryFailure query={drawn} what={t('fillingHistory.chart.trend')} path="/query/trend/graph/data" />
+        )}
+        {items.master.isError && <QueryFailure query={items.master} what={t('fillingHistory.chart.items')} />}
+        {items.master.isSuccess && items.itemKeys.length === 0 && (
+          <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
+        )}
+        {asTable && <TrendTable panes={data.panes} zone={zone} buckets={!data.fine} />}
+      </WithStaleNote>
+      <ChartDialogs
+        open={dialog}
+        items={items}
+        ranges={props.ranges}
+        onRanges={props.onRanges}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  )
+}
+
+/** Which stretch is in view, and how many samples stand behind it. */
+function ChartNote({ data, zoomed }: { data: ReturnType<typeof useChartData>; zoomed: boolean }) {
+  const { t } = useSay()
+  const { shown, words, samples } = data
+  if (!zoomed) return <p className="sg-chartnote">{t('fillingHistory.chart.dragHint')}</p>
+  return (
+    <>
+      <p className="sg-chartnote">{t('fillingHistory.chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
+      {samples !== undefined && <p className="sg-chartnote">{t('fillingHistory.chart.samples', { count: samples })}</p>}
+    </>
+  )
+}
+
+function ChartSkeleton() {
+  return (
+    <div className="sg-chartskeleton">
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+    </div>
+  )
+}

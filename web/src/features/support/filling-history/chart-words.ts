@@ -1,0 +1,79 @@
+//! What the chart says: the time, state and product under the cursor, and the sums that describe its bands.
+import { figure } from '../../../lib/figures'
+import { clockText, dateText } from '../../../lib/zone'
+import type { CursorWords } from '../../../ui/charts/cursor-layer'
+import type { LegendWords } from '../../../ui/charts/legend-table'
+import type { TrendPane } from '../../../ui/charts/readings'
+import type { Segment } from '../../../ui/charts/status-band'
+import type { Variety } from '../../../ui/charts/variety-band'
+import type { Span } from './conditions'
+import { bucketMs, sumOf } from './trend-model'
+import { durationText, type Say, stateName } from './words'
+
+/** Words of cursor and legend. `fine` = single points; otherwise a point is the mean of ten minutes. */
+export function chartWords(
+  t: Say,
+  zone: string,
+  segments: readonly Segment[],
+  varieties: readonly Variety[],
+  fine: boolean,
+): CursorWords & LegendWords & { range(from: number, to: number): string } {
+  const range = (from: number, to: number) => rangeText(t, from, to, zone)
+  const time = (at: number) => (fine ? clockText(at, zone, true) : range(at - bucketMs / 2, at + bucketMs / 2))
+  const state = (at: number) => {
+    const segment = segments.find(({ from, to }) => from <= at && at < to)
+    return segment ? stateName(t, segment.state) : ''
+  }
+  const product = (at: number) => {
+    const variety = varieties.find(({ from, to }) => from <= at && at < to)
+    return variety ? `${variety.number} ${variety.name}` : t('fillingHistory.chart.noProduct')
+  }
+  return {
+    cursor: t('fillingHistory.chart.cursor'),
+    time,
+    state,
+    product,
+    range,
+    figure: (value: number | null, pane: TrendPane) => figure(value, pane.decimals),
+    at: (at) => t(fine ? 'fillingHistory.legend.at' : 'fillingHistory.legend.mean', { time: time(at) }),
+    idle: t('fillingHistory.legend.idle'),
+    value: t('fillingHistory.legend.value'),
+    min: t('fillingHistory.legend.min'),
+    max: t('fillingHistory.legend.max'),
+    release: t('fillingHistory.legend.release'),
+    note: t('fillingHistory.legend.note'),
+  }
+}
+
+/** `9:00から11:00`; with days where it spans more than one. */
+export function rangeText(t: Say, from: number, to: number, zone: string): string {
+  return t('fillingHistory.range', { from: clockText(from, zone), to: clockText(to, zone) })
+}
+
+/** `2026/11/11 9:00から11:00`, or both days in full. */
+export function windowText(t: Say, { from, to }: Span, zone: string): string {
+  const day = dateText(from, zone)
+  const lastDay = dateText(to, zone)
+  const end = day === lastDay ? clockText(to, zone) : `${lastDay} ${clockText(to, zone)}`
+  return t('fillingHistory.range', { from: `${day} ${clockText(from, zone)}`, to: end })
+}
+
+/** The state band in one sentence. */
+export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Span): string {
+  const sum = sumOf(segments, from, to)
+  const parts = (['run', 'alarm', 'stop', 'unknown'] as const).flatMap((state) => {
+    if (sum[state] === 0) return []
+    const lasted = durationText(t, sum[state])
+    if (state !== 'alarm') return [`${stateName(t, state)} ${lasted}`]
+    return [t('fillingHistory.chart.alarmSum', { count: sum.alarms, lasted })]
+  })
+  return parts.length > 0 ? parts.join(t('fillingHistory.listComma')) : t('fillingHistory.chart.noState')
+}
+
+/** The product band in one sentence. */
+export function varietySum(t: Say, varieties: readonly Variety[], zone: string): string {
+  if (varieties.length === 0) return t('fillingHistory.chart.noProduct')
+  return varieties
+    .map(({ number, name, from, to }) => `${number} ${name} ${rangeText(t, from, to, zone)}`)
+    .join(t('fillingHistory.listComma'))
+}

@@ -1,0 +1,65 @@
+//! From the address to the bodies of the calls.
+import type { components } from '../../../api/generated/schema'
+import { isoIn } from '../../../lib/zone'
+import { fits, type Purpose } from './rules'
+import type { FillingSearch } from './search'
+
+/** Conditions of a search. */
+export type FillingConditions = components['schemas']['FillingConditions']
+
+/** Conditions of a display. */
+export type DisplayConditions = components['schemas']['DisplayConditions']
+
+/** A window of time as instants. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The name under which this screen's searches and downloads are noted. */
+export const screenName = 'filling-history'
+
+/** The conditions that the address holds; null until all of them are there. The window's length tells the purpose. */
+export function conditionsOf(search: FillingSearch): FillingConditions | null {
+  const { line, device, kind, value, start, end } = search
+  const window = windowOf(search)
+  if (!line || !kind || !value || !start || !end || !window) return null
+  const purpose: Purpose = fits(window.from, window.to, 'display') ? 'display' : 'csv'
+  return {
+    lineUniqueKey: line,
+    ...(device ? { deviceUniqueKey: device } : {}),
+    ...(kind === 'recipeDataNumber' ? { recipeDataNumber: Number(value) } : { [kind]: value }),
+    startTime: start,
+    endTime: end,
+    purpose,
+  }
+}
+
+/** The same conditions for the CSV. */
+export function csvConditions(conditions: FillingConditions): FillingConditions {
+  return { ...conditions, purpose: 'csv' }
+}
+
+/** The searched window; null when it is missing or upside down. */
+export function windowOf({ start, end }: FillingSearch): Span | null {
+  return start && end ? spanOf(start, end) : null
+}
+
+/** The stretch that the graph is zoomed into; null when it shows the whole window. */
+export function zoomOf({ from, to }: FillingSearch, window: Span | null): Span | null {
+  const zoom = from && to ? spanOf(from, to) : null
+  if (!zoom || !window) return null
+  const cut = { from: Math.max(zoom.from, window.from), to: Math.min(zoom.to, window.to) }
+  return cut.to > cut.from ? cut : null
+}
+
+/** A window as a display asks for it. */
+export function displayOf(deviceUniqueKey: string, span: Span, zone: string): DisplayConditions {
+  return { deviceUniqueKey, startTime: isoIn(span.from, zone), endTime: isoIn(span.to, zone) }
+}
+
+function spanOf(start: string, end: string): Span | null {
+  const from = Date.parse(start)
+  const to = Date.parse(end)
+  return to > from ? { from, to } : null
+}

@@ -1,0 +1,49 @@
+import type { components } from '../../../api/generated/schema'
+import { StateLegend } from '../../../ui/state-legend'
+import { windowText } from './chart-words'
+import type { Span } from './conditions'
+import type { LineFillers } from './queries'
+import { stateName, useSay } from './words'
+
+const states = ['run', 'alarm', 'stop', 'unknown'] as const
+
+/** What is on display: machine, window, product, films. */
+export function DisplayFacts({
+  run,
+  window,
+  zone,
+  lines,
+}: {
+  run: components['schemas']['FillingActivation']
+  window: Span
+  zone: string
+  lines: readonly LineFillers[]
+}) {
+  const { t } = useSay()
+  const line = lines.find(({ devices }) => devices.some((device) => device.deviceUniqueKey === run.deviceUniqueKey))
+  const device = line?.devices.find((one) => one.deviceUniqueKey === run.deviceUniqueKey)
+  const facts: [string, string][] = [
+    [t('fillingHistory.display.filler'), [line?.lineName, device?.displayName].filter(Boolean).join(' / ')],
+    [t('fillingHistory.display.window'), windowText(t, window, zone)],
+    [
+      t('fillingHistory.figure.item'),
+      run.item ? `${run.item.recipeDataNumber} ${run.item.userItemCode} ${run.item.recipeDataName}` : '―',
+    ],
+    [t('fillingHistory.identifier.filmCode'), run.filmCodes.join(t('fillingHistory.listComma')) || '―'],
+  ]
+  return (
+    <div className="sg-displayfacts">
+      <div className="sg-facts">
+        {facts.map(([label, value]) => (
+          <span key={label}>
+            {label} <b>{value}</b>
+          </span>
+        ))}
+      </div>
+      <StateLegend
+        label={t('fillingHistory.chart.legend')}
+        states={states.map((state) => [state, stateName(t, state)])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import './filling-history.css'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { EmptyState } from '../../../ui/blank'
+import { PageHead } from '../../../ui/page-head'
+import { Skeleton } from '../../../ui/skeleton'
+import { TabPanel, Tabs } from '../../../ui/tabs'
+import { useAddress } from './address'
+import { ChartsTab } from './charts-tab'
+import { useChosenItems } from './chosen-items'
+import { conditionsOf, windowOf } from './conditions'
+import { CsvTab } from './csv-tab'
+import { DisplayFacts } from './display-facts'
+import { Finder } from './finder'
+import { activationQuery, linesQuery } from './queries'
+import { QueryFailure } from './query-state'
+import { tabs } from './search'
+import { useLocation } from './use-location'
+
+/** Filling history: find a run, look at it as graph, list, stops and samples, take it along as CSV. */
+export function FillingHistoryPage() {
+  const { t } = useTranslation('support')
+  const address = useAddress()
+  const { search, change } = address
+  const { place } = useLocation(address)
+  const lines = useQuery(linesQuery(place?.locationUniqueKey))
+  const activation = useQuery(activationQuery(search.run))
+  const items = useChosenItems(place?.locationUniqueKey, activation.data?.deviceUniqueKey)
+  const conditions = conditionsOf(search)
+  const window = windowOf(search)
+  const tab = search.tab ?? 'charts'
+  const zone = place?.timeZone ?? 'Asia/Tokyo'
+  return (
+    <>
+      <PageHead title={t('fillingHistory.title')} trail={<Breadcrumbs />} />
+      {lines.isError && !lines.data ? (
+        <QueryFailure query={lines} what={t('fillingHistory.form.unit')} />
+      ) : !place || !lines.data ? (
+        <Skeleton width="60%" />
+      ) : (
+        <>
+          <Finder address={address} place={place} lines={lines.data} itemKeys={items.itemKeys} />
+          {conditions && window && (
+            <>
+              <Tabs
+                id="filling-tab"
+                label={t('fillingHistory.tabs.label')}
+                value={tab}
+                items={tabs.map((key) => ({ key, label: t(`fillingHistory.tabs.${key}`) }))}
+                onChange={(next) => change({ tab: next, rowPage: undefined })}
+              />
+              <TabPanel id="filling-tab" tab={tab}>
+                {tab === 'csv' ? (
+                  <CsvTab address={address} conditions={conditions} window={window} zone={zone} lines={lines.data} />
+                ) : search.run && activation.isError && !activation.data ? (
+                  <QueryFailure query={activation} what={t('fillingHistory.display.run')} />
+                ) : search.run && activation.isPending ? (
+                  <Skeleton width="100%" />
+                ) : (
+                  <>
+                    {activation.data && (
+                      <DisplayFacts run={activation.data} window={window} zone={zone} lines={lines.data} />
+                    )}
+                    <ChartsTab
+                      address={address}
+                      window={window}
+                      zone={zone}
+                      device={activation.data?.deviceUniqueKey}
+                      items={items}
+                    />
+                  </>
+                )}
+              </TabPanel>
+            </>
+          )}
+          {!conditions && (
+            <EmptyState
+              icon={<IconSearch size={26} stroke={1.5} aria-hidden />}
+              title={t('fillingHistory.start.title')}
+              reason={t('fillingHistory.start.reason')}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

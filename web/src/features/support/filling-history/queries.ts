@@ -1,0 +1,273 @@
+//! The calls of this screen. Failures show where their data would stand, so none of them raises a message of its own.
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '../../../api/call'
+import { api } from '../../../api/client'
+import type { components } from '../../../api/generated/schema'
+import { currentLanguage } from '../../../lib/i18n/change'
+import { type DisplayConditions, type FillingConditions, screenName } from './conditions'
+
+type Schemas = components['schemas']
+
+/** A run of one product on one filler. */
+export type FillingRun = Schemas['FillingRun']
+/** A part of a run, by film code. */
+export type FillingPart = Schemas['FillingPart']
+/** One thing a machine measures. */
+export type Signal = Schemas['Signal']
+/** A stop of the machine. */
+export type Stop = Schemas['Stop']
+/** Figures of a run. */
+export type RunFigures = Schemas['RunFigures']
+/** A value in a table whose columns the server names. */
+export type Cell = Schemas['Cell']
+/** A line on the wire: points `[time, value]`, or buckets `[time, mean, min, max, n]`. */
+export interface WireSeries {
+  itemKey: string
+  points: readonly (readonly (number | string | null)[])[]
+}
+/** Lines with their fillers. */
+export type LineFillers = Schemas['LineFillers']
+/** Items to pick and ready-made sets of them. */
+export type GraphMaster = Schemas['GraphMaster']
+
+const own = { own: true }
+const key = (...parts: unknown[]) => ['filling-history', currentLanguage(), ...parts]
+// Answers about the past change only through late data: asking again within a minute tells nothing new.
+const staleTime = 60_000
+
+/** A page of a list. */
+export interface PageOf {
+  page: number
+  size: number
+  sort?: string
+}
+
+export const linesQuery = (location: string | undefined) =>
+  queryOptions({
+    queryKey: key('lines', location),
+    queryFn: location
+      ? ({ signal }) =>
+          call(
+            api.GET('/api/assetAlarmOccurenceStatus/query/production/line/name', {
+              params: { query: { locationUniqueKey: location } },
+              signal,
+            }),
+            own,
+          )
+      : skipToken,
+    staleTime,
+  })
+
+export const datesQuery = (location: string | undefined) =>
+  queryOptions({
+    queryKey: key('dates', location),
+    queryFn: location
+      ? ({ signal }) =>
+          call(
+            api.GET('/api/assetAlarmOccurenceStatus/query/location/date', {
+              params: { query: { locationUniqueKey: location } },
+              signal,
+            }),
+            own,
+          )
+      : skipToken,
+    staleTime,
+  })
+
+/** What the member searched for last; without it the form simply starts empty. */
+export const lastConditionsQuery = (location: string | undefined) =>
+  queryOptions({
+    queryKey: key('last', location),
+    queryFn: location
+      ? async () => {
+          const query = { screen: screenName, locationUniqueKey: location }
+          const info = await call(api.GET('/api/support/fetchLineDeviceInfo', { params: { query } }), { silent: true })
+          return info?.lastConditions ?? null
+        }
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const runsQuery = (conditions: FillingConditions | null, page: PageOf) =>
+  queryOptions({
+    queryKey: key('runs', conditions, page),
+    queryFn: conditions
+      ? ({ signal }) =>
+          call(
+            api.POST('/api/assetAlarmOccurenceStatus/filling/history', { body: { ...conditions, ...page }, signal }),
+            own,
+          )
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const partsQuery = (run: string | null) =>
+  queryOptions({
+    queryKey: key('parts', run),
+    queryFn: run
+      ? ({ signal }) =>
+          call(
+            api.POST('/api/assetAlarmOccurenceStatus/query/intermediate/table/data/new', {
+              body: { fillingHistoryUniqueKey: run },
+              signal,
+            }),
+            own,
+          )
+      : skipToken,
+    staleTime,
+  })
+
+export const activationQuery = (run: string | undefined) =>
+  queryOptions({
+    queryKey: key('activation', run),
+    queryFn: run
+      ? ({ signal }) =>
+          call(
+            api.POST('/api/assetAlarmOccurenceStatus/filling/detail/activation', {
+              body: { fillingHistoryUniqueKey: run },
+              signal,
+            }),
+            own,
+          )
+      : skipToken,
+    staleTime,
+  })
+
+export const stripsQuery = (display: DisplayConditions) =>
+  queryOptions({
+    queryKey: key('strips', display),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/graph/data', { body: display, signal }), own),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const masterQuery = (deviceUniqueKey: string | undefined) =>
+  queryOptions({
+    queryKey: key('master', deviceUniqueKey),
+    queryFn: ({ signal }) => {
+      const query = { screen: 'fillingHistory' as const, ...(deviceUniqueKey ? { deviceUniqueKey } : {}) }
+      return call(api.GET('/api/trendGraphTemplateMaster/query/graph/master/data', { params: { query }, signal }), own)
+    },
+    staleTime: 5 * staleTime,
+  })
+
+/** The trend. Items added to a trend already there are asked for alone; those taken out are simply left out. */
+export const trendQuery = (client: QueryClient, display: DisplayConditions, itemKeys: readonly string[]) =>
+  queryOptions({
+    queryKey: key('trend', display, itemKeys),
+    queryFn: async ({ signal }) => {
+      const known = knownSeries(client, display)
+      const shown = itemKeys.filter((item) => known.has(item))
+      const fresh = itemKeys.filter((item) => !known.has(item))
+      for (const series of await askSeries(display, fresh, shown, signal)) known.set(series.itemKey, series)
+      return itemKeys.flatMap((item) => known.get(item) ?? [])
+    },
+    enabled: itemKeys.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+async function askSeries(
+  display: DisplayConditions,
+  fresh: string[],
+  shown: string[],
+  signal: AbortSignal,
+): Promise<readonly WireSeries[]> {
+  if (fresh.length === 0) return []
+  if (shown.length === 0) {
+    const body = { ...display, itemKeys: fresh }
+    return (await call(api.POST('/api/assetAlarmOccurenceStatus/query/trend/graph/data', { body, signal }), own)).series
+  }
+  const body = { ...display, itemKeys: fresh, shownItemKeys: shown }
+  return (await call(api.POST('/api/assetAlarmOccurenceStatus/add/trend/graph/data', { body, signal }), own)).series
+}
+
+function knownSeries(client: QueryClient, display: DisplayConditions): Map<string, WireSeries> {
+  const cached = client.getQueryCache().findAll({ queryKey: key('trend', display) })
+  const fresh = cached.filter((query) => !query.isStaleByTime(staleTime) && query.state.data !== undefined)
+  const series = fresh.flatMap((query) => query.state.data as WireSeries[])
+  return new Map(series.map((one) => [one.itemKey, one]))
+}
+
+/** Full resolution of the zoomed stretch, thinned by the server to what the screen can draw. */
+export const zoomQuery = (display: DisplayConditions | null, itemKeys: readonly string[], maxPoints: number) =>
+  queryOptions({
+    queryKey: key('zoom', display, itemKeys, maxPoints),
+    queryFn:
+      display && itemKeys.length > 0
+        ? ({ signal }) =>
+            call(
+              api.POST('/api/assetAlarmOccurenceStatus/query/all/data', {
+                body: { ...display, itemKeys: [...itemKeys], maxPoints },
+                signal,
+              }),
+              own,
+            )
+        : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const runListQuery = (display: DisplayConditions, page: PageOf) =>
+  queryOptions({
+    queryKey: key('list', display, page),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/assetAlarmOccurenceStatus/query/data/list', { body: { ...display, ...page }, signal }), own),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** Rows of the detail view: the given items, or every signal of the machine. */
+export const detailQuery = (display: DisplayConditions, itemKeys: readonly string[] | 'all', page: PageOf) =>
+  queryOptions({
+    queryKey: key('detail', display, itemKeys, page),
+    queryFn: ({ signal }) => {
+      const body = { ...display, ...page }
+      return itemKeys === 'all'
+        ? call(api.POST('/api/assetAlarmOccurenceStatus/query/all/detail/data', { body, signal }), own)
+        : call(
+            api.POST('/api/assetAlarmOccurenceStatus/query/detail/data', {
+              body: { ...body, itemKeys: [...itemKeys] },
+              signal,
+            }),
+            own,
+          )
+    },
+    enabled: itemKeys.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const csvHeaderQuery = (conditions: FillingConditions) =>
+  queryOptions({
+    queryKey: key('csv-header', conditions),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/header/data', { body: conditions, signal }), own),
+    staleTime,
+  })
+
+export const csvRowsQuery = (conditions: FillingConditions, page: PageOf) =>
+  queryOptions({
+    queryKey: key('csv-rows', conditions, page),
+    queryFn: ({ signal }) =>
+      call(
+        api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/data', { body: { ...conditions, ...page }, signal }),
+        own,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** Notes a search, so that the form can offer it next time. Nobody waits for it. */
+export function noteSearch(conditions: FillingConditions, itemKeys: readonly string[]): void {
+  const body = { screen: screenName, conditions: { ...conditions, itemKeys } }
+  void call(api.POST('/api/support/recordQueryParameters', { body }), { silent: true })
+}
+
+/** Notes a file that was made. */
+export function noteDownload(conditions: object, fileName: string, exportKey: string): void {
+  const body = { screen: screenName, conditions: { ...conditions }, fileName, exportKey }
+  void call(api.POST('/api/support/save/csv/download/history', { body }), { silent: true })
+}

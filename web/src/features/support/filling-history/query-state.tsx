@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { asFailure } from '../../../api/call'
+import { isHeavy } from '../../../api/heavy'
+import { clockText } from '../../../lib/zone'
+import { ErrorState } from '../../../ui/blank'
+import { StaleNote } from '../../../ui/stale-note'
+import { useSay } from './words'
+
+/** The parts of a query that its frame needs. */
+export interface QueryLike {
+  data?: unknown
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  dataUpdatedAt: number
+  refetch(): unknown
+}
+
+/** Words of a failure: what could not be had, what was tried, how to go on. */
+export function QueryFailure({ query, what, path }: { query: QueryLike; what: string; path?: string }) {
+  const { t } = useSay()
+  const failure = asFailure(query.error)
+  const tried = path !== undefined && isHeavy(path) && (failure.kind === 'unreadable' || (failure.status ?? 0) >= 500)
+  const reference = failure.reference
+    ? t('fillingHistory.failed.reference', { reference: failure.reference })
+    : undefined
+  return (
+    <ErrorState
+      title={t('fillingHistory.failed.title', { what })}
+      reason={[
+        failure.said,
+        tried && t('fillingHistory.failed.tried'),
+        !failure.said && t('fillingHistory.failed.next'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      actions={
+        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('fillingHistory.failed.again')}
+        </Button>
+      }
+      {...(reference ? { reference } : {})}
+    />
+  )
+}
+
+/** Data of a query with its note of age: old data stays when renewing it failed. */
+export function WithStaleNote({ query, zone, children }: { query: QueryLike; zone: string; children: ReactNode }) {
+  const { t } = useSay()
+  return (
+    <>
+      {query.isError && query.data !== undefined && (
+        <StaleNote
+          text={t('fillingHistory.stale', { time: clockText(query.dataUpdatedAt, zone) })}
+          action={t('fillingHistory.renew')}
+          onAct={() => void query.refetch()}
+        />
+      )}
+      {children}
+    </>
+  )
+}

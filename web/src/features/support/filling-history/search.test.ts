@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readFillingSearch } from './search'
+
+test('a full address is read as it stands', () => {
+  const full = {
+    location: 'p',
+    line: 'l1',
+    device: 'd1',
+    kind: 'recipeDataNumber',
+    value: '12',
+    start: '2024-05-01T09:00:00+09:00',
+    end: '2024-05-01T11:00:00+09:00',
+    tab: 'charts',
+    view: 'stop',
+    run: 'r1',
+    page: 2,
+    size: 50,
+    sort: '-startTime',
+    from: '2024-05-01T09:10:00+09:00',
+    to: '2024-05-01T09:20:00+09:00',
+    rowPage: 3,
+    rowSize: 100,
+    signals: 'all',
+  }
+  expect(readFillingSearch(full)).toEqual(full)
+})
+
+test('a number in the address is still an item number', () => {
+  expect(readFillingSearch({ value: 12 })).toEqual({ value: '12' })
+})
+
+test('what makes no sense is dropped', () => {
+  expect(
+    readFillingSearch({
+      kind: 'colour',
+      tab: 'x',
+      view: 7,
+      start: 'tomorrow',
+      end: '2024-05-01T09:00:00',
+      page: 0,
+      size: 33,
+      line: '',
+      signals: true,
+    }),
+  ).toEqual({})
+})

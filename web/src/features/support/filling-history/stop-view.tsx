@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { clockText, dateText } from '../../../lib/zone'
+import { EmptyState } from '../../../ui/blank'
+import { DataTable } from '../../../ui/data-table'
+import { StateTag } from '../../../ui/state'
+import { createAppColumnHelper } from '../../../ui/table-core'
+import { type Stop, stripsQuery } from './queries'
+import { QueryFailure, WithStaleNote } from './query-state'
+import type { ViewProps } from './views'
+import { durationText, type Say, stateName, useSay } from './words'
+
+const column = createAppColumnHelper<Stop>()
+
+/** The stop view: what stopped the machine in the window, and for how long. */
+export function StopView({ display, zone }: ViewProps) {
+  const { t } = useSay()
+  const strips = useQuery(stripsQuery(display))
+  const columns = useMemo(() => stopColumns(t, zone), [t, zone])
+  const stops = strips.data?.stops ?? []
+  const instead =
+    strips.isError && !strips.data ? (
+      <QueryFailure query={strips} what={t('fillingHistory.views.stop')} path="/query/screen/graph/data" />
+    ) : stops.length === 0 ? (
+      <EmptyState title={t('fillingHistory.stops.empty')} reason={t('fillingHistory.stops.emptyReason')} />
+    ) : undefined
+  return (
+    <WithStaleNote query={strips} zone={zone}>
+      <DataTable
+        label={t('fillingHistory.views.stop')}
+        columns={columns}
+        rows={stops}
+        rowId={(stop) => stop.stopUniqueKey}
+        mark={(stop) => (stop.kind === 'alarm' ? 'alarm' : undefined)}
+        loading={strips.isPending}
+        dimmed={strips.isPlaceholderData}
+        instead={instead}
+        {...(stops.length > 50 ? { windowHeight: 520 } : {})}
+      />
+      {stops.length > 0 && <p className="sg-count">{t('fillingHistory.stops.count', { count: stops.length })}</p>}
+    </WithStaleNote>
+  )
+}
+
+function stopColumns(t: Say, zone: string) {
+  return [
+    column.accessor('startTime', {
+      header: t('fillingHistory.stops.start'),
+      cell: ({ getValue }) =>
+        `${dateText(Date.parse(getValue()), zone)} ${clockText(Date.parse(getValue()), zone, true)}`,
+    }),
+    column.accessor('endTime', {
+      header: t('fillingHistory.stops.end'),
+      cell: ({ getValue }) => {
+        const time = getValue()
+        return time ? clockText(Date.parse(time), zone, true) : t('fillingHistory.stops.lasting')
+      },
+    }),
+    column.accessor('duration', {
+      header: t('fillingHistory.stops.duration'),
+      cell: ({ getValue }) => durationText(t, getValue()),
+      meta: { num: true },
+    }),
+    column.accessor('kind', {
+      header: t('fillingHistory.stops.kind'),
+      cell: ({ getValue }) => {
+        const state = getValue() === 'alarm' ? 'alarm' : 'stop'
+        return <StateTag state={state} label={stateName(t, state)} />
+      },
+    }),
+    column.accessor('alarmNumber', {
+      header: t('fillingHistory.stops.alarmNumber'),
+      cell: ({ getValue }) => getValue() ?? '―',
+      meta: { num: true },
+    }),
+    column.accessor('alarmText', {
+      header: t('fillingHistory.stops.text'),
+      cell: ({ getValue }) => getValue() ?? '―',
+      meta: { wrap: true },
+    }),
+    column.accessor('recipeDataNumber', {
+      header: t('fillingHistory.identifier.recipeDataNumber'),
+      cell: ({ getValue }) => getValue() ?? '―',
+      meta: { num: true },
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { figure } from '../../../lib/figures'
+import { clockText, dateText } from '../../../lib/zone'
+import type { Reading, TrendPane } from '../../../ui/charts/readings'
+import { DataTable } from '../../../ui/data-table'
+import { createAppColumnHelper } from '../../../ui/table-core'
+import { bucketMs } from './trend-model'
+import { moreColumns, useSay } from './words'
+
+/** A time, and the value of each line at it. */
+interface TrendRow {
+  time: number
+  values: ReadonlyMap<string, number | null>
+}
+
+const column = createAppColumnHelper<TrendRow>()
+
+/** The figures of the chart as a table. */
+export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane[]; zone: string; buckets: boolean }) {
+  const { t } = useSay()
+  const rows = useMemo(() => rowsOf(panes.flatMap(({ readings }) => readings)), [panes])
+  const columns = useMemo(() => {
+    const start = (time: number) => (buckets ? time - bucketMs / 2 : time)
+    const time = column.accessor('time', {
+      header: buckets ? t('fillingHistory.chart.tenMinutesFrom') : t('fillingHistory.chart.time'),
+      cell: ({ getValue }) => `${dateText(start(getValue()), zone)} ${clockText(start(getValue()), zone, !buckets)}`,
+    })
+    const lines = panes.flatMap((pane) =>
+      pane.readings.map(({ key, name }) =>
+        column.display({
+          id: key,
+          header: name,
+          cell: ({ row }) => figure(row.original.values.get(key) ?? null, pane.decimals),
+          meta: { num: true, unit: pane.unit },
+        }),
+      ),
+    )
+    return [time, ...lines]
+  }, [panes, zone, buckets, t])
+  return (
+    <DataTable
+      label={t('fillingHistory.chart.tableLabel')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => String(row.time)}
+      moreColumns={moreColumns(t)}
+      {...(rows.length > 50 ? { windowHeight: 420 } : {})}
+    />
+  )
+}
+
+function rowsOf(readings: readonly Reading[]): TrendRow[] {
+  const rows = new Map<number, Map<string, number | null>>()
+  for (const { key, points } of readings) {
+    for (const [time, value] of points) {
+      const values = rows.get(time) ?? new Map<string, number | null>()
+      rows.set(time, values.set(key, value))
+    }
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([time, values]) => ({ time, values }))
+}

@@ -1,0 +1,136 @@
+//! Words that the shared components of this screen take as properties.
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { DateTimeWords } from '../../../ui/date-time-field'
+import type { PagerWords } from '../../../ui/pager'
+import type { State } from '../../../ui/state'
+import type { ShiftWords } from '../../../ui/time-range-shift'
+import type { Broken } from './rules'
+
+/** The translator of this area. */
+export type Say = TFunction<'support'>
+
+/** This area's words. */
+export function useSay(): { t: Say; language: string } {
+  const { t, i18n } = useTranslation('support')
+  return { t, language: i18n.language }
+}
+
+/** States on the wire, and the component's names for them. */
+export const stateOf: Record<'operating' | 'alarm' | 'stopped' | 'unknown', State> = {
+  operating: 'run',
+  alarm: 'alarm',
+  stopped: 'stop',
+  unknown: 'unknown',
+}
+
+export function stateName(t: Say, state: State): string {
+  return t(`fillingHistory.state.${state}`)
+}
+
+/** A broken rule in words; nothing for none. */
+export function ruleText(t: Say, broken: Broken | undefined): string | undefined {
+  return broken && t(`fillingHistory.rule.${broken.rule}`, broken.values ?? {})
+}
+
+/** Whole seconds as hours and minutes; under a minute as seconds. */
+export function durationText(t: Say, seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return t('fillingHistory.duration.s', { s: whole })
+  const h = Math.floor(whole / 3600)
+  const m = Math.floor((whole % 3600) / 60)
+  const s = whole % 60
+  if (h === 0)
+    return s === 0 ? t('fillingHistory.duration.m', { m }) : t('fillingHistory.duration.ms', { m, s: two(s) })
+  return t('fillingHistory.duration.hm', { h, m: two(m) })
+}
+
+/** A unit as the language writes it; units without a word of their own stand as they are. */
+export function unitText(t: Say, unit: string | null): string {
+  switch (unit) {
+    case 'bags/min':
+      return t('fillingHistory.unit.bagsPerMinute')
+    case 'bags':
+      return t('fillingHistory.unit.bags')
+    case 'times':
+      return t('fillingHistory.unit.times')
+    case 's':
+      return t('fillingHistory.unit.seconds')
+    case '1/min':
+      return t('fillingHistory.unit.perMinute')
+    case '°C':
+      return t('fillingHistory.unit.celsius')
+    default:
+      return unit ?? ''
+  }
+}
+
+const categories = [
+  'speed',
+  'temperature',
+  'pressure',
+  'force',
+  'film',
+  'count',
+  'position',
+  'liquid',
+  'rotation',
+  'times',
+  'percent',
+  'time',
+  'onoff',
+  'other',
+] as const
+
+/** A unit category; one that a provider added later stands under its own name. */
+export function categoryText(t: Say, unitCategory: string): string {
+  const known = categories.find((category) => category === unitCategory)
+  return known ? t(`fillingHistory.category.${known}`) : unitCategory
+}
+
+export function shiftWords(t: Say): ShiftWords {
+  return {
+    group: t('fillingHistory.shift.group'),
+    day: t('fillingHistory.shift.day'),
+    hour: t('fillingHistory.shift.hour'),
+    dayBack: t('fillingHistory.shift.dayBack'),
+    hourBack: t('fillingHistory.shift.hourBack'),
+    hourOn: t('fillingHistory.shift.hourOn'),
+    dayOn: t('fillingHistory.shift.dayOn'),
+  }
+}
+
+export function calendarWords(t: Say): DateTimeWords {
+  return {
+    open: t('fillingHistory.calendar.open'),
+    previousMonth: t('fillingHistory.calendar.previousMonth'),
+    nextMonth: t('fillingHistory.calendar.nextMonth'),
+    time: t('fillingHistory.calendar.time'),
+    hours: t('fillingHistory.calendar.hours'),
+    minutes: t('fillingHistory.calendar.minutes'),
+    monthFormat: t('fillingHistory.calendar.monthFormat'),
+    hint: t('fillingHistory.calendar.hint'),
+    dayNote: t('fillingHistory.calendar.dayNote'),
+  }
+}
+
+export function pagerWords(t: Say, label: string): PagerWords {
+  return {
+    label,
+    range: (first, last, count) =>
+      t('fillingHistory.pager.range', { first, last, count: count.toLocaleString('en-US') }),
+    size: t('fillingHistory.pager.size'),
+    page: (page) => t('fillingHistory.pager.page', { page }),
+    previous: t('fillingHistory.pager.previous'),
+    next: t('fillingHistory.pager.next'),
+  }
+}
+
+/** Says how many columns lie beyond the edge. */
+export function moreColumns(t: Say): (count: number) => string {
+  return (count) => t('fillingHistory.moreColumns', { columns: count })
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0')
+}

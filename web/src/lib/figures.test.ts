@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { figure, percent } from './figures'
+
+test('numbers carry a comma at the thousands, a true minus and a dash when missing', () => {
+  expect(figure(53712)).toBe('53,712')
+  expect(figure(-0.3, 1)).toBe('\u22120.3')
+  expect(figure(-0.01, 1)).toBe('0.0')
+  expect(figure(null)).toBe('―')
+})
+
+test('per cent prints one decimal, and nothing at zero or below', () => {
+  expect(percent(98)).toBe('98.0')
+  expect(percent(98.90909)).toBe('98.9')
+  expect(percent(0)).toBe('')
+  expect(percent(-2)).toBe('')
+  expect(percent(null)).toBe('―')
+})

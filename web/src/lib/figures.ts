@@ -1,0 +1,21 @@
+//! Figures as the screens write them: thousands with a comma, a true minus, a dash for what is missing.
+
+/** Stands where there is no value. */
+export const noValue = '―'
+
+/** A number with a fixed count of decimals. */
+export function figure(value: number | null | undefined, decimals = 0): string {
+  if (value === null || value === undefined) return noValue
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  const zero = !/[1-9]/.test(text)
+  return value < 0 && !zero ? `\u2212${text}` : text
+}
+
+/** Per cent with one decimal. Zero and below print blank (decision 29); nothing to divide by prints the dash. */
+export function percent(value: number | null | undefined): string {
+  if (value === null || value === undefined) return noValue
+  return value <= 0 ? '' : figure(value, 1)
+}

@@ -1,0 +1,36 @@
+//! The interface's words. One lazily loaded chunk per language and namespace; a text that is missing falls back to English.
+import i18next from 'i18next'
+import resourcesToBackend from 'i18next-resources-to-backend'
+import { initReactI18next } from 'react-i18next'
+import { type Language, languages, readLanguage } from './language'
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/*.json')
+
+/** The one instance; components use it through `useTranslation`. */
+export const i18n = i18next.createInstance()
+
+i18n.on('languageChanged', (language) => {
+  document.documentElement.lang = language
+})
+
+/** Starts the instance with the two namespaces that every page needs. */
+export async function startI18n(language: Language = readLanguage()): Promise<void> {
+  await i18n
+    .use(initReactI18next)
+    .use(resourcesToBackend(loadNamespace))
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: languages,
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false }, // React escapes
+      returnNull: false,
+    })
+}
+
+function loadNamespace(language: string, namespace: string) {
+  const load = files[`../../../locales/${language}/${namespace}.json`]
+  if (!load) throw new Error(`no locale file ${language}/${namespace}`)
+  return load()
+}

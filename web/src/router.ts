@@ -1,0 +1,27 @@
+//! The router: addresses below the application root, spelled exactly.
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { basePath } from './lib/base-path'
+import { routeTree } from './routeTree.gen'
+import { BrokenPage } from './shell/broken-page'
+
+/** Server state. Repeating a call is the client's business (heavy queries only), never this layer's. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+})
+
+export const router = createRouter({
+  routeTree,
+  basepath: basePath(),
+  caseSensitive: true,
+  context: { queryClient },
+  defaultPreload: false,
+  defaultErrorComponent: BrokenPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

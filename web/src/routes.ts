@@ -1,0 +1,15 @@
+// The one table of addresses: every screen's path, spelling oddities included, and the file that holds it.
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+export const routes = rootRoute('root.tsx', [
+  index('forward.tsx'),
+  layout('_public', 'public.tsx', [route('/top/user/login/open', 'login.tsx')]),
+  layout('_framed', 'framed.tsx', [
+    route('/top/home', 'home.tsx'),
+    route('/top/logout/confirmation', 'logout-confirmation.tsx'),
+    route('/top/access/not-allowed', 'no-permission.tsx'),
+    layout('_support', 'support.tsx', [route('/support/filling-history/search', 'filling-history.tsx')]),
+    route('/404', 'not-found.tsx'),
+    route('/$', 'unknown.tsx'),
+  ]),
+])

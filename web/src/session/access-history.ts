@@ -1,0 +1,35 @@
+//! Tells the server which page a member moved to. Nobody waits for it, and its failures stay silent.
+import { call } from '../api/call'
+import { api } from '../api/client'
+import { keepInTab, keptInTab } from '../lib/storage'
+import { isLoggedIn } from './member'
+
+/** A page as the record names it: its route name and function code. */
+export interface Visited {
+  name: string
+  functionCode: string | null
+}
+
+const storageKey = 'sosogi.access-key'
+let last: Visited | null = null
+
+/** Records the move to `page`; only for members. The answer is the key that the next record carries. */
+export async function recordAccess(page: Visited): Promise<void> {
+  const left = last
+  last = page
+  if (!isLoggedIn()) return
+  const body = {
+    enteringContentType: page.name,
+    leavingContentType: left?.name,
+    enteringFunctionCode: page.functionCode ?? undefined,
+    leavingFunctionCode: left?.functionCode ?? undefined,
+    accessHistoryUniqueKey: keptInTab(storageKey) ?? undefined,
+  }
+  const next = await call(api.POST('/api/general/write/access/history', { body }), { silent: true })
+  if (typeof next === 'string' && isLoggedIn()) keepInTab(storageKey, next)
+}
+
+/** Forgets the key with the session. */
+export function forgetAccessHistory(): void {
+  keepInTab(storageKey, null)
+}

@@ -1,0 +1,30 @@
+//! What the member may open, as the server said after login. Looked up again after each full load and after a refusal.
+
+import { call } from '../api/call'
+import { api } from '../api/client'
+import { createStore } from '../lib/store'
+
+/** The member's permission keys, or null before the look-up. */
+export const permissions = createStore<ReadonlySet<string> | null>(null)
+
+/** Gives the permission keys, asking the server when they are not known. */
+export async function lookUpPermissions(): Promise<ReadonlySet<string>> {
+  const known = permissions.get()
+  if (known) return known
+  const entries = await call(api.GET('/api/hughomememberC/query/permission'))
+  const keys = new Set((entries ?? []).map((entry) => entry.sysPermissionKey))
+  // An empty list is no answer worth keeping: the next navigation asks again.
+  if (keys.size > 0) permissions.set(keys)
+  return keys
+}
+
+/** Asks the server whether the member may open the screen of `functionCode`. */
+export async function lookUpFunction(functionCode: string): Promise<boolean> {
+  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query: { functionCode } } }))
+  return answer.permitted === true
+}
+
+/** Forgets what was known, so that the next navigation asks. */
+export function forgetPermissions(): void {
+  permissions.set(null)
+}

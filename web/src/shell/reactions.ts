@@ -1,0 +1,90 @@
+//! The code table: what happens on the page when a call fails. Calls know codes; only this file knows what they mean here.
+import type { Failure } from '../api/failure'
+import { abortPending } from '../api/pending'
+import { i18n } from '../lib/i18n'
+import { keepInTab, keptInTab } from '../lib/storage'
+import { forgetPermissions } from '../session/permissions'
+import { targetOf } from '../session/redirect'
+import { endSession } from '../session/sign-in'
+import { ask } from '../ui/confirm'
+import { toast } from '../ui/toast'
+
+/** What the table needs of the browser; the router in the application, a recorder in tests. */
+export interface Surroundings {
+  /** The page in view below the application root, with its query. */
+  location(): { pathname: string; search: string; hash: string }
+  toLogin(search: { redirect?: string; errorType?: number }): void
+  toNoPermission(): void
+  reload(): void
+}
+
+export const loginPath = '/top/user/login/open'
+const farewellKey = 'sosogi.farewell'
+let asking = false
+
+/** Makes the reaction for `configureApi`. */
+export function reactions(around: Surroundings): (failure: Failure) => void {
+  return (failure) => {
+    if (failure.kind === 'cancelled') return
+    if (failure.kind === 'unreadable') return showFailure(failure.said)
+    const table: Record<number, () => void> = {
+      401: () => lost(around, failure.said),
+      40163: () => void ended(around, failure.said),
+      403: () => refused(around),
+      404: () => gone(around),
+      501: () => {}, // the caller's form shows its fields
+    }
+    const act = table[failure.code ?? 0] ?? (() => showFailure(failure.said))
+    act()
+  }
+}
+
+/** A failure as a message that stays; without words of the server the generic text stands in. */
+export function showFailure(said: string | null): void {
+  toast('failure', { title: said ?? i18n.t('errors:unexpected'), closeLabel: i18n.t('common:close') })
+}
+
+/** Shows the message that a reload of the login page would have swallowed. */
+export function showFarewell(): void {
+  const said = keptInTab(farewellKey)
+  if (said === null) return
+  keepInTab(farewellKey, null)
+  showFailure(said)
+}
+
+function lost(around: Surroundings, said: string | null): void {
+  const here = around.location()
+  endSession()
+  if (targetOf(here).startsWith(loginPath)) {
+    keepInTab(farewellKey, said ?? i18n.t('errors:loginNeeded'))
+    around.reload()
+    return
+  }
+  showFailure(said ?? i18n.t('errors:loginNeeded'))
+  around.toLogin({ redirect: targetOf(here) })
+}
+
+async function ended(around: Surroundings, said: string | null): Promise<void> {
+  abortPending()
+  if (asking) return
+  asking = true
+  await ask({
+    title: i18n.t('common:sessionEnded.title'),
+    text: said ?? i18n.t('errors:loginNeeded'),
+    accept: i18n.t('common:sessionEnded.accept'),
+  })
+  asking = false
+  const redirect = targetOf(around.location())
+  endSession()
+  around.toLogin(redirect.startsWith(loginPath) ? {} : { redirect })
+}
+
+function refused(around: Surroundings): void {
+  forgetPermissions()
+  around.toNoPermission()
+}
+
+function gone(around: Surroundings): void {
+  endSession()
+  around.toLogin({ errorType: 404 })
+}

@@ -1,0 +1,55 @@
+import '../ui/kit-floating'
+import './shell.css'
+import { Drawer } from '@mantine/core'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../session/member'
+import { Header } from './header'
+import { Navigation } from './navigation'
+
+/** The frame of every page behind the login: header, navigation, content. A visitor's page has no navigation. */
+export function Shell() {
+  const { t } = useTranslation()
+  const member = useMember()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const content = useContentFocus()
+  return (
+    <div className="sg-shell" data-visitor={member === null || undefined}>
+      <button type="button" className="sg-skip" onClick={() => content.current?.focus()}>
+        {t('toContent')}
+      </button>
+      <Header onMenu={() => setMenuOpen(true)} />
+      {member && <Navigation />}
+      {member && (
+        <Drawer
+          opened={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          size={260}
+          padding={0}
+          title={t('nav.label')}
+          closeButtonProps={{ 'aria-label': t('header.closeMenu') }}
+          classNames={{ body: 'sg-drawer' }}
+        >
+          <Navigation onFollow={() => setMenuOpen(false)} />
+        </Drawer>
+      )}
+      <main className="sg-main" id="content" tabIndex={-1} ref={content}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** After a move to another page the reader starts at its content, not at the place where the old page was left. */
+function useContentFocus() {
+  const content = useRef<HTMLElement>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
+}

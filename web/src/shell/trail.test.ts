@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Crumb, follow } from './trail'
+
+const crumb = (path: string): Crumb => ({ path, query: '', title: 'account:home.title' })
+const home = crumb('/top/home')
+const list = crumb('/mm/equipment/list')
+const status = crumb('/mm/operational-status/detail')
+const detail = crumb('/mm/equipment/detail')
+const paths = (crumbs: readonly Crumb[]) => crumbs.map(({ path }) => path)
+
+describe('breadcrumbs', () => {
+  beforeEach(() => vi.resetModules())
+
+  test('covers UI-018: one page reached by two ways has two trails', () => {
+    const byList = follow(follow([home], list, true), detail, false)
+    const byStatus = follow(follow([home], status, true), detail, false)
+    expect(paths(byList)).toEqual(['/top/home', '/mm/equipment/list', '/mm/equipment/detail'])
+    expect(paths(byStatus)).toEqual(['/top/home', '/mm/operational-status/detail', '/mm/equipment/detail'])
+  })
+
+  test('going back cuts the trail', () => {
+    expect(paths(follow([home, list, detail], list, false))).toEqual(['/top/home', '/mm/equipment/list'])
+  })
+
+  test('the main navigation and home begin anew', () => {
+    expect(paths(follow([home, list, detail], status, true))).toEqual(['/top/home', '/mm/operational-status/detail'])
+    expect(paths(follow([home, list, detail], home, false))).toEqual(['/top/home'])
+  })
+
+  test('covers UI-019: the trail is there again after a reload', async () => {
+    sessionStorage.clear()
+    const before = await import('./trail')
+    before.enterTrail(list)
+    before.enterTrail(detail)
+    vi.resetModules()
+    const after = await import('./trail')
+    expect(paths(after.trail.get())).toEqual(['/top/home', '/mm/equipment/list', '/mm/equipment/detail'])
+  })
+})

@@ -1,0 +1,40 @@
+//! Breadcrumbs: the pages the member came through, kept with the tab so that they survive a reload.
+import { keepInTab, keptInTab, parsed } from '../lib/storage'
+import { createStore } from '../lib/store'
+import type { TitleKey } from './static-data'
+
+/** A page of the trail, with the query that it was left with. */
+export interface Crumb {
+  path: string
+  query: string
+  title: TitleKey
+}
+
+const key = 'sosogi.trail'
+const home: Crumb = { path: '/top/home', query: '', title: 'account:home.title' }
+
+/** The trail, the page in view last. */
+export const trail = createStore<readonly Crumb[]>(parsed<Crumb[]>(keptInTab(key)) ?? [])
+
+let fromNavigation = false
+
+/** The next page is entered through the main navigation: its trail starts at home. */
+export function startTrail(): void {
+  fromNavigation = true
+}
+
+/** Adds the page in view. */
+export function enterTrail(crumb: Crumb): void {
+  const next = follow(trail.get(), crumb, fromNavigation)
+  fromNavigation = false
+  trail.set(next)
+  keepInTab(key, JSON.stringify(next))
+}
+
+/** The trail after a move: a page already on it cuts it there, home and the navigation begin it anew. */
+export function follow(before: readonly Crumb[], crumb: Crumb, anew: boolean): readonly Crumb[] {
+  if (crumb.path === home.path) return [crumb]
+  const base = anew || before.length === 0 ? [home] : before
+  const at = base.findIndex((one) => one.path === crumb.path)
+  return [...(at < 0 ? base : base.slice(0, at)), crumb]
+}

@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetToasts, toast } from './toast'
+
+let show = vi.spyOn(notifications, 'show')
+const text = (title: string) => ({ title, closeLabel: '閉じる' })
+
+beforeEach(() => {
+  forgetToasts()
+  show = vi.spyOn(notifications, 'show').mockReturnValue('')
+})
+
+test('covers UI-024: one failure raised five times in two seconds shows once', () => {
+  for (const at of [0, 500, 1000, 1500, 2000]) toast('failure', text('T'), at)
+  expect(show).toHaveBeenCalledTimes(1)
+  toast('failure', text('T'), 3100)
+  expect(show).toHaveBeenCalledTimes(2)
+})
+
+test('covers UI-025: another text or another kind shows as well', () => {
+  toast('failure', text('T'), 0)
+  toast('failure', text('U'), 0)
+  toast('success', text('T'), 0)
+  expect(show).toHaveBeenCalledTimes(3)
+})
+
+test('a success closes by itself after three seconds, a failure stays', () => {
+  toast('success', text('T'), 0)
+  toast('failure', text('T'), 0)
+  expect(show.mock.calls.map(([props]) => props.autoClose)).toEqual([3000, false])
+})

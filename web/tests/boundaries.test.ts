@@ -1,0 +1,46 @@
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from './source'
+
+/** Imports flow from left to right only. */
+const layers = ['lib', 'ui', 'api', 'session', 'shell', 'features', 'routes']
+const files = sources('src', ['.ts', '.tsx'])
+const imports = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, target = '']) => join(dirname(path), target))
+    .filter((target) => target.startsWith('src/'))
+    .map((target) => ({ from: path, to: target })),
+)
+const layerOf = (path: string) => layers.indexOf(path.split('/')[1] ?? '')
+
+test('there is something to look at', () => {
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+test('a layer imports only itself and those before it', () => {
+  const upward = imports.filter(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from))
+  expect(upward).toEqual([])
+})
+
+test('only the entry files stand outside the layers', () => {
+  const outside = files.filter(({ path }) => layerOf(path) < 0).map(({ path }) => path)
+  expect(outside.sort()).toEqual(['src/main.tsx', 'src/router.ts', 'src/routes.ts'])
+})
+
+test('features of different areas never import each other', () => {
+  const area = (path: string) => (path.startsWith('src/features/') ? path.split('/')[2] : null)
+  const crossing = imports.filter(({ from, to }) => area(from) && area(to) && area(from) !== area(to))
+  expect(crossing).toEqual([])
+})
+
+test('only the client and the stream fetch, and only the chart component names the chart library', () => {
+  const fetching = files.filter(({ path, text }) => !path.includes('.test.') && /(?<![\w.'])fetch\(/.test(text))
+  expect(fetching.map(({ path }) => path).filter((path) => !path.startsWith('src/api/'))).toEqual([])
+  const charting = files.filter(({ text }) => /^import (?!type).*'(react-)?apexcharts'/m.test(text))
+  expect(charting.every(({ path }) => path.startsWith('src/ui/charts/'))).toBe(true)
+})
+
+test('route files stay thin', () => {
+  const thick = files.filter(({ path, text }) => path.startsWith('src/routes/') && text.split('\n').length > 41)
+  expect(thick.map(({ path }) => path)).toEqual([])
+})
