@@ -5,15 +5,22 @@ failed=0
 failed_steps=()
 timings=()
 
+# No step may hang for ever: a test that waits in vain is a failure like any other.
+step_limit=${SOSOGI_STEP_LIMIT:-1500}
+
 # step NAME COUNTER COMMAND... : COUNTER is a function that reads the step's log and prints "PASSED FAILED", or `-`
 # for a step that counts as one check.
 step() {
   local name=$1 counter=$2 log begin=$SECONDS status=0 ok=0 bad=0
   shift 2
-  log=$logs/${name//[^a-z0-9]/-}.log
+  log=${name,,}
+  log=$logs/${log//[^a-z0-9]/-}.log
   printf '\n=== %s\n' "$name"
+  # timeout leads the step's process group, so it ends the whole step, and so does stop_step.
   # shellcheck disable=SC2016
-  watched bash -c 'log=$0; "$@" 2>&1 | tee "$log"; exit "${PIPESTATUS[0]}"' "$log" "$@" || status=$?
+  watched timeout --kill-after=10 "$step_limit" \
+    bash -c 'log=$0; "$@" 2>&1 | tee "$log"; exit "${PIPESTATUS[0]}"' "$log" "$@" || status=$?
+  [ "$status" != 124 ] || say "Stopped after $step_limit s (SOSOGI_STEP_LIMIT)."
   [ "$counter" = - ] || read -r ok bad < <("$counter" "$log") || true
   if [ "$status" = 0 ] && [ "$((ok + bad))" = 0 ]; then ok=1; fi
   if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi

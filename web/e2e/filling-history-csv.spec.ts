@@ -17,9 +17,7 @@ type Cell = string | number | null
 const same = (text: string, cell: Cell | undefined) =>
   typeof cell === 'number' ? Number(text) === cell : text === (cell ?? '')
 
-test('covers API-131 API-139 API-140 API-152 CONV-015 CONV-018 CONV-019: the CSV saves itself and equals its preview', async ({
-  page,
-}) => {
+test('covers API-152 CONV-018 CONV-019: the CSV saves itself and equals its preview', async ({ page }) => {
   const calls = watchCalls(page)
   await openSearch(page, fixture, { tab: 'csv' })
   const preview = page.getByRole('table', { name: 'CSVの内容' })
@@ -50,7 +48,7 @@ test('covers API-131 API-139 API-140 API-152 CONV-015 CONV-018 CONV-019: the CSV
   await expect.poll(() => JSON.parse(noted()).fileName).toBe(file.suggestedFilename())
 })
 
-test('covers API-132: the CSV of the stops holds the stop of the item', async ({ page }) => {
+test('the CSV of the stops holds the stop of the item', async ({ page }) => {
   await openSearch(page, fixture, { tab: 'csv' })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '停止内容のCSVを作る' }).click()
@@ -59,7 +57,7 @@ test('covers API-132: the CSV of the stops holds the stop of the item', async ({
   expect(rows.slice(1).some((row) => row.includes('600'))).toBe(true)
 })
 
-test('covers API-069 CONV-036: a ZIP of two fillers shows its progress, outlives a killed worker and holds every row', async ({
+test('covers API-069: a ZIP of two fillers shows its progress, outlives a killed worker and holds every row', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -14,9 +14,7 @@ pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
     // All binaries at once: a part alone would build the dependencies anew with other features.
     workspace::run(workspace.cargo().args(["build", "--workspace", "--bins", "--quiet"]))?;
     let text = workspace::output(Command::new(server(workspace)?).arg("openapi").current_dir(&workspace.root))?;
-    let document: serde_json::Value = serde_json::from_str(&text).context("`sosogi openapi` prints JSON")?;
-    // serde_json keeps keys sorted, so the text depends on the document alone.
-    let text = serde_json::to_string_pretty(&document)? + "\n";
+    serde_json::from_str::<serde_json::Value>(&text).context("`sosogi openapi` prints JSON")?;
     keep_current(workspace, FILE, &text, check, "openapi")
 }
 

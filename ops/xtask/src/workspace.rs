@@ -98,14 +98,23 @@ impl Workspace {
         Some(folder.strip_prefix(&self.root).ok()?.to_string_lossy().into_owned())
     }
 
-    /// A cargo call in this workspace.
+    /// A cargo call in this workspace, as if typed at a terminal.
     pub(crate) fn cargo(&self) -> Command {
-        // Cargo names itself in CARGO; outside of cargo the one on the path is meant.
         let mut command = Command::new(option_env!("CARGO").unwrap_or("cargo"));
         command.current_dir(&self.root);
+        // `cargo xtask` tells this program of its own package; build scripts that look at these words would run again,
+        // and half of the dependencies with them.
+        for (name, _) in std::env::vars_os() {
+            if name.to_str().is_some_and(|name| OF_THE_CALLER.iter().any(|start| name.starts_with(start))) {
+                command.env_remove(name);
+            }
+        }
         command
     }
 }
+
+/// Variables that cargo sets for the program it runs.
+const OF_THE_CALLER: [&str; 5] = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_", "CARGO_PRIMARY_"];
 
 /// Reads `name v1.2.3 (proc-macro)|licence (*)`; `None` for crates of this workspace, which name their folder.
 fn built_crate(line: &str) -> Option<(String, String)> {

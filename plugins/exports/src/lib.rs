@@ -1,1 +1,102 @@
-//! Builds CSV and ZIP files of filling history.
+//! Makes the files that members order: CSV and ZIP of machine data.
+//!
+//! Who asks: the download calls, through a row of `export` and its job. Queue: `exports`, in which companies take
+//! turns. What makes it idempotent: each try writes a file of its own under a new key, and the row is pointed at it in
+//! the transaction that completes the job; what an earlier try left behind is removed first. What the user sees when
+//! it gives up: the download as failed, with a retry, and the reason if it is one of theirs.
+//!
+//! Columns, cells and figures come from the area and from telemetry, so a file shows what its screen shows. Must
+//! never: hold a window's rows in memory, or show a machine that its orderer may no longer see.
+
+mod copy;
+mod detail;
+mod line;
+mod names;
+mod order;
+mod output;
+mod stops;
+mod store;
+mod zip;
+
+use std::time::Duration;
+
+use anyhow::Context;
+use files::Files;
+use jobs::exports::ExportKind;
+use jobs::payloads::BuildExport;
+use kernel::ids;
+use kernel::limits::EXPORT_DAYS;
+use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
+
+use crate::order::Order;
+use crate::output::Output;
+use crate::store::Finished;
+
+/// The plugin. It needs the store into which the files go.
+#[derive(Clone, Debug)]
+pub struct ExportsPlugin {
+    files: Files,
+}
+
+impl ExportsPlugin {
+    /// Writes into this store.
+    pub const fn new(files: Files) -> Self {
+        Self { files }
+    }
+}
+
+impl Plugin for ExportsPlugin {
+    type Job = BuildExport;
+
+    async fn run(&self, cx: JobCx, job: BuildExport) -> Result<Done, JobError> {
+        let order = order::read(&cx, job.export_id).await?;
+        let folder = format!("export/{}/{}", cx.scope().company().as_i64(), job.export_id);
+        self.remove_leftovers(&folder, order.file_key.as_deref()).await?;
+        let key = format!("{folder}/{}", ids::random_id().simple());
+        match self.make(&cx, &order, &key).await {
+            Ok(done) => Ok(done),
+            Err(error) => {
+                // a file that nobody points at; should this fail too, the next try removes it
+                let _ = self.files.delete(&key).await;
+                Err(error)
+            }
+        }
+    }
+
+    fn retry(&self) -> RetryPolicy {
+        RetryPolicy { first: Duration::from_secs(2), most: Duration::from_mins(1) }
+    }
+}
+
+impl ExportsPlugin {
+    async fn make(&self, cx: &JobCx, order: &Order, key: &str) -> Result<Done, JobError> {
+        let output = Output::new(self.files.create(key));
+        let size = match order.kind {
+            ExportKind::Detail => detail::csv(cx, order, output).await?,
+            ExportKind::DetailZip => detail::zip(cx, order, output).await?,
+            ExportKind::Stops => stops::csv(cx, order, output).await?,
+        };
+        let now = cx.clock().now();
+        let zipped = order.kind == ExportKind::DetailZip;
+        let finished = Finished {
+            file_key: key,
+            file_name: &names::file(order),
+            content_type: if zipped { "application/zip" } else { "text/csv; charset=utf-8" },
+            size: i64::try_from(size).context("the file is too long")?,
+            finished_at: now,
+            expires_at: now + time::Duration::days(EXPORT_DAYS),
+        };
+        let mut tx = cx.begin().await?;
+        store::finish(&mut tx, order.export_id, &finished).await?;
+        Ok(tx.into())
+    }
+
+    /// Files of earlier tries, besides the one that the order points at.
+    async fn remove_leftovers(&self, folder: &str, in_use: Option<&str>) -> Result<(), JobError> {
+        let keys = self.files.keys(folder).await.context("the files of earlier tries")?;
+        for key in keys.iter().filter(|key| Some(key.as_str()) != in_use) {
+            self.files.delete(key).await.context("a file of an earlier try")?;
+        }
+        Ok(())
+    }
+}

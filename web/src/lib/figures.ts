@@ -1,7 +1,7 @@
 //! Figures as the screens write them: thousands with a comma, a true minus, a dash for what is missing.
 
 /** Stands where there is no value. */
-export const noValue = '―'
+const noValue = '―'
 
 /** A number with a fixed count of decimals. */
 export function figure(value: number | null | undefined, decimals = 0): string {

@@ -7,10 +7,10 @@ import { Skeleton } from './skeleton'
 import { useAppTable } from './table-core'
 
 /** How a row stands out. */
-export type RowMark = 'alarm' | 'unknown'
+type RowMark = 'alarm' | 'unknown'
 
 /** A sort: a server's name, with a minus in front for the falling order. */
-export interface SortState {
+interface SortState {
   by: string | undefined
   change(by: string): void
   /** What the reader hears at a head that can be sorted. */

@@ -1,6 +1,7 @@
 //! THE list of plugins. A new kind of background work is a crate under `plugins/` and one line here.
 
 use config::Settings;
+use exports::ExportsPlugin;
 use files::Files;
 use housekeeping::Housekeeping;
 use rollups::{FindsMarks, RollUps};
@@ -9,5 +10,9 @@ use runtime::Registry;
 /// All plugins of this worker.
 pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     let files = Files::local(&settings.files_dir)?;
-    Ok(Registry::default().with(Housekeeping::new(files)).with(FindsMarks).with(RollUps))
+    Ok(Registry::default()
+        .with(ExportsPlugin::new(files.clone()))
+        .with(Housekeeping::new(files))
+        .with(FindsMarks)
+        .with(RollUps))
 }

@@ -20,12 +20,12 @@ pub(crate) struct Call {
 /// Every call of every route table, by path.
 pub(crate) fn read(workspace: &Workspace) -> Result<Vec<Call>> {
     let sources = sources(workspace)?;
-    let jobs = job_names(&workspace.read("platform/base/jobs/src/payloads.rs")?);
+    let carriers = Carriers::find(workspace)?;
     let constants = sources.values().flat_map(|text| permission_constants(text)).collect();
     let mut calls = Vec::new();
     for (name, text) in &sources {
         for entry in entries(text) {
-            calls.extend(call_of(&entry, name, &constants, &sources, &jobs));
+            calls.extend(call_of(&entry, name, &constants, &sources, &carriers));
         }
     }
     calls.sort();
@@ -101,21 +101,22 @@ fn call_of(
     file: &str,
     constants: &BTreeMap<String, String>,
     sources: &BTreeMap<String, String>,
-    jobs: &[String],
+    carriers: &Carriers,
 ) -> Option<Call> {
     let (method, path) = (entry.arguments.first()?, entry.arguments.get(1)?);
     // Tables of tests and signatures have other words here.
     if !path.starts_with('"') {
         return None;
     }
-    let handler = entry.arguments.last()?;
+    let handler = entry.arguments.last()?.rsplit("::").next()?;
+    let home = home_of(handler, file, sources);
     let permission = if entry.public { String::new() } else { key_of(entry.arguments.get(2)?, constants) };
     Some(Call {
         path: format!("{}{}", entry.base, unquote(path)),
         method: method.rsplit("::").next()?.to_uppercase(),
         permission,
-        handler: handler_name(file, handler),
-        job: job_of(handler, file, sources, jobs),
+        handler: full_name(home, handler),
+        job: sources.get(home).map(|text| job_of(handler, text, carriers)).unwrap_or_default(),
     })
 }
 
@@ -138,16 +139,20 @@ fn key_of(word: &str, constants: &BTreeMap<String, String>) -> String {
     constants.get(name).cloned().unwrap_or_else(|| name.to_owned())
 }
 
-/// `support::filling_history::http::search` from the table's file and the word that stands in it.
-fn handler_name(file: &str, handler: &str) -> String {
-    let mut parts: Vec<&str> = Vec::new();
+/// The file of a table's crate in which a handler stands; the table may name it through an import.
+fn home_of<'a>(handler: &str, table: &'a str, sources: &'a BTreeMap<String, String>) -> &'a str {
+    let krate = table.find("/src/").map_or(table, |at| &table[..at]);
+    let inside = || sources.iter().filter(|(path, text)| path.starts_with(krate) && body_of(text, handler).is_some());
+    let near = |path: &str| table.rsplit_once('/').is_some_and(|(folder, _)| path.starts_with(folder));
+    let found = inside().find(|(path, _)| near(path)).or_else(|| inside().next());
+    found.map_or(table, |(path, _)| path.as_str())
+}
+
+/// `support::files::http::order` from the file `platform/areas/support/src/files/http.rs`.
+fn full_name(file: &str, handler: &str) -> String {
     let (folder, inside) = file.split_once("/src/").unwrap_or(("", file));
-    parts.extend(folder.rsplit('/').next());
     let modules = inside.trim_end_matches(".rs").split('/').filter(|part| !["lib", "mod", "main"].contains(part));
-    if !handler.starts_with("crate::") {
-        parts.extend(modules);
-    }
-    parts.extend(handler.trim_start_matches("crate::").trim_start_matches("self::").split("::"));
+    let parts: Vec<&str> = folder.rsplit('/').take(1).chain(modules).chain([handler]).collect();
     parts.join("::")
 }
 
@@ -157,19 +162,56 @@ fn job_names(text: &str) -> Vec<String> {
     structs.filter_map(|rest| rest.split([' ', '{']).next()).map(ToOwned::to_owned).collect()
 }
 
-/// The job whose name stands in the handler, or in a function of the same file that the handler calls.
-fn job_of(handler: &str, file: &str, sources: &BTreeMap<String, String>, jobs: &[String]) -> String {
-    let name = handler.rsplit("::").next().unwrap_or(handler);
-    let folder = file.rsplit_once('/').map_or(file, |(folder, _)| folder);
-    let mut near = sources.iter().filter(|(path, _)| path.starts_with(folder));
-    let Some((text, body)) = near.find_map(|(_, text)| Some((text, body_of(text, name)?))) else {
-        return String::new();
-    };
-    let called = functions(text).filter(|function| *function != name && body.contains(&format!("{function}(")));
-    let bodies: Vec<&str> =
-        std::iter::once(body).chain(called.filter_map(|function| body_of(text, function))).collect();
-    let named = jobs.iter().find(|job| bodies.iter().any(|body| body.contains(job.as_str())));
-    named.cloned().unwrap_or_default()
+/// The job that a handler hands over: it calls a function that does, or a function of its own file calls one.
+fn job_of(handler: &str, text: &str, carriers: &Carriers) -> String {
+    let Some(body) = body_of(text, handler) else { return String::new() };
+    let called = functions(text).filter(|function| *function != handler && calls(body, function));
+    let mut bodies = std::iter::once(body).chain(called.filter_map(|function| body_of(text, function)));
+    bodies.find_map(|body| carriers.handed_over_by(body)).unwrap_or_default()
+}
+
+/// Functions that put a job into the ledger, and which.
+struct Carriers(BTreeMap<String, String>);
+
+impl Carriers {
+    /// The payloads by name, and the functions of the HTTP house that lead to one through the ledger. The ledger's own
+    /// functions have short names (`place`), which areas use for other things.
+    fn find(workspace: &Workspace) -> Result<Self> {
+        let payloads = job_names(&workspace.read("platform/base/jobs/src/payloads.rs")?);
+        let mut found = Self(payloads.into_iter().map(|name| (format!("&{name} "), name)).collect());
+        let mut ledger = Self(found.0.clone());
+        for name in workspace.files_ending(&[".rs"]).filter(|name| name.starts_with("platform/base/jobs/src/")) {
+            ledger.0.extend(ledger.leading(&workspace.read(name)?));
+        }
+        for name in workspace.files_ending(&[".rs"]).filter(|name| name.starts_with("platform/base/http/src/")) {
+            found.0.extend(ledger.leading(&workspace.read(name)?));
+        }
+        Ok(found)
+    }
+
+    /// The functions of a text that lead to a job.
+    fn leading(&self, text: &str) -> Vec<(String, String)> {
+        let found = functions(text).filter_map(|function| {
+            let job = self.handed_over_by(body_of(text, function)?)?;
+            Some((function.to_owned(), job))
+        });
+        found.collect()
+    }
+
+    fn handed_over_by(&self, body: &str) -> Option<String> {
+        let found = self
+            .0
+            .iter()
+            .find(|(word, _)| if word.starts_with('&') { body.contains(*word) } else { calls(body, word) });
+        found.map(|(_, job)| job.clone())
+    }
+}
+
+/// True when a body calls a function of this very name.
+fn calls(body: &str, function: &str) -> bool {
+    let call = format!("{function}(");
+    let inside = |at: usize| body[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
+    body.match_indices(&call).any(|(at, _)| !inside(at) && !body[..at].ends_with("fn "))
 }
 
 fn functions(text: &str) -> impl Iterator<Item = &str> {
@@ -203,18 +245,20 @@ pub fn door() -> Routes {
 }
 pub async fn take(cx: Cx) { store(cx) }
 pub async fn store(cx: Cx) {
-    enqueue(&BuildExport { .. })
+    enqueue_export(cx)
 }
 "#;
 
     #[test]
     fn a_route_table_is_read() {
         let file = "platform/areas/machines/src/lines/mod.rs".to_owned();
-        let sources = BTreeMap::from([(file.clone(), TABLE.to_owned())]);
+        let http = "platform/areas/machines/src/lines/http.rs".to_owned();
+        let handlers = "pub async fn rename(cx: Cx) {\n}\npub async fn hello() {\n}\n".to_owned();
+        let sources = BTreeMap::from([(file.clone(), TABLE.to_owned()), (http, handlers)]);
         let constants = permission_constants(TABLE).into_iter().collect();
-        let jobs = ["BuildExport".to_owned()];
+        let carriers = Carriers(BTreeMap::from([("enqueue_export".to_owned(), "BuildExport".to_owned())]));
         let calls: Vec<Call> =
-            entries(TABLE).iter().filter_map(|entry| call_of(entry, &file, &constants, &sources, &jobs)).collect();
+            entries(TABLE).iter().filter_map(|entry| call_of(entry, &file, &constants, &sources, &carriers)).collect();
         let short: Vec<String> = calls
             .iter()
             .map(|c| format!("{} {} [{}] {} {}", c.method, c.path, c.permission, c.handler, c.job))

@@ -256,11 +256,11 @@ fn references(value: &Value, doc: &Value, found: &mut HashSet<String>) {
 }
 
 fn require_all(schema: &mut Value) {
-    if let Some(properties) = schema["properties"].as_object() {
+    if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
         let names: Vec<&String> = properties.keys().collect();
         schema["required"] = json!(names);
     }
-    for part in schema["allOf"].as_array_mut().into_iter().flatten() {
+    for part in schema.get_mut("allOf").and_then(Value::as_array_mut).into_iter().flatten() {
         require_all(part);
     }
 }

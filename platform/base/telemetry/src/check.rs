@@ -70,7 +70,8 @@ pub struct Directory {
 impl Directory {
     /// Reads all devices and layouts of the company.
     pub async fn read(tx: &mut TenantTx) -> Outcome<Self> {
-        let devices = sqlx::query!("select equipment_number, device_id from device where company_id = $1", tx.company());
+        let devices =
+            sqlx::query!("select equipment_number, device_id from device where company_id = $1", tx.company());
         let devices = devices.fetch_all(&mut **tx).await?;
         let devices = devices.into_iter().map(|d| (d.equipment_number, d.device_id)).collect();
         Ok(Self { devices, layouts: layouts(tx).await? })
@@ -107,16 +108,17 @@ impl Clocked {
     }
 
     fn reason(self, at: OffsetDateTime) -> Option<&'static str> {
-        if self.from.is_some_and(|from| at < from) {
-            Some("too_old")
-        } else {
-            (at > self.to).then_some("in_future")
-        }
+        if self.from.is_some_and(|from| at < from) { Some("too_old") } else { (at > self.to).then_some("in_future") }
     }
 }
 
 /// Checks a whole batch: all broken rules at once, or everything that may be stored.
-pub fn check(directory: &Directory, clocked: Clocked, samples: &[RawSample], events: &[RawEvent]) -> Result<Checked, Vec<Broken>> {
+pub fn check(
+    directory: &Directory,
+    clocked: Clocked,
+    samples: &[RawSample],
+    events: &[RawEvent],
+) -> Result<Checked, Vec<Broken>> {
     let mut checked = Checked::default();
     let mut broken = Vec::new();
     for (index, raw) in samples.iter().enumerate() {
@@ -166,7 +168,10 @@ fn sample(directory: &Directory, raw: &RawSample) -> Result<Sample, Vec<(String,
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "samples are kept in 32 bits; what overflows becomes infinite and is refused")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "samples are kept in 32 bits; what overflows becomes infinite and is refused"
+)]
 fn narrow(value: f64) -> f32 {
     value as f32
 }

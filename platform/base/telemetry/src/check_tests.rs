@@ -6,7 +6,12 @@ use crate::signals::Layout;
 const NOW: OffsetDateTime = datetime!(2024-05-01 12:00 UTC);
 
 fn directory() -> Directory {
-    let layout = Layout { layout_id: 1, interval_s: 10, value_keys: vec!["seal_temperature".into()], counter_keys: vec!["rotations".into()] };
+    let layout = Layout {
+        layout_id: 1,
+        interval_s: 10,
+        value_keys: vec!["seal_temperature".into()],
+        counter_keys: vec!["rotations".into()],
+    };
     Directory { devices: HashMap::from([("D1".into(), Uuid::nil())]), layouts: Layouts::from([(1, layout)]) }
 }
 
@@ -63,7 +68,8 @@ fn a_wrong_clock_goes_to_the_quarantine_of_the_gateways_door_only() {
     let old = RawSample { time: NOW - Duration::days(35) - Duration::SECOND, ..sample(1.0) };
     let edge = RawSample { time: NOW - Duration::days(35), ..sample(1.0) };
     let ahead = RawEvent { time: NOW + Duration::minutes(11), ..told("item", "") };
-    let checked = check(&directory(), Clocked::gateway(NOW), &[old.clone(), edge.clone()], std::slice::from_ref(&ahead)).unwrap();
+    let checked =
+        check(&directory(), Clocked::gateway(NOW), &[old.clone(), edge.clone()], std::slice::from_ref(&ahead)).unwrap();
     assert_eq!(checked.quarantined, [(0, "too_old"), (2, "in_future")]);
     assert_eq!(checked.samples.len(), 1);
     let recording = check(&directory(), Clocked::recording(NOW), &[old, edge], &[ahead]).unwrap();
@@ -73,7 +79,8 @@ fn a_wrong_clock_goes_to_the_quarantine_of_the_gateways_door_only() {
 #[test]
 fn missing_readings_pass() {
     let gaps = RawSample { values: vec![None], counters: vec![None], ..sample(0.0) };
-    let checked = check(&directory(), Clocked::gateway(NOW), &[gaps], &[told("item", "999"), told("film", "")]).unwrap();
+    let checked =
+        check(&directory(), Clocked::gateway(NOW), &[gaps], &[told("item", "999"), told("film", "")]).unwrap();
     assert_eq!((checked.samples[0].values[0], checked.samples[0].counters[0]), (None, None));
     assert_eq!(checked.events.len(), 2);
 }

@@ -31,7 +31,8 @@ impl Stream {
     }
 
     fn upto(&self, hi: OffsetDateTime, parts: &[Part]) -> OffsetDateTime {
-        let later = |part: Part| self.log.iter().find(|e| e.at > hi && Part::of(e.kind, &e.code).contains(&part)).map(|e| e.at);
+        let later =
+            |part: Part| self.log.iter().find(|e| e.at > hi && Part::of(e.kind, &e.code).contains(&part)).map(|e| e.at);
         let ends: Option<Vec<_>> = parts.iter().map(|part| later(*part)).collect();
         ends.and_then(|ends| ends.into_iter().max()).unwrap_or_else(|| self.log.last().unwrap().at)
     }
@@ -53,12 +54,14 @@ impl Stream {
 }
 
 fn entry(kinds: &'static [(Kind, &'static [&'static str])]) -> impl Strategy<Value = Entry> {
-    (0i64..12, 0i16..2, prop::sample::select(kinds), any::<prop::sample::Index>()).prop_map(|(second, ordinal, (kind, codes), code)| Entry {
-        at: at(second),
-        ordinal,
-        kind,
-        code: (*code.get(codes)).to_owned(),
-    })
+    (0i64..12, 0i16..2, prop::sample::select(kinds), any::<prop::sample::Index>()).prop_map(
+        |(second, ordinal, (kind, codes), code)| Entry {
+            at: at(second),
+            ordinal,
+            kind,
+            code: (*code.get(codes)).to_owned(),
+        },
+    )
 }
 
 fn same(batches: &[Vec<Entry>]) -> Result<(), TestCaseError> {
@@ -97,7 +100,8 @@ fn told(second: i64, kind: Kind, code: &str) -> Entry {
 
 #[test]
 fn power_off_ends_the_run_and_its_film() {
-    let log = [told(0, Kind::Item, "12"), told(0, Kind::Film, "01-A-B"), told(5, Kind::Item, ""), told(9, Kind::Item, "12")];
+    let log =
+        [told(0, Kind::Item, "12"), told(0, Kind::Film, "01-A-B"), told(5, Kind::Item, ""), told(9, Kind::Item, "12")];
     let spans = fold(&log);
     assert_eq!(spans.len(), 2);
     assert_eq!((spans[0].end, spans[0].facts[1].as_deref()), (Some(at(5)), Some("01-A-B")));

@@ -76,7 +76,8 @@ mod tests {
     use crate::signals::Layout;
 
     fn layouts() -> Layouts {
-        let layout = |id| Layout { layout_id: id, interval_s: 10, value_keys: vec![], counter_keys: vec!["rotations".into()] };
+        let layout =
+            |id| Layout { layout_id: id, interval_s: 10, value_keys: vec![], counter_keys: vec!["rotations".into()] };
         Layouts::from([(1, layout(1)), (2, layout(2))])
     }
 

@@ -286,7 +286,11 @@ mod tests {
 
     #[test]
     fn milliseconds_add_up_over_any_cut() {
-        let (a, b, c) = (datetime!(2024-05-01 00:00:00.0007 UTC), datetime!(2024-05-01 00:00:01.0019 UTC), datetime!(2024-05-01 00:00:02 UTC));
+        let (a, b, c) = (
+            datetime!(2024-05-01 00:00:00.0007 UTC),
+            datetime!(2024-05-01 00:00:01.0019 UTC),
+            datetime!(2024-05-01 00:00:02 UTC),
+        );
         assert_eq!(Span::new(a, c).ms(), Span::new(a, b).ms() + Span::new(b, c).ms());
     }
 }

@@ -34,7 +34,11 @@ pub fn difference(a: &[Span], b: &[Span]) -> Vec<Span> {
     // an edge of both cancels out: what is left opens and closes stretches in turn
     let mut odd: Vec<OffsetDateTime> = Vec::new();
     for edge in edges {
-        if odd.last() == Some(&edge) { odd.pop(); } else { odd.push(edge) }
+        if odd.last() == Some(&edge) {
+            odd.pop();
+        } else {
+            odd.push(edge);
+        }
     }
     odd.chunks_exact(2).map(|pair| Span::new(pair[0], pair[1])).collect()
 }

@@ -81,14 +81,19 @@ fn shape(layout: &Layout) -> Outcome<()> {
 
 async fn known_signals(tx: &mut TenantTx, layout: &Layout) -> Outcome<()> {
     let keys: Vec<String> = layout.keys().map(str::to_owned).collect();
-    let known = sqlx::query_scalar!("select item_key from signal where item_key = any($1)", &keys).fetch_all(&mut **tx).await?;
+    let known =
+        sqlx::query_scalar!("select item_key from signal where item_key = any($1)", &keys).fetch_all(&mut **tx).await?;
     let known: HashSet<String> = known.into_iter().collect();
     let mut seen = HashSet::new();
     let mut faults = FieldFaults::default();
     for (field, keys) in [("values", &layout.value_keys), ("counters", &layout.counter_keys)] {
         for (place, key) in keys.iter().enumerate() {
             if !known.contains(key) {
-                faults.add(format!("{field}[{place}]"), "unknown", Message::new("ingest.signal.unknown").with("key", key));
+                faults.add(
+                    format!("{field}[{place}]"),
+                    "unknown",
+                    Message::new("ingest.signal.unknown").with("key", key),
+                );
             } else if !seen.insert(key) {
                 faults.add(format!("{field}[{place}]"), "twice", Message::new("ingest.signal.twice").with("key", key));
             }

@@ -82,7 +82,11 @@ impl Signal {
     /// Dividing by a whole number rounds once; multiplying by 0.001 would show 123.45700000000001.
     pub(crate) fn scaled(&self, stored: f64) -> f64 {
         let inverse = (1.0 / self.scale).round();
-        if self.scale < 1.0 && (inverse * self.scale - 1.0).abs() < 1e-12 { stored / inverse } else { stored * self.scale }
+        if self.scale < 1.0 && (inverse * self.scale - 1.0).abs() < 1e-12 {
+            stored / inverse
+        } else {
+            stored * self.scale
+        }
     }
 }
 
@@ -138,11 +142,13 @@ pub async fn catalogue(tx: &mut TenantTx) -> Outcome<Catalogue> {
         (r.item_key, signal)
     });
     let signals = signals.collect();
-    let groups = sqlx::query!("select major_category, label_ja, label_en, label_ko from signal_group order by display_order")
-        .fetch_all(&mut **tx)
-        .await?;
+    let groups =
+        sqlx::query!("select major_category, label_ja, label_en, label_ko from signal_group order by display_order")
+            .fetch_all(&mut **tx)
+            .await?;
     let group = |label, major_category| Group { major_category, label };
-    let groups = groups.into_iter().map(|g| group(Label { ja: g.label_ja, en: g.label_en, ko: g.label_ko }, g.major_category));
+    let groups =
+        groups.into_iter().map(|g| group(Label { ja: g.label_ja, en: g.label_en, ko: g.label_ko }, g.major_category));
     Ok(Catalogue { signals, groups: groups.collect() })
 }
 

@@ -110,7 +110,10 @@ pub async fn stops(tx: &mut TenantTx, device_id: Uuid, window: Span, now: Offset
 
 fn stop(span: Span, lasts: bool, state: State, alarms: &[(Span, String)], timeline: &Timeline) -> Stop {
     let by_alarm = state == State::Alarm;
-    let alarm = alarms.iter().filter(|(on, _)| by_alarm && on.meet(span).is_some()).min_by_key(|(on, code)| (on.from, code.clone()));
+    let alarm = alarms
+        .iter()
+        .filter(|(on, _)| by_alarm && on.meet(span).is_some())
+        .min_by_key(|(on, code)| (on.from, code.clone()));
     Stop {
         start: span.from,
         end: (!lasts).then_some(span.to),

@@ -203,7 +203,8 @@ pub fn fold_window(window: Span, rows: &[Reading], growth: &mut Growth, timeline
     for (run, segment) in timeline.segments(window) {
         let times = timeline.times(segment);
         if times != Times::default() {
-            let layout = folded.runs.range((run, i32::MIN)..=(run, i32::MAX)).next_back().map_or(0, |((_, layout), _)| *layout);
+            let layout =
+                folded.runs.range((run, i32::MIN)..=(run, i32::MAX)).next_back().map_or(0, |((_, layout), _)| *layout);
             folded.runs.entry((run, layout)).or_default().times.add(&times);
         }
     }

@@ -59,7 +59,10 @@ fn windows_cut_anywhere_add_up_to_the_whole() {
             }
         }
         let mut all = (0, Times::default());
-        whole.runs.values().for_each(|part| { all.0 += part.delta.iter().sum::<i64>(); all.1.add(&part.times); });
+        whole.runs.values().for_each(|part| {
+            all.0 += part.delta.iter().sum::<i64>();
+            all.1.add(&part.times);
+        });
         assert_eq!(sum, all, "cut at {cut}");
     }
 }

@@ -26,7 +26,10 @@ pub(super) fn email(address: &str) -> Result<&str> {
     let fine = address.len() <= 255
         && address.bytes().all(|b| b.is_ascii_graphic())
         && address.split_once('@').is_some_and(|(local, host)| {
-            !local.is_empty() && !host.contains('@') && host.split('.').count() > 1 && host.split('.').all(|part| !part.is_empty())
+            !local.is_empty()
+                && !host.contains('@')
+                && host.split('.').count() > 1
+                && host.split('.').all(|part| !part.is_empty())
         });
     ensure!(fine, "“{address}” is no mail address");
     Ok(address)

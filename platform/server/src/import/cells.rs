@@ -19,7 +19,8 @@ impl Times {
             None => OffsetDateTime::parse(cell, &self.format).map_err(wrong),
             Some(zone) => {
                 let local = PrimitiveDateTime::parse(cell, &self.format).map_err(wrong)?;
-                instant(zone, local).ok_or_else(|| format!("“{cell}” does not exist: the clocks were put forward over it"))
+                instant(zone, local)
+                    .ok_or_else(|| format!("“{cell}” does not exist: the clocks were put forward over it"))
             }
         }
     }
@@ -49,7 +50,8 @@ pub(super) fn whole(cell: &str) -> Result<Option<i64>, String> {
     if cell.is_empty() {
         return Ok(None);
     }
-    let digits = cell.split_once('.').map_or(cell, |(digits, rest)| if rest.bytes().all(|b| b == b'0') { digits } else { cell });
+    let digits =
+        cell.split_once('.').map_or(cell, |(digits, rest)| if rest.bytes().all(|b| b == b'0') { digits } else { cell });
     digits.parse().map(Some).map_err(|_| format!("“{cell}” is no whole number"))
 }
 

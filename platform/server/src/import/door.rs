@@ -108,7 +108,8 @@ impl Door {
     /// Checks devices and signals and registers the layout.
     pub(super) async fn open(&mut self) -> Result<()> {
         let mut tx = self.desk.db.begin(self.scope).await?;
-        let named: Vec<String> = self.mapping.device.equipment_numbers.iter().flat_map(|n| n.values().cloned()).collect();
+        let named: Vec<String> =
+            self.mapping.device.equipment_numbers.iter().flat_map(|n| n.values().cloned()).collect();
         for number in named {
             self.meet(&mut tx, &number).await?;
         }
@@ -137,9 +138,13 @@ impl Door {
         );
         let openings: HashMap<String, i64> = serde_json::from_value(found.opening_counters)?;
         for key in self.wanted_openings() {
-            ensure!(openings.contains_key(key), "device {number} is registered without an opening counter for {key}, from which its growth could count");
+            ensure!(
+                openings.contains_key(key),
+                "device {number} is registered without an opening counter for {key}, from which its growth could count"
+            );
         }
-        let device = Device { number: number.to_owned(), id: found.id, story: Story::default(), readings: None, openings };
+        let device =
+            Device { number: number.to_owned(), id: found.id, story: Story::default(), readings: None, openings };
         self.devices.insert(number.to_owned(), device);
         Ok(())
     }
@@ -193,7 +198,10 @@ impl Door {
             return Ok(());
         }
         let Some(name) = item.name.clone() else {
-            let reason = format!("the mapping has no name for “{}”, and device {} knows no item {number}", item.cell, device.number);
+            let reason = format!(
+                "the mapping has no name for “{}”, and device {} knows no item {number}",
+                item.cell, device.number
+            );
             return Err(LineFault::new(line, &item.column, reason).into());
         };
         self.waiting.items.push((device.id, NewItem { number, name, code: String::new(), pitch_mm: None }));
@@ -232,11 +240,23 @@ impl Door {
         for event in events {
             let Told { at, ordinal, kind, code } = event;
             waiting.event_lines.push(row.line);
-            waiting.events.push(RawEvent { device: number.to_owned(), time: at, kind: kind.word().to_owned(), code, ordinal });
+            waiting.events.push(RawEvent {
+                device: number.to_owned(),
+                time: at,
+                kind: kind.word().to_owned(),
+                code,
+                ordinal,
+            });
         }
         waiting.sample_lines.push(row.line);
         let Row { at, values, counters, .. } = row;
-        waiting.samples.push(RawSample { device: number.to_owned(), layout: self.layout.layout_id, time: at, values, counters });
+        waiting.samples.push(RawSample {
+            device: number.to_owned(),
+            layout: self.layout.layout_id,
+            time: at,
+            values,
+            counters,
+        });
         if waiting.samples.len() >= ROWS { self.store().await } else { Ok(()) }
     }
 
@@ -248,7 +268,8 @@ impl Door {
         }
         let checked = self.check(&waiting)?;
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
-        let (first, last) = times.fold((self.desk.now, time::OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
+        let (first, last) =
+            times.fold((self.desk.now, time::OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
         // presence reaches three spans beyond the last row, and its buckets need a place too
         self.days.reach(&self.desk.db, first, last + self.rules.span * 3).await?;
         let mut tx = self.desk.db.begin(self.scope).await?;
@@ -278,7 +299,9 @@ impl Door {
             None => LineFault::new(0, "-", "refused"),
         })?;
         match checked.quarantined.first() {
-            Some((index, _)) => Err(LineFault::new(waiting.line(*index), &self.mapping.time.column, "this time has not come yet")),
+            Some((index, _)) => {
+                Err(LineFault::new(waiting.line(*index), &self.mapping.time.column, "this time has not come yet"))
+            }
             None => Ok(checked),
         }
     }

@@ -20,7 +20,12 @@ pub(super) async fn read<R: Read>(door: &mut Door, columns: &Columns, reader: &m
     let times = Times { format: door.mapping.time_format()?, zone };
     let mut record = StringRecord::new();
     while next(reader, &mut record)? {
-        let line = Line { number: record.position().map_or(0, csv::Position::line), record: &record, mapping: &door.mapping, columns };
+        let line = Line {
+            number: record.position().map_or(0, csv::Position::line),
+            record: &record,
+            mapping: &door.mapping,
+            columns,
+        };
         let (device, row, item) = (line.device()?, line.row(&times)?, line.item()?);
         door.take(device, row, item).await?;
     }
@@ -32,7 +37,9 @@ fn next<R: Read>(reader: &mut Reader<R>, record: &mut StringRecord) -> Result<bo
     reader.read_record(record).map_err(|error| {
         let line = error.position().map_or(0, csv::Position::line);
         let reason = match error.kind() {
-            csv::ErrorKind::UnequalLengths { expected_len, len, .. } => format!("{len} cells where the heading has {expected_len}"),
+            csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
+                format!("{len} cells where the heading has {expected_len}")
+            }
             csv::ErrorKind::Utf8 { .. } => "not UTF-8".to_owned(),
             _ => error.to_string(),
         };
@@ -64,14 +71,17 @@ impl Line<'_> {
             None => Ok(cell.to_owned()),
             Some(known) => {
                 let found = known.get(cell).cloned();
-                found.ok_or_else(|| self.fault(&device.column, format!("the mapping knows no equipment number for “{cell}”")))
+                found.ok_or_else(|| {
+                    self.fault(&device.column, format!("the mapping knows no equipment number for “{cell}”"))
+                })
             }
         }
     }
 
     fn row(&self, times: &Times) -> Result<Row, LineFault> {
         let Mapping { time, values, counters, alarms, .. } = self.mapping;
-        let at: OffsetDateTime = times.read(self.cell(self.columns.time)).map_err(|reason| self.fault(&time.column, reason))?;
+        let at: OffsetDateTime =
+            times.read(self.cell(self.columns.time)).map_err(|reason| self.fault(&time.column, reason))?;
         let values = values.iter().zip(&self.columns.values);
         let values = values.map(|(v, place)| number(self.cell(*place)).map_err(|reason| self.fault(&v.column, reason)));
         let counters = counters.iter().zip(&self.columns.counters);

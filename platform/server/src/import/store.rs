@@ -25,7 +25,8 @@ pub(super) async fn device(tx: &mut TenantTx, number: &str) -> Result<Option<Dev
 
 /// Which item numbers which devices know.
 pub(super) async fn known_items(tx: &mut TenantTx) -> Result<Vec<(Uuid, i16)>, DbError> {
-    let rows = sqlx::query!("select device_id, recipe_data_number from device_item where company_id = $1", tx.company());
+    let rows =
+        sqlx::query!("select device_id, recipe_data_number from device_item where company_id = $1", tx.company());
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(|r| (r.device_id, r.recipe_data_number)).collect())
 }
 

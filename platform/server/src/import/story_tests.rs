@@ -27,7 +27,8 @@ fn row(minute: i64, state: State, alarm: bool, item: &str) -> Row {
 
 fn tell(rows: Vec<Row>) -> Vec<(i64, i64, Kind, String)> {
     let mut story = Story::default();
-    let mut told: Vec<Told> = rows.into_iter().filter_map(|row| story.go_on(row, &rules())).flat_map(|(_, events)| events).collect();
+    let mut told: Vec<Told> =
+        rows.into_iter().filter_map(|row| story.go_on(row, &rules())).flat_map(|(_, events)| events).collect();
     told.extend(story.finish().into_iter().flat_map(|(_, events)| events));
     told.into_iter().map(|t| ((t.at - START).whole_minutes(), t.ordinal, t.kind, t.code)).collect()
 }
@@ -38,7 +39,11 @@ fn event(minute: i64, ordinal: i64, kind: Kind, code: &str) -> (i64, i64, Kind, 
 
 #[test]
 fn only_changes_are_said() {
-    let told = tell(vec![row(0, State::Operating, false, "1"), row(5, State::Operating, false, "1"), row(10, State::Manual, false, "2")]);
+    let told = tell(vec![
+        row(0, State::Operating, false, "1"),
+        row(5, State::Operating, false, "1"),
+        row(10, State::Manual, false, "2"),
+    ]);
     let wanted = [
         event(0, 1, Kind::State, "operating"),
         event(0, 1, Kind::AlarmOff, "12"),
@@ -51,19 +56,35 @@ fn only_changes_are_said() {
 
 #[test]
 fn a_gap_rests_after_the_span_and_an_overlap_does_not() {
-    let told = tell(vec![row(0, State::Operating, false, "1"), row(3, State::Operating, false, "1"), row(12, State::Operating, false, "1")]);
+    let told = tell(vec![
+        row(0, State::Operating, false, "1"),
+        row(3, State::Operating, false, "1"),
+        row(12, State::Operating, false, "1"),
+    ]);
     let states: Vec<_> = told.into_iter().filter(|t| t.2 == Kind::State).collect();
-    let wanted = [event(0, 1, Kind::State, "operating"), event(8, 0, Kind::State, "stopped"), event(12, 1, Kind::State, "operating")];
+    let wanted = [
+        event(0, 1, Kind::State, "operating"),
+        event(8, 0, Kind::State, "stopped"),
+        event(12, 1, Kind::State, "operating"),
+    ];
     assert_eq!(states, wanted);
 }
 
 #[test]
 fn neighbouring_alarms_are_one_and_an_alarm_ends_with_its_span_or_the_next_row() {
-    let alarms = |rows| tell(rows).into_iter().filter(|t| matches!(t.2, Kind::AlarmOn | Kind::AlarmOff)).collect::<Vec<_>>();
-    let joined = alarms(vec![row(0, State::Alarm, true, "1"), row(5, State::Alarm, true, "1"), row(8, State::Operating, false, "1")]);
+    let alarms =
+        |rows| tell(rows).into_iter().filter(|t| matches!(t.2, Kind::AlarmOn | Kind::AlarmOff)).collect::<Vec<_>>();
+    let joined = alarms(vec![
+        row(0, State::Alarm, true, "1"),
+        row(5, State::Alarm, true, "1"),
+        row(8, State::Operating, false, "1"),
+    ]);
     assert_eq!(joined, [event(0, 1, Kind::AlarmOn, "12"), event(8, 0, Kind::AlarmOff, "12")]);
     let apart = alarms(vec![row(0, State::Alarm, true, "1"), row(6, State::Alarm, true, "1")]);
-    assert_eq!(apart, [event(0, 1, Kind::AlarmOn, "12"), event(5, 0, Kind::AlarmOff, "12"), event(6, 1, Kind::AlarmOn, "12")]);
+    assert_eq!(
+        apart,
+        [event(0, 1, Kind::AlarmOn, "12"), event(5, 0, Kind::AlarmOff, "12"), event(6, 1, Kind::AlarmOn, "12")]
+    );
 }
 
 #[test]
@@ -86,7 +107,12 @@ fn a_state_that_held_for_a_part_of_the_span_rests_for_the_other() {
 
 #[test]
 fn a_longer_file_tells_the_same_as_a_shorter_one_and_more() {
-    let rows = [row(0, State::Operating, true, "1"), row(5, State::Alarm, true, "1"), row(25, State::Manual, false, "2"), row(28, State::Manual, true, "1")];
+    let rows = [
+        row(0, State::Operating, true, "1"),
+        row(5, State::Alarm, true, "1"),
+        row(25, State::Manual, false, "2"),
+        row(28, State::Manual, true, "1"),
+    ];
     for cut in 1..rows.len() {
         let (short, long) = (tell(rows[..cut].to_vec()), tell(rows.to_vec()));
         assert_eq!(short, long[..short.len()]);

@@ -6,11 +6,11 @@ use db::{Scope, TenantTx};
 use telemetry::fixture::F1;
 
 use super::{demo_hash, store};
+use crate::admin::Desk;
 use crate::admin::companies::{self, NewCompany, NewLocation, add_location};
 use crate::admin::devices::{self, NewDevice, NewItem, set_item};
 use crate::admin::lines::{self, NewLine};
 use crate::admin::members::{self, NewMember};
-use crate::admin::Desk;
 use crate::words;
 
 /// A demo company.
@@ -80,10 +80,19 @@ const TSUBAME: Company = Company {
     locations: &[(KOBE, TOKYO)],
     language: "ja",
     people: &[
-        person("general@a.example", 10, ["佐藤", "直子", "サトウ", "ナオコ"], &[SAITAMA], "general user, 埼玉工場 alone"),
+        person(
+            "general@a.example",
+            10,
+            ["佐藤", "直子", "サトウ", "ナオコ"],
+            &[SAITAMA],
+            "general user, 埼玉工場 alone",
+        ),
         person("superior@a.example", 20, ["田中", "誠", "タナカ", "マコト"], &[SAITAMA, KOBE], "superior user"),
         person("admin@a.example", 30, ["高橋", "由美", "タカハシ", "ユミ"], &[SAITAMA, KOBE], "administrator"),
-        Person { valid: false, ..person("waiting@a.example", 10, ["伊藤", "健", "イトウ", "ケン"], &[SAITAMA], "waits for confirmation") },
+        Person {
+            valid: false,
+            ..person("waiting@a.example", 10, ["伊藤", "健", "イトウ", "ケン"], &[SAITAMA], "waits for confirmation")
+        },
     ],
     fillers: &[
         filler("SF-203", "液体充填機 3号機", "第3ライン", SAITAMA, &[8, 4, 1]),
@@ -121,7 +130,13 @@ const AOBA: Company = Company {
     fixture: false,
     locations: &[("札幌工場", TOKYO)],
     language: "ja",
-    people: &[person("admin@d.example", 30, ["青葉", "美咲", "アオバ", "ミサキ"], &["札幌工場"], "administrator, contract without Support")],
+    people: &[person(
+        "admin@d.example",
+        30,
+        ["青葉", "美咲", "アオバ", "ミサキ"],
+        &["札幌工場"],
+        "administrator, contract without Support",
+    )],
     fillers: &[filler("AB-1", "乳飲料充填機 1号機", "第1ライン", "札幌工場", &[])],
     items: &[],
 };
@@ -178,7 +193,9 @@ async fn fixture(tx: &mut TenantTx, desk: &Desk) -> Result<()> {
     }
     store::rename_location(tx, fixture.places.location_id, SAITAMA).await?;
     let names = [("第1ライン L1", "液体充填機 D1"), ("第2ライン L2", "液体充填機 D2")];
-    for ((line, device), (line_name, device_name)) in fixture.places.lines.into_iter().zip(fixture.places.devices).zip(names) {
+    for ((line, device), (line_name, device_name)) in
+        fixture.places.lines.into_iter().zip(fixture.places.devices).zip(names)
+    {
         store::rename_line(tx, line, line_name).await?;
         store::rename_device(tx, device, device_name).await?;
     }

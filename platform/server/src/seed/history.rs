@@ -84,7 +84,13 @@ impl Worked<'_> {
                 let (values, counters) = machine.row(second, stretch, pitch);
                 if self.plan.speaks(second) {
                     let at = self.start + Duration::seconds(second);
-                    samples.push(Sample { device_id: self.filler.id, at, layout_id: layout().layout_id, values, counters });
+                    samples.push(Sample {
+                        device_id: self.filler.id,
+                        at,
+                        layout_id: layout().layout_id,
+                        values,
+                        counters,
+                    });
                 }
             }
         }

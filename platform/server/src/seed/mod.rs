@@ -52,7 +52,10 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
 fn tell() {
     let people = companies::all().into_iter().flat_map(|company| {
         let name = company.name;
-        company.people.iter().map(move |p| [p.email.to_owned(), DEMO_PASSWORD.to_owned(), name.to_owned(), p.told.to_owned()])
+        company
+            .people
+            .iter()
+            .map(move |p| [p.email.to_owned(), DEMO_PASSWORD.to_owned(), name.to_owned(), p.told.to_owned()])
     });
     out::table(["log-in", "password", "company", "who"], &people.collect::<Vec<_>>());
 }

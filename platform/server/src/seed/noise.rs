@@ -8,7 +8,11 @@ impl Noise {
     /// From any words that name what the numbers are for.
     pub(super) fn of(words: &str) -> Self {
         // FNV-1a
-        Self(words.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)))
+        Self(
+            words
+                .bytes()
+                .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)),
+        )
     }
 
     /// The next number, from -1 to 1, those near 0 more often.

@@ -44,9 +44,14 @@ pub(super) async fn rename_line(tx: &mut TenantTx, id: Uuid, name: &str) -> Resu
 }
 
 pub(super) async fn rename_device(tx: &mut TenantTx, id: Uuid, name: &str) -> Result<(), DbError> {
-    sqlx::query!("update device set display_name = $3 where company_id = $1 and device_id = $2", tx.company(), id, name)
-        .execute(&mut **tx)
-        .await?;
+    sqlx::query!(
+        "update device set display_name = $3 where company_id = $1 and device_id = $2",
+        tx.company(),
+        id,
+        name
+    )
+    .execute(&mut **tx)
+    .await?;
     Ok(())
 }
 

@@ -8,13 +8,32 @@ use crate::command::{sosogi, sosogi_told};
 const COMPANY: &str = "つばめ調味料";
 
 async fn company(test: &TestDb) {
-    let words = ["admin", "company", "add", "--name", COMPANY, "--location", "埼玉工場=Asia/Tokyo", "--location", "神戸工場=Asia/Tokyo"];
+    let words = [
+        "admin",
+        "company",
+        "add",
+        "--name",
+        COMPANY,
+        "--location",
+        "埼玉工場=Asia/Tokyo",
+        "--location",
+        "神戸工場=Asia/Tokyo",
+    ];
     sosogi(test, &words).await.fine();
 }
 
 fn member<'a>(email: &'a str, kind: &'a str) -> Vec<&'a str> {
     let mut words = vec!["admin", "member", "add", "--company", COMPANY, "--email", email, "--type", kind];
-    words.extend(["--family-name", "佐藤", "--first-name", "直子", "--kana-family-name", "サトウ", "--kana-first-name", "ナオコ"]);
+    words.extend([
+        "--family-name",
+        "佐藤",
+        "--first-name",
+        "直子",
+        "--kana-family-name",
+        "サトウ",
+        "--kana-first-name",
+        "ナオコ",
+    ]);
     words.extend(["--location", "神戸工場", "--location", "埼玉工場"]);
     words
 }
@@ -40,9 +59,47 @@ async fn an_empty_database_is_migrated_and_a_second_time_changes_nothing() {
     assert!(first.1 > 30, "tables were made");
     sosogi_told(&test, &["migrate"], "", &settings).await.fine();
     assert_eq!(posture(&owner).await, first);
-    assert!(sosogi_told(&test, &["admin", "company", "list"], "", &settings).await.ok, "the migrated database answers");
+    the_service_answers(&settings).await;
+    assert_eq!(posture(&owner).await, first);
+    let lock = include_str!("../../../../Cargo.lock");
+    let holds = |name: &str| lock.contains(&format!("name = \"{name}\"\n"));
+    assert!(holds("sqlx-postgres"));
+    assert!(!["diesel", "tokio-postgres", "postgres", "sea-orm", "mysql", "rusqlite"].into_iter().any(holds));
 
     sqlx::raw_sql(sql("drop", "with (force)")).execute(&mut admin).await.unwrap();
+}
+
+/// Starts the service on free ports and waits until it says that it is ready.
+async fn the_service_answers(settings: &[(&str, &str)]) {
+    let free = || std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let (listen, metrics) = (free(), free());
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = tokio::process::Command::new(env!("CARGO_BIN_EXE_sosogi"))
+        .arg("serve")
+        .envs(settings.iter().copied())
+        .envs([
+            ("SOSOGI_LISTEN", &listen),
+            ("SOSOGI_METRICS_LISTEN", &metrics),
+            ("SOSOGI_REDIS_URL", &testkit::redis_url()),
+        ])
+        .env("SOSOGI_LOG_FILTER", "error")
+        .env("SOSOGI_POLICIES_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies"))
+        .env("SOSOGI_FILES_DIR", folder.path())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    testkit::until("the service is ready", 30, || ready(metrics.clone())).await;
+    child.kill().await.unwrap();
+}
+
+async fn ready(address: String) -> bool {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let Ok(mut conn) = tokio::net::TcpStream::connect(&address).await else { return false };
+    let ask = format!("GET /ready HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    let mut answer = String::new();
+    conn.write_all(ask.as_bytes()).await.is_ok()
+        && conn.read_to_string(&mut answer).await.is_ok()
+        && answer.starts_with("HTTP/1.1 200")
 }
 
 /// Migrations that ran (with when), and how many tables there are.
@@ -50,25 +107,47 @@ async fn posture(url: &str) -> (Vec<String>, i64) {
     let mut conn = PgConnection::connect(url).await.unwrap();
     let ran = "select version || ' ' || installed_on || ' ' || success from _sqlx_migrations order by version";
     let tables = "select count(*) from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace";
-    (sqlx::query_scalar(ran).fetch_all(&mut conn).await.unwrap(), sqlx::query_scalar(tables).fetch_one(&mut conn).await.unwrap())
+    (
+        sqlx::query_scalar(ran).fetch_all(&mut conn).await.unwrap(),
+        sqlx::query_scalar(tables).fetch_one(&mut conn).await.unwrap(),
+    )
 }
 
 #[tokio::test]
 async fn a_company_is_set_up_from_nothing_and_every_change_is_in_the_audit_log() {
     let test = TestDb::new().await;
     company(&test).await;
-    let told = sosogi_told(&test, &[member("Admin@A.example", "30"), vec!["--password-stdin"]].concat(), "Sosogi-demo-1\n", &[]).await.fine();
+    let told = sosogi_told(
+        &test,
+        &[member("Admin@A.example", "30"), vec!["--password-stdin"]].concat(),
+        "Sosogi-demo-1\n",
+        &[],
+    )
+    .await
+    .fine();
     assert!(!told.contains("Sosogi-demo-1"));
     let c = ["--company", COMPANY];
-    let line = [&["admin", "line", "add"], &c[..], &["--location", "埼玉工場", "--name", "第1ライン", "--start-hour", "6"]].concat();
+    let line =
+        [&["admin", "line", "add"], &c[..], &["--location", "埼玉工場", "--name", "第1ライン", "--start-hour", "6"]]
+            .concat();
     sosogi(&test, &line).await.fine();
-    let device = [&["admin", "device", "add"], &c[..], &["--location", "埼玉工場", "--line", "第1ライン", "--number", "SF-1"]].concat();
+    let device =
+        [&["admin", "device", "add"], &c[..], &["--location", "埼玉工場", "--line", "第1ライン", "--number", "SF-1"]]
+            .concat();
     let device = [&device[..], &["--name", "充填機", "--opening", "production_count=5", "--iot"]].concat();
     sosogi(&test, &device).await.fine();
-    let item = [&["admin", "item", "set"], &c[..], &["--device", "SF-1", "--number", "12", "--name", "緑茶", "--pitch-mm", "100"]].concat();
+    let item = [
+        &["admin", "item", "set"],
+        &c[..],
+        &["--device", "SF-1", "--number", "12", "--name", "緑茶", "--pitch-mm", "100"],
+    ]
+    .concat();
     sosogi(&test, &item).await.fine();
 
-    assert_eq!(count(&test, "select count(*) from device_status s join device d using (company_id, device_id)").await, 1);
+    assert_eq!(
+        count(&test, "select count(*) from device_status s join device d using (company_id, device_id)").await,
+        1
+    );
     assert_eq!(count(&test, "select count(*) from audit where actor_name = 'sosogi' and actor_type = 0").await, 5);
     let main = "select count(*) from member_location a join location l using (company_id, location_id) where a.is_main and a.place = 0 and l.name = '神戸工場'";
     assert_eq!(count(&test, main).await, 1);
@@ -87,12 +166,21 @@ async fn a_password_that_is_made_is_told_once_and_kept_as_a_hash() {
         let words = [member(email, "10"), vec!["--password-stdin"]].concat();
         sosogi_told(&test, &words, "Sosogi-demo-1", &[]).await.fine();
         let mut conn = test.superuser().await;
-        let hash: String =
-            sqlx::query_scalar("select password_hash from login_identity where email = $1").bind(email).fetch_one(&mut conn).await.unwrap();
+        let hash: String = sqlx::query_scalar("select password_hash from login_identity where email = $1")
+            .bind(email)
+            .fetch_one(&mut conn)
+            .await
+            .unwrap();
         assert!(hash.starts_with("$argon2id$") && !hash.contains("Sosogi"));
         hashes.push(hash);
     }
     assert_ne!(hashes[0], hashes[1], "one password, two hashes");
+    let token = open_session(&test).await;
+    let kept: String = sqlx::query_scalar("select s::text || encode(token_hash, 'escape') from session s")
+        .fetch_one(&mut test.superuser().await)
+        .await
+        .unwrap();
+    assert!(!kept.contains(&token), "{kept}");
     let told = sosogi(&test, &member("three@a.example", "10")).await.fine();
     assert!(told.contains("password (shown this once): "), "{told}");
 }
@@ -113,12 +201,24 @@ async fn a_member_who_becomes_invalid_or_gets_another_password_has_no_session_le
     assert_eq!(count(&test, "select count(*) from member where valid").await, 1);
 }
 
-async fn open_session(test: &TestDb) {
-    let sql = "insert into session (session_id, token_hash, identity_id, company_id, member_id, member_type, actor_name,
-                 created_at, last_used_at, ip, browser, os)
-               select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), identity_id, company_id, member_id, 10, 'x', now(), now(), '', '', ''
-               from login_identity";
-    sqlx::query(sql).execute(&mut test.superuser().await).await.unwrap();
+/// Opens a session of some member; its token.
+async fn open_session(test: &TestDb) -> String {
+    let find = "select identity_id, company_id, member_id from login_identity limit 1";
+    let (identity_id, company, member_id) = sqlx::query_as(find).fetch_one(&mut test.superuser().await).await.unwrap();
+    let device = access::ClientDevice::new("127.0.0.1".into(), "");
+    let new = access::sessions::NewSession {
+        identity_id,
+        company: kernel::CompanyId(company),
+        member_id,
+        member_type: access::MemberType::General,
+        actor_name: "佐藤 直子",
+        restricted: false,
+        device: &device,
+    };
+    let mut tx = test.db.begin_unscoped().await.unwrap();
+    let token = access::sessions::open_in(&mut tx, &new, kernel::Clock::system().now()).await.unwrap();
+    tx.commit().await.unwrap();
+    token
 }
 
 #[tokio::test]
@@ -138,9 +238,18 @@ async fn mistakes_are_told_in_words_and_change_nothing() {
     refusal(member("b@a.example", "40"), "provider's own company").await;
     refusal(vec!["admin", "company", "add", "--name", COMPANY], "already").await;
     refusal(vec!["admin", "company", "add", "--name", "X", "--service", "Supprt"], "“Supprt” is no service area").await;
-    refusal(vec!["admin", "location", "add", "--company", COMPANY, "--name", "Y", "--zone", "Asia/Edo"], "Asia/Edo").await;
-    refusal(vec!["admin", "location", "add", "--company", "nobody", "--name", "Y", "--zone", "Asia/Tokyo"], "no company “nobody”").await;
-    refusal(vec!["admin", "line", "add", "--company", COMPANY, "--location", "東京", "--name", "L"], "埼玉工場, 神戸工場").await;
+    refusal(vec!["admin", "location", "add", "--company", COMPANY, "--name", "Y", "--zone", "Asia/Edo"], "Asia/Edo")
+        .await;
+    refusal(
+        vec!["admin", "location", "add", "--company", "nobody", "--name", "Y", "--zone", "Asia/Tokyo"],
+        "no company “nobody”",
+    )
+    .await;
+    refusal(
+        vec!["admin", "line", "add", "--company", COMPANY, "--location", "東京", "--name", "L"],
+        "埼玉工場, 神戸工場",
+    )
+    .await;
     let device = |rest: &[&'static str]| {
         [&["admin", "device", "add", "--company", COMPANY, "--location", "埼玉工場", "--name", "D"], rest].concat()
     };
@@ -149,7 +258,11 @@ async fn mistakes_are_told_in_words_and_change_nothing() {
     refusal(device(&["--number", "D1", "--line", "L9"]), "no line “L9”").await;
     sosogi(&test, &device(&["--number", "D1"])).await.fine();
     refusal(device(&["--number", "D1"]), "a device D1 already").await;
-    refusal(vec!["admin", "member", "invalid", "--company", COMPANY, "--email", "admin@a.example"], "last valid administrator").await;
+    refusal(
+        vec!["admin", "member", "invalid", "--company", COMPANY, "--email", "admin@a.example"],
+        "last valid administrator",
+    )
+    .await;
     assert_eq!(count(&test, "select count(*) from audit").await, before + 1);
     assert_eq!(count(&test, "select count(*) from member").await, 1);
 }
@@ -161,7 +274,19 @@ async fn a_gateways_secret_goes_into_a_file_that_its_owner_alone_reads() {
     company(&test).await;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("gateway.toml");
-    let words = ["admin", "gateway", "add", "--company", COMPANY, "--location", "埼玉工場", "--name", "GW", "--credentials", path.to_str().unwrap()];
+    let words = [
+        "admin",
+        "gateway",
+        "add",
+        "--company",
+        COMPANY,
+        "--location",
+        "埼玉工場",
+        "--name",
+        "GW",
+        "--credentials",
+        path.to_str().unwrap(),
+    ];
     let told = sosogi(&test, &words).await.fine();
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
     let file: toml::Table = toml::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();

@@ -42,7 +42,21 @@ impl Recording {
     }
 
     async fn device(&self, number: &str, interval: &str, rest: &[&str]) {
-        let words = ["admin", "device", "add", "--company", "A", "--location", "P", "--number", number, "--name", number, "--interval", interval];
+        let words = [
+            "admin",
+            "device",
+            "add",
+            "--company",
+            "A",
+            "--location",
+            "P",
+            "--number",
+            number,
+            "--name",
+            number,
+            "--interval",
+            interval,
+        ];
         sosogi(&self.test, &[&words[..], rest].concat()).await.fine();
     }
 
@@ -87,7 +101,16 @@ fn csv(rows: i64) -> String {
         for asset in 0..2 {
             let (alarm, product) = (row % 100 == 50, (row / 300 + asset) % 2);
             let status = if alarm { "3.0" } else { "2.0" };
-            writeln!(text, "{} {}+00:00,{asset},{}.0,{status},{}.5,{},{product}", at.date(), clock(at), row % 7, asset + 1, i32::from(alarm)).unwrap();
+            writeln!(
+                text,
+                "{} {}+00:00,{asset},{}.0,{status},{}.5,{},{product}",
+                at.date(),
+                clock(at),
+                row % 7,
+                asset + 1,
+                i32::from(alarm)
+            )
+            .unwrap();
         }
     }
     text
@@ -106,9 +129,18 @@ async fn a_recording_of_any_age_comes_in_once() {
     assert_eq!(recording.number("select count(*) from sample").await, 1200);
     assert_eq!(recording.number("select count(*) from dirty").await, 0);
     // 600 rows of 0 to 6 in turn, counted on from the opening reading
-    assert_eq!(recording.number("select max(counters[1]) from sample").await, 1000 + (0..600).map(|r| r % 7).sum::<i64>());
-    assert_eq!(recording.number("select sum(delta[1])::bigint from r1h_run").await, 2 * (0..600).map(|r| r % 7).sum::<i64>());
-    assert_eq!(recording.number("select count(*) from alarm_event where ended_at = started_at + interval '5 minutes'").await, 12);
+    assert_eq!(
+        recording.number("select max(counters[1]) from sample").await,
+        1000 + (0..600).map(|r| r % 7).sum::<i64>()
+    );
+    assert_eq!(
+        recording.number("select sum(delta[1])::bigint from r1h_run").await,
+        2 * (0..600).map(|r| r % 7).sum::<i64>()
+    );
+    assert_eq!(
+        recording.number("select count(*) from alarm_event where ended_at = started_at + interval '5 minutes'").await,
+        12
+    );
     assert_eq!(recording.number("select count(*) from production_run").await, 4);
     assert_eq!(recording.number("select count(*) from item").await, 2);
 
@@ -132,14 +164,23 @@ async fn verify_prints_what_differs_and_fails() {
     assert!(said.out.contains("A-0  r1h_run  2021-03-30T22:00:00"), "{}", said.out);
     assert!(said.refused().contains("2 differences"));
     sosogi(&recording.test, &["telemetry", "verify", "--from", "2021-04-02"]).await.fine();
-    assert!(sosogi(&recording.test, &["telemetry", "verify", "--from", "yesterday"]).await.refused().contains("“yesterday” is no day"));
+    assert!(
+        sosogi(&recording.test, &["telemetry", "verify", "--from", "yesterday"])
+            .await
+            .refused()
+            .contains("“yesterday” is no day")
+    );
 }
 
 #[tokio::test]
 async fn a_fault_in_a_line_keeps_whole_batches_and_the_mended_file_comes_in_whole() {
     let recording = Recording::new().await;
     let whole = csv(600);
-    let broken: Vec<&str> = whole.lines().enumerate().map(|(at, line)| if at == 800 { "2021-04-01 07:15:00+00:00,0,many,2.0,1.5,0,0" } else { line }).collect();
+    let broken: Vec<&str> = whole
+        .lines()
+        .enumerate()
+        .map(|(at, line)| if at == 800 { "2021-04-01 07:15:00+00:00,0,many,2.0,1.5,0,0" } else { line })
+        .collect();
     let told = recording.import(MAPPING, &broken.join("\n")).await.refused();
     assert!(told.contains("line 801, column items: “many” is no whole number"), "{told}");
     assert_eq!(recording.number("select count(*) from sample").await, 500);
@@ -149,7 +190,11 @@ async fn a_fault_in_a_line_keeps_whole_batches_and_the_mended_file_comes_in_whol
     let other = Recording::new().await;
     other.import(MAPPING, &whole).await.fine();
     assert_eq!(mended.lines().count(), other.content().await.lines().count());
-    for sql in ["select count(*) from event", "select sum(delta[1])::bigint from r1h_run", "select sum(presence_ms)::bigint from r1h_run"] {
+    for sql in [
+        "select count(*) from event",
+        "select sum(delta[1])::bigint from r1h_run",
+        "select sum(presence_ms)::bigint from r1h_run",
+    ] {
         assert_eq!(recording.number(sql).await, other.number(sql).await, "{sql}");
     }
 }
@@ -198,11 +243,17 @@ async fn what_a_line_gets_wrong_is_named_by_line_and_column() {
         let told = recording.import(MAPPING, &format!("{}{line}\n", csv(2))).await.refused();
         assert!(told.contains(part), "{part:?} is not in {told:?}");
     };
-    refusal("2021-03-31 25:00:00+00:00,0,1,2.0,1,0,0", "line 6, column ts: “2021-03-31 25:00:00+00:00” is no time").await;
+    refusal("2021-03-31 25:00:00+00:00,0,1,2.0,1,0,0", "line 6, column ts: “2021-03-31 25:00:00+00:00” is no time")
+        .await;
     refusal("2021-03-30 22:05:00+00:00,0,1,2.0,1,0,0", "line 6, column ts: not later than the row before").await;
     refusal("2121-03-31 00:00:00+00:00,0,1,2.0,1,0,0", "line 6, column ts: this time has not come yet").await;
-    refusal("2021-03-31 00:00:00+00:00,7,1,2.0,1,0,0", "line 6, column asset: the mapping knows no equipment number for “7”").await;
-    refusal("2021-03-31 00:00:00+00:00,0,1,9.0,1,0,0", "line 6, column status: the mapping knows no state for “9.0”").await;
+    refusal(
+        "2021-03-31 00:00:00+00:00,7,1,2.0,1,0,0",
+        "line 6, column asset: the mapping knows no equipment number for “7”",
+    )
+    .await;
+    refusal("2021-03-31 00:00:00+00:00,0,1,9.0,1,0,0", "line 6, column status: the mapping knows no state for “9.0”")
+        .await;
     refusal("2021-03-31 00:00:00+00:00,0,-1,2.0,1,0,0", "line 6, column items").await;
     refusal("2021-03-31 00:00:00+00:00,0,1,2.0,1e40,0,0", "line 6, column power").await;
     refusal("2021-03-31 00:00:00+00:00,0,1,2.0,1,0,5", "line 6, column product: the mapping has no name for “5”").await;
@@ -231,13 +282,18 @@ fn f1_csv(fixture: &F1) -> String {
     let mut events: Vec<_> = batches.iter().flat_map(|b| b.events.clone()).collect();
     events.sort_by_key(|e| e.at);
     let last = |sample: &Sample, kinds: &[Kind]| {
-        let told = events.iter().rfind(|e| e.device_id == sample.device_id && e.at <= sample.at && kinds.contains(&e.kind));
+        let told =
+            events.iter().rfind(|e| e.device_id == sample.device_id && e.at <= sample.at && kinds.contains(&e.kind));
         told.filter(|e| e.kind != Kind::AlarmOff).map_or(String::new(), |e| e.code.clone())
     };
     let mut text = "time,device,seal_temperature,production_speed,production_count,weight_checker_ok,weight_checker_ng,film_used,state,alarm,item\n".to_owned();
     for sample in batches.iter().flat_map(|b| &b.samples) {
         let device = if sample.device_id == fixture.places.devices[0] { "D1" } else { "D2" };
-        let cells = sample.values.iter().map(|v| v.unwrap().to_string()).chain(sample.counters.iter().map(|c| c.unwrap().to_string()));
+        let cells = sample
+            .values
+            .iter()
+            .map(|v| v.unwrap().to_string())
+            .chain(sample.counters.iter().map(|c| c.unwrap().to_string()));
         let (state, alarm) = (last(sample, &[Kind::State]), last(sample, &[Kind::AlarmOn, Kind::AlarmOff]));
         let cells: Vec<String> = cells.chain([state, alarm, last(sample, &[Kind::Item])]).collect();
         writeln!(text, "{} {},{device},{}", sample.at.date(), clock(sample.at), cells.join(",")).unwrap();
@@ -266,7 +322,8 @@ async fn fixture_f1_as_a_recording_gives_the_rows_and_figures_of_f1() {
         let per_item = "select array_agg(n order by item)::bigint[] from (
             select p.item, sum(r.delta[1]) as n from production_run p join r1h_run r
               on r.company_id = p.company_id and r.device_id = p.device_id and r.run_started_at = p.started_at group by p.item) x";
-        let found: Vec<i64> = sqlx::query_scalar(per_item).fetch_one(&mut recording.test.superuser().await).await.unwrap();
+        let found: Vec<i64> =
+            sqlx::query_scalar(per_item).fetch_one(&mut recording.test.superuser().await).await.unwrap();
         assert_eq!(found, [7500, 3300]);
     }
     let broken = text.replacen("01:00:00,D1", "01:61:00,D1", 1);

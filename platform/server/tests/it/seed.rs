@@ -21,7 +21,10 @@ async fn the_demo_companies_are_made_once_with_figures_that_stand() {
     // F1 is whole, and lies in the last two weeks
     let f1 = "select sum(r.delta[1])::bigint from r1h_run r join device d using (company_id, device_id) where d.equipment_number in ('D1', 'D2')";
     assert_eq!(number(&test, f1).await, 10_800);
-    assert_eq!(number(&test, "select count(*) from sample where at > now() or at < now() - interval '14 days'").await, 0);
+    assert_eq!(
+        number(&test, "select count(*) from sample where at > now() or at < now() - interval '14 days'").await,
+        0
+    );
     assert_eq!(number(&test, "select count(*) from dirty").await, 0);
     assert_eq!(number(&test, "select count(distinct code) from alarm_event").await, 4);
     // an hour in which a machine that worked was not heard

@@ -15,7 +15,8 @@ const NOW: OffsetDateTime = datetime!(2024-05-03 00:00 UTC);
 async fn company(db: &Db, name: &str) -> Scope {
     let mut tx = db.begin_unscoped().await.unwrap();
     let sql = "insert into company (company_key, kind, name, created_at) values ($1, 'customer', $2, $3) returning company_id";
-    let id: i64 = sqlx::query_scalar(sql).bind(kernel::ids::new_id()).bind(name).bind(NOW).fetch_one(&mut *tx).await.unwrap();
+    let id: i64 =
+        sqlx::query_scalar(sql).bind(kernel::ids::new_id()).bind(name).bind(NOW).fetch_one(&mut *tx).await.unwrap();
     tx.commit().await.unwrap();
     Scope::of(CompanyId(id))
 }
@@ -41,7 +42,8 @@ async fn marks_of_all_companies_are_found_and_worked_off() {
     let mut look = test.superuser().await;
     let look = tokio::sync::Mutex::new(&mut look);
     until("no mark is left", 60, || async {
-        let marks: i64 = sqlx::query_scalar("select count(*) from dirty").fetch_one(&mut **look.lock().await).await.unwrap();
+        let marks: i64 =
+            sqlx::query_scalar("select count(*) from dirty").fetch_one(&mut **look.lock().await).await.unwrap();
         marks == 0
     })
     .await;

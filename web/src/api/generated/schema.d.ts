@@ -769,13 +769,13 @@ export interface components {
         /** @description A download. */
         ExportRow: {
             createdAt: string;
-            expiresAt?: string | null;
+            expiresAt: string | null;
             /** Format: uuid */
             exportKey: string;
-            fileName?: string | null;
+            fileName: string | null;
             kind: string;
             /** @description Why it failed. */
-            message?: string | null;
+            message: string | null;
             /**
              * Format: int16
              * @description Per cent.
@@ -785,7 +785,7 @@ export interface components {
              * Format: int64
              * @description Bytes.
              */
-            size?: number | null;
+            size: number | null;
             /** @description `waiting`, `running`, `done`, `failed` or `cancelled`. */
             state: string;
             title: string;
@@ -811,7 +811,7 @@ export interface components {
         FileColumn: {
             columnKey: string;
             label: string;
-            unit?: string | null;
+            unit: string | null;
         };
         /** @description A page of a file's rows. */
         FileRows: {
@@ -832,20 +832,20 @@ export interface components {
         };
         /** @description What is needed to display a record. */
         FillingActivation: {
-            /** @description Views that have data: `graph`, `list`, `stop`, `detail`. */
-            available: string[];
+            /** @description Views that have data. */
+            available: components["schemas"]["FillingView"][];
             deviceUniqueKey: string;
             /** @description Cut to 24 hours after the start. */
             endTime: string;
             filmCodes: string[];
-            item?: null | components["schemas"]["FillingItem"];
+            item: null | components["schemas"]["FillingItem"];
             startTime: string;
         };
         /** @description Days with data. */
         FillingDates: {
             dates: string[];
-            firstDate?: string | null;
-            lastDate?: string | null;
+            firstDate: string | null;
+            lastDate: string | null;
         };
         /** @description A page of detail rows with the chosen items. */
         FillingDetailPage: {
@@ -988,9 +988,9 @@ export interface components {
         /** @description A part of an item's run, by film code. */
         FillingPart: {
             deviceUniqueKey: string;
-            endTime?: string | null;
+            endTime: string | null;
             fillingHistoryUniqueKey: string;
-            filmCode?: string | null;
+            filmCode: string | null;
             /** Format: int64 */
             productionCount: number;
             startTime: string;
@@ -1023,29 +1023,29 @@ export interface components {
             /** Format: int64 */
             alarmCount: number;
             deviceUniqueKey: string;
-            endTime?: string | null;
+            endTime: string | null;
             equipmentNumber: string;
             /** @description The line's day on which the run began. */
             fillingDate: string;
             fillingHistoryUniqueKey: string;
-            filmCode?: string | null;
-            lineName?: string | null;
+            filmCode: string | null;
+            lineName: string | null;
             /** Format: int64 */
             productionCount: number;
-            recipeDataName?: string | null;
+            recipeDataName: string | null;
             /** Format: int16 */
-            recipeDataNumber?: number | null;
+            recipeDataNumber: number | null;
             startTime: string;
-            userItemCode?: string | null;
+            userItemCode: string | null;
             /** Format: double */
-            yieldRate?: number | null;
+            yieldRate: number | null;
         };
         /** @description A run in a window with its figures there. */
         FillingRunFigures: components["schemas"]["RunFigures"] & {
-            endTime?: string | null;
+            endTime: string | null;
             fillingHistoryUniqueKey: string;
-            filmCode?: string | null;
-            item?: null | components["schemas"]["FillingItem"];
+            filmCode: string | null;
+            item: null | components["schemas"]["FillingItem"];
             startTime: string;
         };
         /** @description A page of runs in a window of a machine. */
@@ -1105,6 +1105,11 @@ export interface components {
             /** @description First instant. */
             startTime?: string | null;
         };
+        /**
+         * @description A view of a displayed window.
+         * @enum {string}
+         */
+        FillingView: "graph" | "list" | "stop" | "detail";
         /** @description A zoomed window. */
         FillingZoom: {
             /** @description The machine. */
@@ -1127,9 +1132,9 @@ export interface components {
         GraphAxis: {
             auto: boolean;
             /** Format: double */
-            max?: number | null;
+            max: number | null;
             /** Format: double */
-            min?: number | null;
+            min: number | null;
             unitCategory: string;
         };
         /** @description A group of items. */
@@ -1167,8 +1172,7 @@ export interface components {
             axes: components["schemas"]["GraphAxis"][];
             itemKeys: string[];
             name: string;
-            /** @description `recommended`, `own` or `company`. */
-            scope: string;
+            scope: components["schemas"]["TemplateScope"];
             templateUniqueKey: string;
         };
         /** @description Templates by who made them. */
@@ -1179,7 +1183,7 @@ export interface components {
         };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
-            lastConditions?: unknown;
+            lastConditions: unknown;
             lines: components["schemas"]["LineWithDevices"][];
         };
         /** @description A line with its fillers. */
@@ -1268,7 +1272,7 @@ export interface components {
             /** Format: int64 */
             fillingTime: number;
             /** Format: double */
-            filmLossRate?: number | null;
+            filmLossRate: number | null;
             /** Format: double */
             filmUsage: number;
             /** Format: double */
@@ -1278,7 +1282,7 @@ export interface components {
             /** Format: int64 */
             inputTime: number;
             /** Format: double */
-            operatingRatio?: number | null;
+            operatingRatio: number | null;
             /** Format: int64 */
             operatingTime: number;
             /** Format: int64 */
@@ -1294,7 +1298,7 @@ export interface components {
             /** Format: int64 */
             weightCheckerOk: number;
             /** Format: double */
-            yieldRate?: number | null;
+            yieldRate: number | null;
         };
         /**
          * @description What the searched window is for.
@@ -1305,28 +1309,41 @@ export interface components {
         StateStrip: {
             endTime: string;
             startTime: string;
-            /** @description `operating`, `alarm`, `stopped` or `unknown`. */
-            state: string;
+            state: components["schemas"]["StripState"];
         };
+        /**
+         * @description How a stop came about.
+         * @enum {string}
+         */
+        StopKind: "alarm" | "stop";
         /** @description A stop. */
         StopRow: {
             /** Format: int64 */
-            alarmNumber?: number | null;
-            alarmText?: string | null;
+            alarmNumber: number | null;
+            alarmText: string | null;
             /**
              * Format: int64
              * @description Whole seconds, up to now while it lasts.
              */
             duration: number;
             /** @description None while it lasts. */
-            endTime?: string | null;
-            /** @description `alarm` or `stop`. */
-            kind: string;
+            endTime: string | null;
+            kind: components["schemas"]["StopKind"];
             /** Format: int16 */
-            recipeDataNumber?: number | null;
+            recipeDataNumber: number | null;
             startTime: string;
             stopUniqueKey: string;
         };
+        /**
+         * @description What a strip of states shows.
+         * @enum {string}
+         */
+        StripState: "operating" | "alarm" | "stopped" | "unknown";
+        /**
+         * @description Who may see a template.
+         * @enum {string}
+         */
+        TemplateScope: "recommended" | "own" | "company";
         /** @description Buckets of some items. */
         TrendAnswer: {
             series: components["schemas"]["BucketSeries"][];
@@ -1334,11 +1351,11 @@ export interface components {
         /** @description A stretch of one item. */
         VarietyStrip: {
             endTime: string;
-            recipeDataName?: string | null;
+            recipeDataName: string | null;
             /** Format: int16 */
-            recipeDataNumber?: number | null;
+            recipeDataNumber: number | null;
             startTime: string;
-            userItemCode?: string | null;
+            userItemCode: string | null;
         };
         /** @description What a person may look at, for pickers. */
         ViewableAnswer: {

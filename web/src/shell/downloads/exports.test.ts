@@ -16,6 +16,10 @@ const row = (state: ExportRow['state'], more: Partial<ExportRow> = {}): ExportRo
   state,
   progress: 0,
   createdAt: '2026-11-20T09:00:00+09:00',
+  fileName: null,
+  size: null,
+  expiresAt: null,
+  message: null,
   ...more,
 })
 const body = { deviceUniqueKey: 'D1', startTime: '2024-05-01T09:00:00+09:00', endTime: '2024-05-01T11:00:00+09:00' }

@@ -40,9 +40,15 @@ export async function refreshExports(): Promise<void> {
   const query = { page: 1, size: 10 }
   const page = await call(api.GET('/api/general/export/list', { params: { query } }), { silent: true })
   if (!page?.data) return
-  const rows = page.data as ExportRow[]
+  const rows = (page.data as ExportRow[]).map(notOlder)
   exportRows.set(rows)
   for (const row of rows) settle(row)
+}
+
+/** The list may have been read before the end that the stream has told meanwhile. */
+function notOlder(row: ExportRow): ExportRow {
+  const known = exportRows.get().find(({ exportKey }) => exportKey === row.exportKey)
+  return known?.state === 'done' ? known : row
 }
 
 /** Takes in a row that the stream brought. */

@@ -10,7 +10,7 @@ export interface Segment {
 }
 
 /** Neighbours of one state become one segment: otherwise hairlines appear where nothing happened. */
-export function merge(segments: readonly Segment[]): Segment[] {
+function merge(segments: readonly Segment[]): Segment[] {
   const merged: Segment[] = []
   for (const segment of segments) {
     const last = merged.at(-1)

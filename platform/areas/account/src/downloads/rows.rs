@@ -36,6 +36,26 @@ impl ExportRow {
     }
 }
 
+#[cfg(test)]
+impl ExportRow {
+    /// A row in a state, for tests of what is told when.
+    pub(super) fn sample(export_key: Uuid, state: &str) -> Self {
+        let text = String::new();
+        Self {
+            export_key,
+            kind: text.clone(),
+            title: text.clone(),
+            state: state.to_owned(),
+            progress: 0,
+            file_name: None,
+            size: None,
+            created_at: text,
+            expires_at: None,
+            message: None,
+        }
+    }
+}
+
 /// How a row is told: language and zone of the reader.
 #[derive(Clone, Debug)]
 pub(super) struct Telling {

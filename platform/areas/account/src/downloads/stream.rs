@@ -138,7 +138,7 @@ async fn watch_one(cx: &Cx, token: &str, key: Uuid, first: ExportRow, sender: &S
 
 async fn watch_all(cx: &Cx, token: &str, exports: bool, sender: &Sender) -> Outcome<()> {
     let mut notes = cx.app().hub.listen();
-    let mut told: Vec<ExportRow> = Vec::new();
+    let mut told = None;
     loop {
         if exports {
             for row in changed(cx, &mut told).await? {
@@ -153,22 +153,56 @@ async fn watch_all(cx: &Cx, token: &str, exports: bool, sender: &Sender) -> Outc
     }
 }
 
-/// The rows that differ from what was told. Looks at the exports of the last day, and tells finished ones only when
-/// they finish while the stream is open.
-async fn changed(cx: &Cx, told: &mut Vec<ExportRow>) -> Outcome<Vec<ExportRow>> {
+/// The rows of the last day's exports that the stream has to tell now.
+async fn changed(cx: &Cx, told: &mut Option<Vec<ExportRow>>) -> Outcome<Vec<ExportRow>> {
     let now = cx.app().clock.now();
     let mut tx = cx.begin().await?;
     let exports = store::since(&mut tx, cx.actor.member_id, now - time::Duration::DAY).await?;
     let mut telling = telling(cx, &mut tx).await?;
     telling.now = now;
     let rows = rows::tell(&mut tx, exports, &telling).await?;
-    let known = |row: &ExportRow| told.iter().find(|t| t.export_key == row.export_key);
-    let news = rows.iter().filter(|row| known(row).map_or(row.is_open(), |old| old != *row)).cloned().collect();
-    *told = rows;
+    let news = news(told.as_deref(), &rows);
+    *told = Some(rows);
     Ok(news)
+}
+
+/// At the first look what is still open; afterwards whatever differs from what was told. A small file begins and
+/// ends between two looks, so an unknown row is news even when it is finished.
+fn news(told: Option<&[ExportRow]>, rows: &[ExportRow]) -> Vec<ExportRow> {
+    let is_news = |row: &&ExportRow| match told {
+        None => row.is_open(),
+        Some(told) => told.iter().find(|old| old.export_key == row.export_key).is_none_or(|old| old != *row),
+    };
+    rows.iter().filter(is_news).cloned().collect()
 }
 
 async fn send(sender: &Sender, event: &impl Serialize) -> Outcome<bool> {
     let event = SseEvent::default().text(serde_json::to_string(event)?);
     Ok(sender.send(Ok(event)).await.is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(key: u128, state: &str) -> ExportRow {
+        ExportRow::sample(Uuid::from_u128(key), state)
+    }
+
+    #[test]
+    fn the_first_look_tells_what_is_open() {
+        let rows = [row(1, "done"), row(2, "running"), row(3, "waiting")];
+        assert_eq!(news(None, &rows), rows[1..]);
+    }
+
+    #[test]
+    fn a_later_look_tells_changes_only() {
+        let told = [row(1, "done"), row(2, "running")];
+        assert_eq!(news(Some(&told), &[row(1, "done"), row(2, "done")]), [row(2, "done")]);
+    }
+
+    #[test]
+    fn a_file_that_began_and_ended_between_two_looks_is_told() {
+        assert_eq!(news(Some(&[]), &[row(1, "done")]), [row(1, "done")]);
+    }
 }

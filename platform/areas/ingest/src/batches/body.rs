@@ -20,7 +20,9 @@ pub(super) fn packing(encoding: Option<&str>) -> Result<Packing, Problem> {
     match encoding.map(|e| e.trim().to_ascii_lowercase()).as_deref() {
         None | Some("" | "identity") => Ok(Packing::Plain),
         Some("gzip" | "x-gzip") => Ok(Packing::Gzip),
-        Some(_) => Err(Problem::told(StatusCode::UNSUPPORTED_MEDIA_TYPE, "the body is packed in another way than gzip")),
+        Some(_) => {
+            Err(Problem::told(StatusCode::UNSUPPORTED_MEDIA_TYPE, "the body is packed in another way than gzip"))
+        }
     }
 }
 

@@ -55,8 +55,11 @@ async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
 
 async fn who(req: &Request, visit: &Visit) -> Result<GatewayScope, Problem> {
     let unknown = || Problem::new(StatusCode::UNAUTHORIZED);
-    let key_id = text(req, header::HeaderName::from_static("sosogi-gateway")).filter(|key| !key.is_empty()).ok_or_else(unknown)?;
-    let secret = text(req, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(unknown)?;
+    let key_id = text(req, header::HeaderName::from_static("sosogi-gateway"))
+        .filter(|key| !key.is_empty())
+        .ok_or_else(unknown)?;
+    let secret =
+        text(req, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(unknown)?;
     authenticate(&visit.app.db, key_id, secret.trim(), visit.now).await?.ok_or_else(unknown)
 }
 

@@ -153,10 +153,19 @@ mod tests {
     fn a_broken_rule_is_named_by_its_pointer() {
         let named = |pointer: &str, rule: &str| (pointer.to_owned(), rule.to_owned());
         assert_eq!(rule(whole(|b| b["samples"][1]["values"][0] = json!("x"))), named("/samples/1/values/0", "type"));
-        assert_eq!(rule(whole(|b| b["samples"][1]["time"] = json!("2024-05-01T09:00:00"))), named("/samples/1/time", "type"));
-        assert_eq!(rule(whole(|b| b["samples"][0]["counters"][0] = json!(1.5))), named("/samples/0/counters/0", "type"));
+        assert_eq!(
+            rule(whole(|b| b["samples"][1]["time"] = json!("2024-05-01T09:00:00"))),
+            named("/samples/1/time", "type")
+        );
+        assert_eq!(
+            rule(whole(|b| b["samples"][0]["counters"][0] = json!(1.5))),
+            named("/samples/0/counters/0", "type")
+        );
         assert_eq!(rule(whole(|b| b["events"][0]["extra"] = json!(1))), named("/events/0/extra", "unknown"));
-        assert_eq!(rule(whole(|b| drop(b["events"][0].as_object_mut().unwrap().remove("code")))), named("/events/0/code", "required"));
+        assert_eq!(
+            rule(whole(|b| drop(b["events"][0].as_object_mut().unwrap().remove("code")))),
+            named("/events/0/code", "required")
+        );
         assert_eq!(rule(whole(|b| b["seq"] = json!(0))), named("/seq", "min"));
         assert_eq!(rule(whole(|b| b["bootId"] = json!("x"))), named("/bootId", "type"));
     }

@@ -1,8 +1,8 @@
 //! Errors of this door: application/problem+json with a pointer to each broken rule.
 
 use kernel::Fault;
-use salvo::http::{HeaderValue, StatusCode, header};
 use salvo::Response;
+use salvo::http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 /// Most broken rules that one answer tells.
@@ -43,7 +43,13 @@ impl Problem {
 
     pub(super) fn write(&self, res: &mut Response) {
         let title = self.status.canonical_reason().unwrap_or("Error");
-        let body = Body { r#type: "about:blank", title, status: self.status.as_u16(), detail: self.detail.as_deref(), errors: &self.errors };
+        let body = Body {
+            r#type: "about:blank",
+            title,
+            status: self.status.as_u16(),
+            detail: self.detail.as_deref(),
+            errors: &self.errors,
+        };
         res.status_code(self.status);
         if let Some(seconds) = self.retry_after {
             res.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -69,7 +75,9 @@ struct Body<'a> {
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::Throttled(seconds) => Self { retry_after: Some(seconds), ..Self::new(StatusCode::TOO_MANY_REQUESTS) },
+            Fault::Throttled(seconds) => {
+                Self { retry_after: Some(seconds), ..Self::new(StatusCode::TOO_MANY_REQUESTS) }
+            }
             other => {
                 tracing::error!(error = ?other, "a batch could not be taken in");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR)

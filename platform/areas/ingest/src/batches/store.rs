@@ -16,7 +16,12 @@ use super::problem::Problem;
 use super::wire::{BatchSetAside, BatchTaken};
 
 /// Stores a batch whole, or refuses it whole.
-pub(super) async fn store(db: &Db, gateway: GatewayScope, parsed: &Parsed, now: OffsetDateTime) -> Result<BatchTaken, Problem> {
+pub(super) async fn store(
+    db: &Db,
+    gateway: GatewayScope,
+    parsed: &Parsed,
+    now: OffsetDateTime,
+) -> Result<BatchTaken, Problem> {
     let mut tx = db.begin(gateway.scope).await.map_err(Fault::from)?;
     register(&mut tx, parsed, now).await?;
     let Checked { samples, events, quarantined } = checked(&mut tx, parsed, now).await?;
@@ -44,7 +49,11 @@ async fn register(tx: &mut TenantTx, parsed: &Parsed, now: OffsetDateTime) -> Re
         register_layout(tx, &layout, now).await.map_err(|fault| match fault {
             Fault::Fields(fields) => {
                 let under = format!("{}/layouts/{place}", parsed.head());
-                Problem::rules(fields.into_iter().map(|f| (format!("{under}/{}", f.field.replace('[', "/").replace(']', "")), f.rule)))
+                Problem::rules(
+                    fields
+                        .into_iter()
+                        .map(|f| (format!("{under}/{}", f.field.replace('[', "/").replace(']', "")), f.rule)),
+                )
             }
             other => other.into(),
         })?;
@@ -58,19 +67,38 @@ async fn checked(tx: &mut TenantTx, parsed: &Parsed, now: OffsetDateTime) -> Res
     let samples: Vec<RawSample> = body
         .samples
         .iter()
-        .map(|s| RawSample { device: s.device.clone(), layout: s.layout, time: s.time, values: s.values.clone(), counters: s.counters.clone() })
+        .map(|s| RawSample {
+            device: s.device.clone(),
+            layout: s.layout,
+            time: s.time,
+            values: s.values.clone(),
+            counters: s.counters.clone(),
+        })
         .collect();
     let events: Vec<RawEvent> = body
         .events
         .iter()
-        .map(|e| RawEvent { device: e.device.clone(), time: e.time, kind: e.kind.clone(), code: e.code.clone(), ordinal: e.ordinal })
+        .map(|e| RawEvent {
+            device: e.device.clone(),
+            time: e.time,
+            kind: e.kind.clone(),
+            code: e.code.clone(),
+            ordinal: e.ordinal,
+        })
         .collect();
-    check(&directory, Clocked::gateway(now), &samples, &events)
-        .map_err(|broken| Problem::rules(broken.into_iter().map(|b| (format!("{}/{}", parsed.pointer(b.index), b.part), b.rule))))
+    check(&directory, Clocked::gateway(now), &samples, &events).map_err(|broken| {
+        Problem::rules(broken.into_iter().map(|b| (format!("{}/{}", parsed.pointer(b.index), b.part), b.rule)))
+    })
 }
 
 /// Keeps rows whose clock is wrong where people can see them.
-async fn set_aside(tx: &mut TenantTx, id: BatchId, parsed: &Parsed, quarantined: &[(usize, &'static str)], now: OffsetDateTime) -> Outcome<()> {
+async fn set_aside(
+    tx: &mut TenantTx,
+    id: BatchId,
+    parsed: &Parsed,
+    quarantined: &[(usize, &'static str)],
+    now: OffsetDateTime,
+) -> Outcome<()> {
     if quarantined.is_empty() {
         return Ok(());
     }

@@ -12,8 +12,14 @@ async fn a_wrong_secret_or_an_unknown_gateway_is_refused() {
     let batch = first(&door);
     let body = || batch.to_string().into_bytes();
     let call = || door.app.call("POST", "/ingest/v1/batches");
-    let wrong = call().header("sosogi-gateway", &door.key).token("wrong").bytes("application/json", body()).send().await;
-    let unknown = call().header("sosogi-gateway", "gw_unknown").token(&door.secret).bytes("application/json", body()).send().await;
+    let wrong =
+        call().header("sosogi-gateway", &door.key).token("wrong").bytes("application/json", body()).send().await;
+    let unknown = call()
+        .header("sosogi-gateway", "gw_unknown")
+        .token(&door.secret)
+        .bytes("application/json", body())
+        .send()
+        .await;
     let nobody = call().bytes("application/json", body()).send().await;
     for got in [&wrong, &unknown, &nobody] {
         assert_eq!((got.status, got.header("content-type")), (401, "application/problem+json"));
@@ -59,7 +65,11 @@ async fn a_body_that_cannot_be_read_is_refused() {
     ];
     for (kind, body, headers, status) in cases {
         let got = door.send(kind, body, headers).await;
-        assert_eq!((got.status, got.header("content-type")), (status, "application/problem+json"), "{kind} {headers:?}");
+        assert_eq!(
+            (got.status, got.header("content-type")),
+            (status, "application/problem+json"),
+            "{kind} {headers:?}"
+        );
     }
     door.assert_empty().await;
 }
@@ -83,9 +93,20 @@ async fn a_broken_rule_is_named_by_its_pointer_and_nothing_is_stored() {
         (|b| b["samples"][2]["counters"][0] = json!(-1), "/samples/2/counters/0", "min"),
         (|b| b["samples"][2]["time"] = json!("yesterday"), "/samples/2/time", "type"),
         (|b| b["events"][1]["kind"] = json!("start"), "/events/1/kind", "unknown"),
-        (|b| b["events"][1] = json!({"device": "D1", "time": "2024-05-01T00:00:00Z", "kind": "state", "code": "running", "ordinal": 0}), "/events/1/code", "unknown"),
+        (
+            |b| b["events"][1] = json!({"device": "D1", "time": "2024-05-01T00:00:00Z", "kind": "state", "code": "running", "ordinal": 0}),
+            "/events/1/code",
+            "unknown",
+        ),
         (|b| b["layouts"][0]["layout"] = json!(0), "/layouts/0/layout", "min"),
-        (|b| b["layouts"] = json!([{"layout": 2, "interval": 10, "values": ["rotations", "no_such_signal"], "counters": []}]), "/layouts/0/values/1", "unknown"),
+        (
+            |b| {
+                b["layouts"] =
+                    json!([{"layout": 2, "interval": 10, "values": ["rotations", "no_such_signal"], "counters": []}]);
+            },
+            "/layouts/0/values/1",
+            "unknown",
+        ),
         (|b| b["layouts"][0]["interval"] = json!(20), "/layouts/0/layout", "immutable"),
     ];
     for (change, pointer, rule) in cases {

@@ -43,7 +43,8 @@ impl Door {
     }
 
     pub(crate) async fn send(&self, kind: &str, body: Vec<u8>, headers: &[(&'static str, &str)]) -> Got {
-        let mut call = self.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &self.key).token(&self.secret);
+        let mut call =
+            self.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &self.key).token(&self.secret);
         for (name, value) in headers {
             call = call.header(name, value);
         }
@@ -69,14 +70,16 @@ pub(crate) async fn gateway(app: &TestApp, company: &Company) -> (String, String
     let now = app.app.clock.now();
     let gateway_id = new_id();
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    sqlx::query("insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)")
-        .bind(tx.company())
-        .bind(gateway_id)
-        .bind(company.locations[0])
-        .bind(now)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
+    sqlx::query(
+        "insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)",
+    )
+    .bind(tx.company())
+    .bind(gateway_id)
+    .bind(company.locations[0])
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     let issued = access::gateway::issue(&mut tx, gateway_id, now).await.unwrap_or_else(|fault| panic!("{fault:?}"));
     tx.commit().await.unwrap();
     issued

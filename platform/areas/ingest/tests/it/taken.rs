@@ -1,8 +1,10 @@
 //! Batches that are taken in.
 
+use kernel::Zone;
 use kernel::ids::new_id;
 use serde_json::{Value, json};
 use telemetry::figures::{Figures, of_devices};
+use time::Duration;
 
 use crate::door::{Door, first, one};
 
@@ -14,9 +16,15 @@ async fn a_batch_of_500_sent_twice_is_stored_once_and_answered_alike() {
     let told = batch["samples"].as_array().unwrap().len() + batch["events"].as_array().unwrap().len();
     let answer = door.post_gzip(&batch).await;
     assert_eq!(answer.status, 200, "{}", answer.json);
-    assert_eq!((&answer.json["contiguousSeq"], &answer.json["accepted"], &answer.json["duplicate"]), (&json!(1), &json!(told), &json!(0)));
+    assert_eq!(
+        (&answer.json["contiguousSeq"], &answer.json["accepted"], &answer.json["duplicate"]),
+        (&json!(1), &json!(told), &json!(0))
+    );
     let again = door.post_gzip(&batch).await;
-    assert_eq!((&again.json["contiguousSeq"], &again.json["accepted"], &again.json["duplicate"]), (&json!(1), &json!(0), &json!(told)));
+    assert_eq!(
+        (&again.json["contiguousSeq"], &again.json["accepted"], &again.json["duplicate"]),
+        (&json!(1), &json!(0), &json!(told))
+    );
     assert_eq!((door.rows("sample").await, door.rows("intake_batch").await), (500, 1));
 }
 
@@ -27,7 +35,9 @@ async fn fixture_f1_comes_through_the_door_with_its_figures() {
         assert_eq!(door.post_gzip(&body).await.status, 200);
     }
     let mut tx = door.app.app.db.begin(door.company.scope()).await.unwrap();
-    let totals = of_devices(&mut tx, &door.f1.places.devices, door.f1.window((0, 0), (48, 0))).await.unwrap_or_else(|f| panic!("{f:?}"));
+    let totals = of_devices(&mut tx, &door.f1.places.devices, door.f1.window((0, 0), (48, 0)))
+        .await
+        .unwrap_or_else(|f| panic!("{f:?}"));
     let figures = Figures::from(totals);
     assert_eq!((figures.power_on_time, figures.operating_time, figures.production_count), (14_400, 13_500, 10_800));
     assert_eq!((figures.weight_checker_ok, figures.weight_checker_ng, figures.film_usage), (10_710, 90, 1100.0));
@@ -46,18 +56,24 @@ async fn lines_say_the_same_as_one_object() {
     assert_eq!(known.json["accepted"], 0, "the same batch in the other form");
 }
 
+// covers VAL-154
 #[tokio::test]
 async fn a_wrong_clock_is_set_aside_with_its_reason_and_the_rest_is_stored() {
     let door = Door::open().await;
     let mut batch = first(&door);
-    batch["samples"][3]["time"] = json!("2001-01-01T00:00:00Z");
-    batch["events"][0]["time"] = json!("2999-01-01T00:00:00Z");
+    let now = door.app.app.clock.now();
+    let stamp = |ago: Duration| json!(Zone::utc().iso(now - ago));
+    batch["samples"][3]["time"] = stamp(Duration::days(36));
+    batch["samples"][4]["time"] = stamp(Duration::minutes(-11));
+    batch["samples"][5]["time"] = stamp(Duration::days(34));
+    batch["events"][0]["time"] = stamp(Duration::days(36));
     let answer = door.post(&batch).await;
-    let expected = json!([{"index": 3, "reason": "too_old"}, {"index": 500, "reason": "in_future"}]);
+    let aside = |index: usize, reason: &str| json!({"index": index, "reason": reason});
+    let expected = json!([aside(3, "too_old"), aside(4, "in_future"), aside(500, "too_old")]);
     assert_eq!((answer.status, &answer.json["quarantined"]), (200, &expected));
-    assert_eq!((door.rows("sample").await, door.rows("quarantine").await), (499, 2));
+    assert_eq!((door.rows("sample").await, door.rows("quarantine").await), (498, 3));
     door.post(&batch).await;
-    assert_eq!(door.rows("quarantine").await, 2, "a resent batch is set aside once");
+    assert_eq!(door.rows("quarantine").await, 3, "a resent batch is set aside once");
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
 use telemetry::Span;
 use telemetry::series;
-use telemetry::signals::catalogue;
+use telemetry::signals::{Catalogue, catalogue};
 use uuid::Uuid;
 
 use super::rules::{AskedPeriod, Period};
@@ -81,9 +81,18 @@ async fn check(tx: &mut TenantTx, order: &ZipOrder) -> Outcome<Period> {
         end_date: order.end_date.as_deref(),
     }))?;
     let catalogue = catalogue(tx).await?;
-    faults.take(series::pick(&catalogue, order.item_keys.as_deref().unwrap_or_default()))?;
+    faults.take(check_items(&catalogue, order.item_keys.as_deref().unwrap_or_default()))?;
     faults.done()?;
     period.ok_or_else(|| Fault::ours("a fault without words"))
+}
+
+/// Known, and no more than there are.
+fn check_items(catalogue: &Catalogue, keys: &[String]) -> Outcome<()> {
+    let most = catalogue.signals.len();
+    if keys.len() > most {
+        return Err(Fault::field("itemKeys", "max", Message::new("machines.units.max").with("max", most)));
+    }
+    series::pick(catalogue, keys).map(|_| ())
 }
 
 fn check_units(faults: &mut FieldFaults, units: &[ZipUnit]) {

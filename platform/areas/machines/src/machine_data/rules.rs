@@ -119,9 +119,13 @@ mod tests {
     #[test]
     fn a_period_has_one_of_two_forms() {
         assert_eq!(told(AskedPeriod::default()), ("startTime".into(), "required"));
-        let both = AskedPeriod { start_date: Some("2024-05-01"), ..times("2024-05-01T00:00:00Z", "2024-05-02T00:00:00Z") };
+        let both =
+            AskedPeriod { start_date: Some("2024-05-01"), ..times("2024-05-01T00:00:00Z", "2024-05-02T00:00:00Z") };
         assert_eq!(told(both), ("startTime".into(), "one_of"));
-        assert_eq!(told(AskedPeriod { start_date: Some("2024-05-01"), ..AskedPeriod::default() }), ("endDate".into(), "required"));
+        assert_eq!(
+            told(AskedPeriod { start_date: Some("2024-05-01"), ..AskedPeriod::default() }),
+            ("endDate".into(), "required")
+        );
         assert_eq!(told(times("2024-05-01T00:00:00", "2024-05-02T00:00:00Z")), ("startTime".into(), "time"));
         assert_eq!(told(dates("2024/05/01", "2024-05-02")), ("startDate".into(), "date"));
     }

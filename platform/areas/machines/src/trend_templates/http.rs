@@ -88,10 +88,21 @@ pub(crate) struct GraphTemplates {
 pub(crate) struct GraphTemplate {
     template_unique_key: String,
     name: String,
-    /// `recommended`, `own` or `company`.
-    scope: String,
+    scope: TemplateScope,
     item_keys: Vec<String>,
     axes: Vec<GraphAxis>,
+}
+
+/// Who may see a template.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum TemplateScope {
+    /// Everybody: the provider's.
+    Recommended,
+    /// Its maker.
+    Own,
+    /// The company.
+    Company,
 }
 
 /// The range of an axis.
@@ -121,7 +132,10 @@ pub(crate) async fn read_master(cx: Cx, query: Params<GraphMasterQuery>) -> Repl
     };
     let recommended = store::recommended(&mut tx, screen, cx.lang()).await?;
     let saved = store::saved(&mut tx, &cx.actor, screen).await?;
-    ok(GraphMaster { categories: categories(&catalogue, sent.as_ref(), cx.lang()), templates: templates(recommended, saved) })
+    ok(GraphMaster {
+        categories: categories(&catalogue, sent.as_ref(), cx.lang()),
+        templates: templates(recommended, saved),
+    })
 }
 
 fn categories(catalogue: &Catalogue, sent: Option<&HashSet<String>>, lang: Lang) -> Vec<GraphCategory> {
@@ -153,9 +167,10 @@ fn item(signal: &Signal, lang: Lang) -> GraphItem {
 }
 
 fn templates(recommended: Vec<Template>, saved: Vec<Template>) -> GraphTemplates {
-    let mut all = GraphTemplates { recommended: recommended.into_iter().map(template).collect(), ..GraphTemplates::default() };
+    let mut all =
+        GraphTemplates { recommended: recommended.into_iter().map(template).collect(), ..GraphTemplates::default() };
     for saved in saved.into_iter().map(template) {
-        if saved.scope == "company" { all.company.push(saved) } else { all.own.push(saved) }
+        if saved.scope == TemplateScope::Company { all.company.push(saved) } else { all.own.push(saved) }
     }
     all
 }
@@ -164,7 +179,11 @@ fn template(stored: Template) -> GraphTemplate {
     GraphTemplate {
         template_unique_key: stored.template_id.to_string(),
         name: stored.name,
-        scope: stored.scope,
+        scope: match stored.scope.as_str() {
+            "recommended" => TemplateScope::Recommended,
+            "company" => TemplateScope::Company,
+            _ => TemplateScope::Own,
+        },
         item_keys: stored.item_keys,
         // axes that an older version wrote in another form: the chart scales by itself
         axes: serde_json::from_value(stored.axes).unwrap_or_default(),

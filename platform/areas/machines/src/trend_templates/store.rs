@@ -24,7 +24,13 @@ pub(super) async fn recommended(tx: &mut TenantTx, screen: &str, lang: Lang) -> 
         screen,
     );
     let rows = rows.fetch_all(&mut **tx).await?.into_iter();
-    let template = |template_id, name, item_keys, axes| Template { template_id, scope: "recommended".to_owned(), name, item_keys, axes };
+    let template = |template_id, name, item_keys, axes| Template {
+        template_id,
+        scope: "recommended".to_owned(),
+        name,
+        item_keys,
+        axes,
+    };
     Ok(rows.map(|r| template(r.template_id, lang.pick(r.name_ja, r.name_en, r.name_ko), r.item_keys, r.axes)).collect())
 }
 

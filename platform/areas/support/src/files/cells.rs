@@ -61,7 +61,6 @@ impl LocalTimes {
 
 fn digits(line: &mut Vec<u8>, number: u32, width: u32) {
     for place in (0..width).rev() {
-        #[expect(clippy::cast_possible_truncation, reason = "one decimal digit")]
         line.push(b'0' + (number / 10_u32.pow(place) % 10) as u8);
     }
 }

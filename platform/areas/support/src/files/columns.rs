@@ -90,7 +90,11 @@ pub async fn signals(
 }
 
 /// Every signal that the machines sent, in the order of pickers.
-pub(crate) async fn sent_signals(tx: &mut TenantTx, catalogue: &Catalogue, parts: &[(Uuid, Span)]) -> Outcome<Vec<Signal>> {
+pub(crate) async fn sent_signals(
+    tx: &mut TenantTx,
+    catalogue: &Catalogue,
+    parts: &[(Uuid, Span)],
+) -> Outcome<Vec<Signal>> {
     let mut keys = BTreeSet::new();
     for (device_id, window) in parts {
         for layout in layouts_in(tx, *device_id, *window).await? {

@@ -5,8 +5,8 @@ use db::TenantTx;
 use http_kit::{Cx, FileAnswer, JsonBody, Page, Refusal, Reply, ok, queue_export};
 use jobs::exports::ExportKind;
 use kernel::{Fault, Outcome};
-use salvo::oapi::endpoint;
 use salvo::Writer as _;
+use salvo::oapi::endpoint;
 use telemetry::Span;
 use telemetry::material::{Stretch, runs};
 use telemetry::series::{self, DetailRow};
@@ -72,7 +72,12 @@ async fn preview(tx: &mut TenantTx, scope: &FileScope, signals: &[Signal], page:
     Ok(found)
 }
 
-async fn file_rows(tx: &mut TenantTx, several: bool, device: &UnitDevice, rows: Vec<DetailRow>) -> Outcome<Vec<CellRow>> {
+async fn file_rows(
+    tx: &mut TenantTx,
+    several: bool,
+    device: &UnitDevice,
+    rows: Vec<DetailRow>,
+) -> Outcome<Vec<CellRow>> {
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
     let span = Span::new(first.time, last.time + Duration::MICROSECOND);
     let runs = runs(tx, &[Stretch::new(device.device_id, span)]).await?.pop().unwrap_or_default();

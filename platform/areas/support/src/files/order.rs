@@ -47,7 +47,13 @@ pub(super) async fn open(
     scope.ok_or_else(|| Fault::ours("a fault without words"))
 }
 
-async fn find(cx: &Cx, tx: &mut TenantTx, asked: &Asked, run: Option<&str>, catalogue: Catalogue) -> Outcome<FileScope> {
+async fn find(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    asked: &Asked,
+    run: Option<&str>,
+    catalogue: Catalogue,
+) -> Outcome<FileScope> {
     if of_display(asked) {
         let (start_time, end_time) = (asked.start_time.as_deref(), asked.end_time.as_deref());
         let asked = AskedDisplay { device: asked.device.as_deref(), run, start_time, end_time };

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use http_kit::{Cx, JsonBody, Reply, ok};
 use kernel::Outcome;
-use salvo::oapi::endpoint;
 use salvo::Writer as _;
+use salvo::oapi::endpoint;
 use telemetry::material::{Stretch, runs};
 use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
@@ -18,7 +18,8 @@ use super::requests::{FillingDisplay, FillingTrend, FillingTrendMore, FillingZoo
 use super::rules::{self, Purpose};
 use super::store::{self, Items};
 use super::wire::{
-    BucketSeries, FillingStrips, PointSeries, StateStrip, StopRow, TrendAnswer, TrendBucket, TrendPoint, VarietyStrip, ZoomAnswer,
+    BucketSeries, FillingStrips, PointSeries, StateStrip, StopKind, StopRow, TrendAnswer, TrendBucket, TrendPoint,
+    VarietyStrip, ZoomAnswer,
 };
 
 /// Strips of the window, and its stops.
@@ -33,7 +34,7 @@ pub(crate) async fn show_strips(cx: Cx, body: JsonBody<FillingDisplay>) -> Reply
     let stops = stops(&mut tx, device_id, opened.window, cx.now()).await?;
     let texts = store::alarm_texts(&mut tx, &opened.device.model, cx.lang()).await?;
     let strip = |(span, band): (telemetry::Span, telemetry::states::Band)| StateStrip {
-        state: band.word().to_owned(),
+        state: band.into(),
         start_time: opened.zone.iso(span.from),
         end_time: opened.zone.iso(span.to),
     };
@@ -74,7 +75,7 @@ fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> S
         start_time: opened.zone.iso(stop.start),
         end_time: stop.end.map(|end| opened.zone.iso(end)),
         duration: stop.duration_s,
-        kind: stop_kind(stop).to_owned(),
+        kind: if stop.by_alarm { StopKind::Alarm } else { StopKind::Stop },
         alarm_number: stop.alarm_number.as_ref().and_then(|number| number.parse().ok()),
         alarm_text: stop.alarm_number.as_ref().map(|number| texts.get(number).unwrap_or(number).clone()),
         recipe_data_number: stop.item.as_ref().and_then(|item| item.parse().ok()),

@@ -3,8 +3,8 @@
 use http_kit::{Cx, JsonBody, Page, Reply, Rows, ok};
 use kernel::Outcome;
 use kernel::fault::FieldFaults;
-use salvo::oapi::endpoint;
 use salvo::Writer as _;
+use salvo::oapi::endpoint;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
 use telemetry::material::Stretch;
 use telemetry::series::{self, DetailRow};
@@ -28,7 +28,8 @@ pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> 
     let device_id = opened.device.device_id;
     let items = store::items(&mut tx, &[device_id]).await?;
     let found = by_run(&mut tx, &[Stretch::new(device_id, opened.window)]).await?.pop().unwrap_or_default();
-    let mut rows: Vec<FillingRunFigures> = found.into_iter().filter_map(|run| run_figures(run, &opened, &items)).collect();
+    let mut rows: Vec<FillingRunFigures> =
+        found.into_iter().filter_map(|run| run_figures(run, &opened, &items)).collect();
     if page.sort.as_deref() == Some("-startTime") {
         rows.reverse();
     }
@@ -76,7 +77,13 @@ pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> R
     ok(detail_rows(&cx, &mut tx, &opened, &signals, &page).await?)
 }
 
-async fn detail_rows(cx: &Cx, tx: &mut db::TenantTx, opened: &Display, signals: &[Signal], page: &Page) -> Outcome<DetailRows> {
+async fn detail_rows(
+    cx: &Cx,
+    tx: &mut db::TenantTx,
+    opened: &Display,
+    signals: &[Signal],
+    page: &Page,
+) -> Outcome<DetailRows> {
     let picked: Vec<&Signal> = signals.iter().collect();
     let device_id = opened.device.device_id;
     let count = series::count(tx, device_id, opened.window).await?;

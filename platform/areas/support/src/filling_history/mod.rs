@@ -33,7 +33,12 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/assetAlarmOccurenceStatus/query/production/line/name", SEARCH, search::list_lines)
         .guarded(Method::GET, "/assetAlarmOccurenceStatus/query/location/date", SEARCH, search::list_dates)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/filling/history", SEARCH, search::search_history)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/intermediate/table/data/new", SEARCH, search::list_parts)
+        .guarded(
+            Method::POST,
+            "/assetAlarmOccurenceStatus/query/intermediate/table/data/new",
+            SEARCH,
+            search::list_parts,
+        )
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/filling/detail/activation", SEARCH, search::activate_run)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/graph/data", SEARCH, charts::show_strips)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/trend/graph/data", SEARCH, charts::show_trend)

@@ -166,7 +166,12 @@ pub(crate) fn file_items(catalogue: &Catalogue, items: &[String]) -> Outcome<()>
     faults.done()
 }
 
-fn known_items(faults: &mut FieldFaults, catalogue: &Catalogue, field: &str, items: &[String]) {
+fn known_items(faults: &mut FieldFaults, catalogue: &Catalogue, field: &'static str, items: &[String]) {
+    // more than there are cannot all be different
+    if items.len() > catalogue.signals.len() {
+        faults.add(field, "max_items", Message::new("support.items.max").with("max", catalogue.signals.len()));
+        return;
+    }
     let mut seen = BTreeSet::new();
     for (place, key) in items.iter().enumerate() {
         let at = || format!("{field}[{place}]");

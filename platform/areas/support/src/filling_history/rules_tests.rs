@@ -37,7 +37,9 @@ fn exactly_one_of_three_identifiers_is_picked() {
     };
     assert_eq!(one(with(None, None, None)), ("identifier".into(), "required"));
     assert_eq!(one(with(Some(""), None, Some(""))), ("identifier".into(), "required"));
-    for (code, number, film) in [(Some("TEA500"), Some(12), None), (Some("TEA500"), None, Some("01-A100-GT")), (None, Some(12), Some("x"))] {
+    for (code, number, film) in
+        [(Some("TEA500"), Some(12), None), (Some("TEA500"), None, Some("01-A100-GT")), (None, Some(12), Some("x"))]
+    {
         assert_eq!(one(with(code, number, film)), ("identifier".into(), "one_of"));
     }
     assert_eq!(with(Some("TEA500"), None, None).unwrap().identifier, Identifier::Code("TEA500".into()));
@@ -76,7 +78,11 @@ fn start_and_end_are_required() {
 #[test]
 fn a_time_carries_its_offset_and_lies_in_the_calendar() {
     for wrong in ["2024-05-01T09:00:00", "2024-05-01", "yesterday", "9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z"] {
-        assert_eq!(one(between(wrong, "2024-05-01T11:00:00+09:00", Purpose::Display)), ("startTime".into(), "time"), "{wrong}");
+        assert_eq!(
+            one(between(wrong, "2024-05-01T11:00:00+09:00", Purpose::Display)),
+            ("startTime".into(), "time"),
+            "{wrong}"
+        );
     }
 }
 

@@ -31,7 +31,12 @@ pub(crate) struct RunSearch {
 
 impl RunSearch {
     /// A search on some machines.
-    pub(crate) async fn new(tx: &mut TenantTx, devices: &[UnitDevice], identifier: &Identifier, window: Span) -> Outcome<Self> {
+    pub(crate) async fn new(
+        tx: &mut TenantTx,
+        devices: &[UnitDevice],
+        identifier: &Identifier,
+        window: Span,
+    ) -> Outcome<Self> {
         let devices: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
         let filters = match identifier {
             Identifier::Number(number) => vec![RunFilter { devices, items: Some(vec![*number]), film: None }],
@@ -64,7 +69,12 @@ impl RunSearch {
     }
 
     /// A page of matching runs with their figures, and how many there are.
-    pub(crate) async fn page(&self, tx: &mut TenantTx, page: &Page, now: OffsetDateTime) -> Outcome<(Vec<RunWithTotals>, i64)> {
+    pub(crate) async fn page(
+        &self,
+        tx: &mut TenantTx,
+        page: &Page,
+        now: OffsetDateTime,
+    ) -> Outcome<(Vec<RunWithTotals>, i64)> {
         let count = self.count(tx).await?;
         if page.offset >= count {
             return Ok((Vec::new(), count));
@@ -84,7 +94,13 @@ impl RunSearch {
         Ok((with_totals(tx, runs, now).await?, count))
     }
 
-    async fn by_production(&self, tx: &mut TenantTx, page: &Page, falling: bool, now: OffsetDateTime) -> Outcome<Vec<RunWithTotals>> {
+    async fn by_production(
+        &self,
+        tx: &mut TenantTx,
+        page: &Page,
+        falling: bool,
+        now: OffsetDateTime,
+    ) -> Outcome<Vec<RunWithTotals>> {
         let runs = self.newest(tx, 0, SORTED_BY_FIGURES).await?;
         let mut runs = with_totals(tx, runs, now).await?;
         runs.sort_by_key(|run| if falling { -run.totals.production } else { run.totals.production });
@@ -133,10 +149,16 @@ impl RunWithTotals {
 }
 
 /// Whole runs with their sums; one that goes on is summed up to now.
-pub(crate) async fn with_totals(tx: &mut TenantTx, runs: Vec<RunRow>, now: OffsetDateTime) -> Outcome<Vec<RunWithTotals>> {
+pub(crate) async fn with_totals(
+    tx: &mut TenantTx,
+    runs: Vec<RunRow>,
+    now: OffsetDateTime,
+) -> Outcome<Vec<RunWithTotals>> {
     // readings may be stamped a little ahead of our clock
     let latest = now + Duration::minutes(kernel::limits::INTAKE_FUTURE_MINUTES);
-    let stretch = |row: &RunRow| Stretch::new(row.device_id, Span::new(row.run.span.from, row.run.span.to.min(latest).max(row.run.span.from)));
+    let stretch = |row: &RunRow| {
+        Stretch::new(row.device_id, Span::new(row.run.span.from, row.run.span.to.min(latest).max(row.run.span.from)))
+    };
     let stretches: Vec<Stretch> = runs.iter().map(stretch).collect();
     let found = by_run(tx, &stretches).await?;
     let totals = |(row, sums): (RunRow, Vec<telemetry::figures::RunTotals>)| {

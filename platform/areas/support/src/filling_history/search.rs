@@ -6,8 +6,8 @@ use http_kit::{Cx, JsonBody, Params, Reply, Rows, ok};
 use kernel::limits::DISPLAY_WINDOW_S;
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome};
-use salvo::oapi::endpoint;
 use salvo::Writer as _;
+use salvo::oapi::endpoint;
 use telemetry::Span;
 use telemetry::figures::RunRow;
 use time::{Duration, OffsetDateTime};
@@ -15,11 +15,13 @@ use uuid::Uuid;
 
 use super::keys::InstantKey;
 use super::opened::{run, unit, zone};
-use super::requests::{FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingLinesQuery, FillingPartsSearch, page};
+use super::requests::{
+    FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingLinesQuery, FillingPartsSearch, page,
+};
 use super::rules::{self, Asked, Search, given};
 use super::runs::{RunSearch, RunWithTotals, SORTS, siblings, with_totals};
 use super::store::{self, Items};
-use super::wire::{FillerShort, FillingActivation, FillingDates, FillingPart, FillingRun, LineFillers};
+use super::wire::{FillerShort, FillingActivation, FillingDates, FillingPart, FillingRun, FillingView, LineFillers};
 
 /// Lines with their fillers, for searching.
 #[endpoint]
@@ -42,7 +44,11 @@ pub(crate) fn chosen(locations: Vec<Uuid>, key: Option<&str>) -> Outcome<Vec<Uui
 
 fn line_fillers(line: UnitLine, devices: &[UnitDevice]) -> LineFillers {
     let on_line = devices.iter().filter(|device| device.fills && device.line_id == Some(line.line_id));
-    LineFillers { line_unique_key: line.line_id.to_string(), line_name: line.name, devices: on_line.map(short).collect() }
+    LineFillers {
+        line_unique_key: line.line_id.to_string(),
+        line_name: line.name,
+        devices: on_line.map(short).collect(),
+    }
 }
 
 /// A machine in a picker.
@@ -165,7 +171,12 @@ pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Rep
     let items = store::items(&mut tx, &[device.device_id]).await?;
     let sampled = telemetry::series::count(&mut tx, device.device_id, window).await? > 0;
     let stopped = !telemetry::states::stops(&mut tx, device.device_id, window, cx.now()).await?.is_empty();
-    let views = [("graph", sampled), ("list", true), ("stop", stopped), ("detail", sampled)];
+    let views = [
+        (FillingView::Graph, sampled),
+        (FillingView::List, true),
+        (FillingView::Stop, stopped),
+        (FillingView::Detail, sampled),
+    ];
     let zone = zone(&device);
     ok(FillingActivation {
         device_unique_key: device.device_id.to_string(),
@@ -173,7 +184,7 @@ pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Rep
         film_codes: row.run.film.into_iter().collect(),
         start_time: zone.iso(window.from),
         end_time: zone.iso(window.to),
-        available: views.into_iter().filter(|(_, has)| *has).map(|(view, _)| view.to_owned()).collect(),
+        available: views.into_iter().filter(|(_, has)| *has).map(|(view, _)| view).collect(),
     })
 }
 

@@ -19,7 +19,8 @@ impl Items {
     /// The item behind the number of a run; one that the master lacks has its number only.
     pub(crate) fn of(&self, device_id: Uuid, number: Option<&str>) -> Option<FillingItem> {
         let recipe_data_number: i16 = number?.parse().ok()?;
-        let unnamed = || FillingItem { recipe_data_number, recipe_data_name: String::new(), user_item_code: String::new() };
+        let unnamed =
+            || FillingItem { recipe_data_number, recipe_data_name: String::new(), user_item_code: String::new() };
         Some(self.0.get(&(device_id, recipe_data_number)).cloned().unwrap_or_else(unnamed))
     }
 }
@@ -33,9 +34,18 @@ pub(crate) async fn items(tx: &mut TenantTx, devices: &[Uuid]) -> Result<Items, 
         tx.company(),
         devices,
     );
-    let item = |recipe_data_number, recipe_data_name, user_item_code| FillingItem { recipe_data_number, recipe_data_name, user_item_code };
+    let item = |recipe_data_number, recipe_data_name, user_item_code| FillingItem {
+        recipe_data_number,
+        recipe_data_name,
+        user_item_code,
+    };
     let rows = rows.fetch_all(&mut **tx).await?.into_iter();
-    Ok(Items(rows.map(|r| ((r.device_id, r.recipe_data_number), item(r.recipe_data_number, r.recipe_data_name, r.user_item_code))).collect()))
+    Ok(Items(
+        rows.map(|r| {
+            ((r.device_id, r.recipe_data_number), item(r.recipe_data_number, r.recipe_data_name, r.user_item_code))
+        })
+        .collect(),
+    ))
 }
 
 /// By which numbers machines know a product code.
@@ -63,7 +73,11 @@ pub async fn alarm_texts(tx: &mut TenantTx, model: &str, lang: Lang) -> Result<H
 }
 
 /// The days, in the location's zone, on which any of its machines was heard.
-pub(crate) async fn days_with_data(tx: &mut TenantTx, location_id: Uuid, zone: &Zone) -> Result<BTreeSet<Date>, DbError> {
+pub(crate) async fn days_with_data(
+    tx: &mut TenantTx,
+    location_id: Uuid,
+    zone: &Zone,
+) -> Result<BTreeSet<Date>, DbError> {
     let rows = sqlx::query!(
         "select p.started_at, p.ended_at, d.interval_s
          from device d
@@ -91,6 +105,10 @@ fn add_days(days: &mut BTreeSet<Date>, heard: Span, zone: &Zone) {
 
 /// The zone of a location.
 pub(crate) async fn zone_of(tx: &mut TenantTx, location_id: Uuid) -> Result<Zone, DbError> {
-    let name = sqlx::query_scalar!("select time_zone from location where company_id = $1 and location_id = $2", tx.company(), location_id);
+    let name = sqlx::query_scalar!(
+        "select time_zone from location where company_id = $1 and location_id = $2",
+        tx.company(),
+        location_id
+    );
     Ok(Zone::parse(&name.fetch_one(&mut **tx).await?).unwrap_or_else(Zone::utc))
 }

@@ -3,6 +3,7 @@
 use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Serialize, Serializer};
 use telemetry::figures::Figures;
+use telemetry::states::Band;
 
 /// A line with its fillers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -83,16 +84,54 @@ pub(crate) struct FillingActivation {
     pub(crate) start_time: String,
     /// Cut to 24 hours after the start.
     pub(crate) end_time: String,
-    /// Views that have data: `graph`, `list`, `stop`, `detail`.
-    pub(crate) available: Vec<String>,
+    /// Views that have data.
+    pub(crate) available: Vec<FillingView>,
+}
+
+/// A view of a displayed window.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum FillingView {
+    Graph,
+    List,
+    Stop,
+    Detail,
+}
+
+/// What a strip of states shows.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum StripState {
+    Operating,
+    Alarm,
+    Stopped,
+    Unknown,
+}
+
+impl From<Band> for StripState {
+    fn from(band: Band) -> Self {
+        match band {
+            Band::Operating => Self::Operating,
+            Band::Alarm => Self::Alarm,
+            Band::Stopped => Self::Stopped,
+            Band::Unknown => Self::Unknown,
+        }
+    }
+}
+
+/// How a stop came about.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum StopKind {
+    Alarm,
+    Stop,
 }
 
 /// A stretch of one state.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StateStrip {
-    /// `operating`, `alarm`, `stopped` or `unknown`.
-    pub(crate) state: String,
+    pub(crate) state: StripState,
     pub(crate) start_time: String,
     pub(crate) end_time: String,
 }
@@ -118,8 +157,7 @@ pub(crate) struct StopRow {
     pub(crate) end_time: Option<String>,
     /// Whole seconds, up to now while it lasts.
     pub(crate) duration: i64,
-    /// `alarm` or `stop`.
-    pub(crate) kind: String,
+    pub(crate) kind: StopKind,
     pub(crate) alarm_number: Option<i64>,
     pub(crate) alarm_text: Option<String>,
     pub(crate) recipe_data_number: Option<i16>,

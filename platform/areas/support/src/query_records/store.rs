@@ -7,7 +7,12 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// Notes a search.
-pub(super) async fn add_query(tx: &mut TenantTx, actor: &Actor, (screen, conditions): (&str, &Value), now: OffsetDateTime) -> Result<(), DbError> {
+pub(super) async fn add_query(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    (screen, conditions): (&str, &Value),
+    now: OffsetDateTime,
+) -> Result<(), DbError> {
     sqlx::query!(
         "insert into query_record (company_id, query_id, actor_id, actor_name, actor_type, screen, conditions, at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -48,7 +53,12 @@ pub(super) struct Download<'a> {
 }
 
 /// Notes a download.
-pub(super) async fn add_download(tx: &mut TenantTx, actor: &Actor, download: &Download<'_>, now: OffsetDateTime) -> Result<(), DbError> {
+pub(super) async fn add_download(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    download: &Download<'_>,
+    now: OffsetDateTime,
+) -> Result<(), DbError> {
     sqlx::query!(
         "insert into csv_download (company_id, download_id, actor_id, actor_name, actor_type, screen, conditions, file_name, export_id, at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",

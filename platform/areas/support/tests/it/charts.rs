@@ -19,15 +19,24 @@ async fn the_strips_fill_the_window() {
 
     let varieties = &strips["varieties"];
     assert_eq!((&varieties[0]["recipeDataNumber"], &varieties[1]["recipeDataNumber"]), (&json!(12), &json!(13)));
-    assert_eq!((&varieties[0]["userItemCode"], &varieties[1]["recipeDataName"]), (&json!("TEA500"), &json!("COFFEE 500")));
+    assert_eq!(
+        (&varieties[0]["userItemCode"], &varieties[1]["recipeDataName"]),
+        (&json!("TEA500"), &json!("COFFEE 500"))
+    );
     assert_eq!(texts(varieties, "startTime"), ["2024-05-01T09:00:00+09:00", "2024-05-01T10:00:00+09:00"]);
     assert_eq!(texts(varieties, "endTime"), ["2024-05-01T10:00:00+09:00", "2024-05-01T11:00:00+09:00"]);
 
     let stops = strips["stops"].as_array().unwrap();
     assert_eq!(stops.len(), 2);
-    assert_eq!((&stops[0]["kind"], &stops[0]["duration"], &stops[0]["alarmNumber"]), (&json!("alarm"), &json!(600), &json!(12)));
+    assert_eq!(
+        (&stops[0]["kind"], &stops[0]["duration"], &stops[0]["alarmNumber"]),
+        (&json!("alarm"), &json!(600), &json!(12))
+    );
     assert_eq!((&stops[0]["alarmText"], &stops[0]["recipeDataNumber"]), (&json!("充填ノズル圧力低下"), &json!(12)));
-    assert_eq!((&stops[1]["kind"], &stops[1]["duration"], &stops[1]["alarmNumber"]), (&json!("stop"), &json!(300), &Value::Null));
+    assert_eq!(
+        (&stops[1]["kind"], &stops[1]["duration"], &stops[1]["alarmNumber"]),
+        (&json!("stop"), &json!(300), &Value::Null)
+    );
     assert_eq!(stops[1]["startTime"], "2024-05-01T10:20:00+09:00");
     assert_ne!(stops[0]["stopUniqueKey"], stops[1]["stopUniqueKey"]);
 }
@@ -45,7 +54,9 @@ async fn silence_is_drawn_as_unknown_and_never_as_a_stop() {
 #[tokio::test]
 async fn the_trend_has_twelve_buckets_of_ten_minutes() {
     let world = World::new().await;
-    let got = world.post("query/trend/graph/data", world.display(json!({"itemKeys": ["seal_temperature", "production_speed"]}))).await;
+    let got = world
+        .post("query/trend/graph/data", world.display(json!({"itemKeys": ["seal_temperature", "production_speed"]})))
+        .await;
     let series = got.data()["series"].as_array().unwrap();
     assert_eq!(series.len(), 2);
     assert_eq!((&series[0]["itemKey"], &series[0]["unit"]), (&json!("seal_temperature"), &json!("°C")));
@@ -64,10 +75,13 @@ async fn an_item_is_added_to_a_shown_trend_alone() {
     let world = World::new().await;
     let shown = ["seal_temperature", "production_speed"];
     let before = world.post("query/trend/graph/data", world.display(json!({"itemKeys": shown}))).await;
-    let got = world.post("add/trend/graph/data", world.display(json!({"itemKeys": ["production_count"], "shownItemKeys": shown}))).await;
+    let got = world
+        .post("add/trend/graph/data", world.display(json!({"itemKeys": ["production_count"], "shownItemKeys": shown})))
+        .await;
     let series = got.data()["series"].as_array().unwrap();
     assert_eq!((series.len(), &series[0]["itemKey"]), (1, &json!("production_count")));
-    let times = |points: &Value| -> Vec<Value> { points.as_array().unwrap().iter().map(|point| point[0].clone()).collect() };
+    let times =
+        |points: &Value| -> Vec<Value> { points.as_array().unwrap().iter().map(|point| point[0].clone()).collect() };
     assert_eq!(times(&series[0]["points"]), times(&before.data()["series"][0]["points"]));
     // a counter shows its growth: 300 bags after five minutes of input
     assert_eq!(series[0]["points"][0][1], 300.0);
@@ -113,7 +127,14 @@ async fn add_day(world: &World) {
         device_id: world.f1.places.devices[0],
         at: midnight + time::Duration::seconds(place * 10),
         layout_id: 1,
-        values: vec![Some(match place { 4321 => 199.9, 4322 => 100.0, _ => 150.0 }), Some(60.0)],
+        values: vec![
+            Some(match place {
+                4321 => 199.9,
+                4322 => 100.0,
+                _ => [150.0, 150.1, 150.2][usize::try_from(place % 3).unwrap()],
+            }),
+            Some(60.0),
+        ],
         counters: vec![None; 4],
     };
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();

@@ -18,8 +18,15 @@ async fn the_preview_s_columns_are_the_same_in_every_language() {
     };
     let (ja, en) = (ask("ja").await, ask("en").await);
     let expected = [
-        "time", "state", "itemNumber", "production_speed", "production_count", "weight_checker_ok", "weight_checker_ng",
-        "seal_temperature", "film_used",
+        "time",
+        "state",
+        "itemNumber",
+        "production_speed",
+        "production_count",
+        "weight_checker_ok",
+        "weight_checker_ng",
+        "seal_temperature",
+        "film_used",
     ];
     assert_eq!(texts(ja.data(), "columnKey"), expected);
     assert_eq!(texts(en.data(), "columnKey"), expected);
@@ -36,7 +43,8 @@ async fn the_preview_s_columns_are_the_same_in_every_language() {
 #[tokio::test]
 async fn the_preview_shows_the_window_whole_page_by_page() {
     let world = World::new().await;
-    let body = |page| world.search(json!({"deviceUniqueKey": world.device(0), "purpose": "csv", "size": 20, "page": page}));
+    let body =
+        |page| world.search(json!({"deviceUniqueKey": world.device(0), "purpose": "csv", "size": 20, "page": page}));
     let header = world.post("query/screen/scv/header/data", world.search(json!({"purpose": "csv"}))).await;
     let got = world.post("query/screen/scv/data", body(1)).await;
     let rows = got.data()["data"].as_array().unwrap();
@@ -58,30 +66,46 @@ async fn the_preview_shows_the_window_whole_page_by_page() {
 async fn a_product_that_was_not_made_in_the_window_has_nothing_to_take_away() {
     let world = World::new().await;
     let other = json!({"recipeDataNumber": 14, "purpose": "csv"});
-    assert_eq!(world.post("query/screen/scv/data", world.search(other.clone())).await.data(), &json!({"data": [], "count": 0}));
+    assert_eq!(
+        world.post("query/screen/scv/data", world.search(other.clone())).await.data(),
+        &json!({"data": [], "count": 0})
+    );
     for call in ["download/detail/data", "download/asset/stop/info"] {
         let got = world.post(call, world.search(other.clone())).await;
-        assert_eq!((got.status, got.code(), &got.json["message"]), (409, 500, &json!("データがありません。")), "{call}");
+        assert_eq!(
+            (got.status, got.code(), &got.json["message"]),
+            (409, 500, &json!("データがありません。")),
+            "{call}"
+        );
     }
 }
 
 #[tokio::test]
 async fn a_window_without_data_is_refused_before_anything_is_queued() {
     let world = World::new().await;
-    let empty = world.display(json!({"startTime": "2024-05-01T12:00:00+09:00", "endTime": "2024-05-01T13:00:00+09:00"}));
+    let empty =
+        world.display(json!({"startTime": "2024-05-01T12:00:00+09:00", "endTime": "2024-05-01T13:00:00+09:00"}));
     for call in ["download/detail/data", "download/asset/stop/info"] {
         let got = world.post(call, empty.clone()).await;
-        assert_eq!((got.status, got.code(), &got.json["message"]), (409, 500, &json!("データがありません。")), "{call}");
+        assert_eq!(
+            (got.status, got.code(), &got.json["message"]),
+            (409, 500, &json!("データがありません。")),
+            "{call}"
+        );
     }
     // samples, but no stop
-    let smooth = world.display(json!({"startTime": "2024-05-02T05:30:00+09:00", "endTime": "2024-05-02T06:30:00+09:00"}));
+    let smooth =
+        world.display(json!({"startTime": "2024-05-02T05:30:00+09:00", "endTime": "2024-05-02T06:30:00+09:00"}));
     assert_eq!(world.post("download/asset/stop/info", smooth).await.status, 409);
     assert_eq!(exports(&world).await, 0);
 }
 
 async fn exports(world: &World) -> i64 {
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    sqlx::query_scalar("select count(*) from export e join job j on j.id = e.export_id").fetch_one(&mut *tx).await.unwrap()
+    sqlx::query_scalar("select count(*) from export e join job j on j.id = e.export_id")
+        .fetch_one(&mut *tx)
+        .await
+        .unwrap()
 }
 
 // covers CONV-036 OPS-011
@@ -91,7 +115,11 @@ async fn a_month_s_file_is_ordered_at_once() {
     let body = world.search(json!({"purpose": "csv", "endTime": "2024-06-01T09:00:00+09:00"}));
     for call in ["download/detail/data", "download/asset/stop/info"] {
         let begun = std::time::Instant::now();
-        let request = world.app.call("POST", &format!("{BASE}/{call}")).token(&world.member.token).header("prefer", "respond-async");
+        let request = world
+            .app
+            .call("POST", &format!("{BASE}/{call}"))
+            .token(&world.member.token)
+            .header("prefer", "respond-async");
         let got = request.json(&body).send().await;
         assert!(begun.elapsed() < Duration::from_secs(2));
         assert_eq!((got.status, got.code()), (202, 200), "{}", got.json);
@@ -99,7 +127,11 @@ async fn a_month_s_file_is_ordered_at_once() {
         let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
         let view = jobs::views(&mut tx, &[key]).await.unwrap().remove(0);
         assert_eq!((view.id, view.state), (key, JobState::Ready));
-        let (title, actor): (String, Uuid) = sqlx::query_as("select title, actor_id from export where export_id = $1").bind(key).fetch_one(&mut *tx).await.unwrap();
+        let (title, actor): (String, Uuid) = sqlx::query_as("select title, actor_id from export where export_id = $1")
+            .bind(key)
+            .fetch_one(&mut *tx)
+            .await
+            .unwrap();
         assert!(title.contains("L1") && title.contains("2024/05/01 09:00:00"), "{title}");
         assert_eq!(actor, world.member.member_id);
     }
@@ -127,5 +159,8 @@ async fn an_order_that_is_cancelled_while_its_caller_waits_is_told_so() {
         tx.commit().await.unwrap();
     };
     let (got, ()) = tokio::join!(world.post("download/detail/data", world.search(json!({}))), cancel);
-    assert_eq!((got.status, got.code(), &got.json["message"]), (409, 500, &json!("ファイルを作成できませんでした。")));
+    assert_eq!(
+        (got.status, got.code(), &got.json["message"]),
+        (409, 500, &json!("ファイルを作れませんでした。作り直すか、時間をおいてお試しください。"))
+    );
 }

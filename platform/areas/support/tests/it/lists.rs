@@ -16,9 +16,18 @@ async fn the_list_has_a_row_for_each_run_with_its_figures() {
     assert_eq!(rows[0]["yieldRate"], 98.0);
     assert!((rows[1]["yieldRate"].as_f64().unwrap() - 98.9).abs() < 0.05);
     let first = &rows[0];
-    assert_eq!((&first["powerOnTime"], &first["operatingTime"], &first["fillingTime"]), (&json!(3600), &json!(3000), &json!(2700)));
-    assert_eq!((&first["inputTime"], &first["alarmStopTime"], &first["stopTime"]), (&json!(300), &json!(600), &json!(0)));
-    assert_eq!((&first["weightCheckerNg"], &first["filmUsage"], &first["alarmCount"]), (&json!(54), &json!(280.0), &json!(1)));
+    assert_eq!(
+        (&first["powerOnTime"], &first["operatingTime"], &first["fillingTime"]),
+        (&json!(3600), &json!(3000), &json!(2700))
+    );
+    assert_eq!(
+        (&first["inputTime"], &first["alarmStopTime"], &first["stopTime"]),
+        (&json!(300), &json!(600), &json!(0))
+    );
+    assert_eq!(
+        (&first["weightCheckerNg"], &first["filmUsage"], &first["alarmCount"]),
+        (&json!(54), &json!(280.0), &json!(1))
+    );
     assert!((first["filmUsageOk"].as_f64().unwrap() - 264.6).abs() < 1e-9);
     assert_eq!(first["filmCode"], "01-A100-GT");
     let falling = world.post("query/data/list", world.display(json!({"sort": "-startTime", "size": 10}))).await;
@@ -39,15 +48,21 @@ async fn the_list_counts_only_what_lies_in_the_window() {
 #[tokio::test]
 async fn detail_rows_are_paged_in_order_of_time() {
     let world = World::new().await;
-    let ask = |page| world.post("query/detail/data", world.display(json!({"itemKeys": ["seal_temperature"], "size": 100, "page": page})));
+    let ask = |page| {
+        world.post(
+            "query/detail/data",
+            world.display(json!({"itemKeys": ["seal_temperature"], "size": 100, "page": page})),
+        )
+    };
     let got = ask(1).await;
     let data = got.data()["data"].as_array().unwrap();
     assert_eq!((data.len(), &got.data()["count"]), (100, &json!(720)));
-    assert_eq!((&data[0], &data[1][0]), (&json!(["2024-05-01T09:00:00+09:00", 150.0]), &json!("2024-05-01T09:00:10+09:00")));
-    let seconds: Vec<i64> = data
-        .iter()
-        .map(|row| kernel::zone::parse_iso(row[0].as_str().unwrap()).unwrap().unix_timestamp())
-        .collect();
+    assert_eq!(
+        (&data[0], &data[1][0]),
+        (&json!(["2024-05-01T09:00:00+09:00", 150.0]), &json!("2024-05-01T09:00:10+09:00"))
+    );
+    let seconds: Vec<i64> =
+        data.iter().map(|row| kernel::zone::parse_iso(row[0].as_str().unwrap()).unwrap().unix_timestamp()).collect();
     assert!(seconds.windows(2).all(|pair| pair[1] - pair[0] == 10));
     assert_eq!((&data[59][1], &data[60][1]), (&json!(150.0), &json!(152.0)));
     assert_eq!(got.data()["columns"][0]["label"], "シール温度");
@@ -63,7 +78,17 @@ async fn all_detail_rows_have_every_signal_of_the_layout() {
     let world = World::new().await;
     let got = world.post("query/all/detail/data", world.display(json!({"size": 100}))).await;
     let keys = texts(&got.data()["columns"], "itemKey");
-    assert_eq!(keys, ["production_speed", "production_count", "weight_checker_ok", "weight_checker_ng", "seal_temperature", "film_used"]);
+    assert_eq!(
+        keys,
+        [
+            "production_speed",
+            "production_count",
+            "weight_checker_ok",
+            "weight_checker_ng",
+            "seal_temperature",
+            "film_used"
+        ]
+    );
     assert_eq!(got.data()["count"], 720);
     for row in got.data()["data"].as_array().unwrap() {
         assert_eq!(row.as_array().unwrap().len(), 7);
@@ -75,6 +100,8 @@ async fn all_detail_rows_have_every_signal_of_the_layout() {
 #[tokio::test]
 async fn a_signal_that_was_not_sent_is_null() {
     let world = World::new().await;
-    let got = world.post("query/detail/data", world.display(json!({"itemKeys": ["nozzle_pressure", "seal_temperature"]}))).await;
+    let got = world
+        .post("query/detail/data", world.display(json!({"itemKeys": ["nozzle_pressure", "seal_temperature"]})))
+        .await;
     assert_eq!(got.data()["data"][0], json!(["2024-05-01T09:00:00+09:00", null, 150.0]));
 }

@@ -1,4 +1,5 @@
 //! The calls of the support screens, through the whole middleware, over the fixture F1.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod charts;
 mod files;

@@ -33,17 +33,20 @@ async fn the_last_conditions_are_offered_again_to_their_member_alone() {
     }
     let last = |who: apptest::Person| async {
         let who = who;
-        world.app.get(&who, "/api/support/fetchLineDeviceInfo?screen=filling-history").await.data()["lastConditions"].clone()
+        world.app.get(&who, "/api/support/fetchLineDeviceInfo?screen=filling-history").await.data()["lastConditions"]
+            .clone()
     };
     assert_eq!(last(world.member.clone()).await, json!({"recipeDataNumber": 13}));
-    let colleague = world.app.person(&world.company, "kenji", MemberType::General, &[world.f1.places.location_id]).await;
+    let colleague =
+        world.app.person(&world.company, "kenji", MemberType::General, &[world.f1.places.location_id]).await;
     assert_eq!(last(colleague).await, Value::Null);
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    let found: i64 = sqlx::query_scalar("select count(*) from query_record where actor_id = $1 and screen = 'filling-history'")
-        .bind(world.member.member_id)
-        .fetch_one(&mut *tx)
-        .await
-        .unwrap();
+    let found: i64 =
+        sqlx::query_scalar("select count(*) from query_record where actor_id = $1 and screen = 'filling-history'")
+            .bind(world.member.member_id)
+            .fetch_one(&mut *tx)
+            .await
+            .unwrap();
     assert_eq!(found, 2);
 }
 
@@ -57,15 +60,25 @@ async fn conditions_are_an_object_of_sane_size() {
     assert_eq!(fields(json!({"screen": "s"})).await, [("conditions".into(), "required".into())]);
     assert_eq!(fields(json!({"screen": "s", "conditions": [1]})).await, [("conditions".into(), "type".into())]);
     assert_eq!(fields(json!({"screen": "", "conditions": {}})).await, [("screen".into(), "required".into())]);
-    assert_eq!(fields(json!({"screen": "x".repeat(65), "conditions": {}})).await, [("screen".into(), "max_length".into())]);
-    assert_eq!(fields(json!({"screen": "s", "conditions": {"a": "x".repeat(20_000)}})).await, [("conditions".into(), "max".into())]);
+    assert_eq!(
+        fields(json!({"screen": "x".repeat(65), "conditions": {}})).await,
+        [("screen".into(), "max_length".into())]
+    );
+    assert_eq!(
+        fields(json!({"screen": "s", "conditions": {"a": "x".repeat(20_000)}})).await,
+        [("conditions".into(), "max".into())]
+    );
 }
 
 // covers API-152
 #[tokio::test]
 async fn a_download_is_noted_with_its_conditions_and_order() {
     let world = World::new().await;
-    let request = world.app.call("POST", &format!("{BASE}/download/detail/data")).token(&world.member.token).header("prefer", "respond-async");
+    let request = world
+        .app
+        .call("POST", &format!("{BASE}/download/detail/data"))
+        .token(&world.member.token)
+        .header("prefer", "respond-async");
     let ordered = request.json(&world.search(json!({}))).send().await;
     let key = &ordered.json["data"]["exportKey"];
     let note = json!({"screen": "filling-history", "conditions": {"recipeDataNumber": 12}, "fileName": "充填履歴.csv", "exportKey": key});
@@ -73,12 +86,16 @@ async fn a_download_is_noted_with_its_conditions_and_order() {
     assert_eq!(world.app.post(&world.member, path, note.clone()).await.data(), &Value::Null);
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
     let (actor, screen, conditions, file, export): (uuid::Uuid, String, Value, String, uuid::Uuid) =
-        sqlx::query_as("select actor_id, screen, conditions, file_name, export_id from csv_download").fetch_one(&mut *tx).await.unwrap();
+        sqlx::query_as("select actor_id, screen, conditions, file_name, export_id from csv_download")
+            .fetch_one(&mut *tx)
+            .await
+            .unwrap();
     assert_eq!((actor, screen.as_str(), file.as_str()), (world.member.member_id, "filling-history", "充填履歴.csv"));
     assert_eq!((conditions, Value::String(export.to_string())), (json!({"recipeDataNumber": 12}), key.clone()));
 
     // somebody else's order is an unknown one
-    let colleague = world.app.person(&world.company, "kenji", MemberType::General, &[world.f1.places.location_id]).await;
+    let colleague =
+        world.app.person(&world.company, "kenji", MemberType::General, &[world.f1.places.location_id]).await;
     let theirs = world.app.post(&colleague, path, note.clone()).await;
     let made_up = crate::world::over(note, json!({"exportKey": "nothing"}));
     let unknown = world.app.post(&colleague, path, made_up).await;

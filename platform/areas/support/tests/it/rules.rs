@@ -12,7 +12,7 @@ async fn refused(world: &World, more: Value) -> Vec<(String, String)> {
     world.post("filling/history", world.search(more)).await.fields()
 }
 
-// covers VAL-073 VAL-074 VAL-075 VAL-076 VAL-077 VAL-147
+// covers VAL-072 VAL-073 VAL-074 VAL-075 VAL-076 VAL-077 VAL-147
 #[tokio::test]
 async fn the_server_repeats_the_form_s_rules() {
     let world = World::new().await;
@@ -28,7 +28,7 @@ async fn the_server_repeats_the_form_s_rules() {
     assert_eq!(short.data()["count"], 1);
 }
 
-// covers VAL-072 VAL-079 VAL-080 API-135
+// covers VAL-079 VAL-080 API-135
 #[tokio::test]
 async fn a_display_spans_a_day_and_a_file_a_month() {
     let world = World::new().await;
@@ -39,7 +39,9 @@ async fn a_display_spans_a_day_and_a_file_a_month() {
     assert_eq!(world.post("filling/history", world.search(month)).await.data()["count"], 2);
     let over = json!({"endTime": "2024-06-01T09:01:00+09:00", "purpose": "csv"});
     assert_eq!(refused(&world, over).await, pair("endTime", "period"));
-    for call in ["query/screen/scv/header/data", "query/screen/scv/data", "download/detail/data", "download/asset/stop/info"] {
+    for call in
+        ["query/screen/scv/header/data", "query/screen/scv/data", "download/detail/data", "download/asset/stop/info"]
+    {
         let got = world.post(call, world.search(json!({"endTime": "2024-06-01T09:01:00+09:00"}))).await;
         assert_eq!(got.fields(), pair("endTime", "period"), "{call}");
     }
@@ -61,12 +63,26 @@ async fn a_wrong_form_names_its_field() {
 
 /// Sixteen items of four unit categories, which the catalogue knows although the machine does not send them.
 const SIXTEEN: [&str; 16] = [
-    "seal_temperature", "vertical_seal_temp_1", "vertical_seal_temp_2", "horizontal_seal_temp_1", "horizontal_seal_temp_2",
-    "horizontal_seal_temp_3", "preheat_temperature", "liquid_temperature", "production_speed", "set_speed", "production_count",
-    "weight_checker_ok", "weight_checker_ng", "nozzle_pressure", "pump_pressure", "air_pressure",
+    "seal_temperature",
+    "vertical_seal_temp_1",
+    "vertical_seal_temp_2",
+    "horizontal_seal_temp_1",
+    "horizontal_seal_temp_2",
+    "horizontal_seal_temp_3",
+    "preheat_temperature",
+    "liquid_temperature",
+    "production_speed",
+    "set_speed",
+    "production_count",
+    "weight_checker_ok",
+    "weight_checker_ng",
+    "nozzle_pressure",
+    "pump_pressure",
+    "air_pressure",
 ];
 /// An item each of six unit categories.
-const SIX_CATEGORIES: [&str; 6] = ["seal_temperature", "production_speed", "production_count", "nozzle_pressure", "film_used", "seal_bar_force"];
+const SIX_CATEGORIES: [&str; 6] =
+    ["seal_temperature", "production_speed", "production_count", "nozzle_pressure", "film_used", "seal_bar_force"];
 
 // covers VAL-109 VAL-110 API-130
 #[tokio::test]
@@ -97,8 +113,16 @@ async fn items_are_known_and_named_once() {
     for call in ["query/trend/graph/data", "query/all/data", "query/detail/data"] {
         let ask = |keys: Value| world.post(call, world.display(json!({"itemKeys": keys})));
         assert_eq!(ask(json!([])).await.fields(), pair("itemKeys", "required"), "{call}");
-        assert_eq!(ask(json!(["seal_temperature", "moon_phase"])).await.fields(), pair("itemKeys[1]", "unknown"), "{call}");
-        assert_eq!(ask(json!(["seal_temperature", "seal_temperature"])).await.fields(), pair("itemKeys[1]", "twice"), "{call}");
+        assert_eq!(
+            ask(json!(["seal_temperature", "moon_phase"])).await.fields(),
+            pair("itemKeys[1]", "unknown"),
+            "{call}"
+        );
+        assert_eq!(
+            ask(json!(["seal_temperature", "seal_temperature"])).await.fields(),
+            pair("itemKeys[1]", "twice"),
+            "{call}"
+        );
         assert_eq!(world.post(call, world.display(json!({}))).await.fields(), pair("itemKeys", "required"), "{call}");
     }
     let file = world.post("query/screen/scv/header/data", world.search(json!({"itemKeys": ["moon_phase"]}))).await;
@@ -109,7 +133,9 @@ async fn items_are_known_and_named_once() {
 async fn points_of_a_zoom_have_bounds() {
     let world = World::new().await;
     for wrong in [1, 1501, -5] {
-        let got = world.post("query/all/data", world.display(json!({"itemKeys": ["seal_temperature"], "maxPoints": wrong}))).await;
+        let got = world
+            .post("query/all/data", world.display(json!({"itemKeys": ["seal_temperature"], "maxPoints": wrong})))
+            .await;
         assert_eq!(got.fields(), pair("maxPoints", "range"), "{wrong}");
     }
 }
@@ -119,7 +145,8 @@ async fn messages_speak_the_caller_s_language() {
     let world = World::new().await;
     let path = format!("{}/filling/detail/activation", crate::world::BASE);
     let ask = |lang: &'static str| async {
-        let call = world.app.call("POST", &path).token(&world.member.token).header("accept-language", lang).json(&json!({}));
+        let call =
+            world.app.call("POST", &path).token(&world.member.token).header("accept-language", lang).json(&json!({}));
         call.send().await.json["data"]["fields"][0]["message"].clone()
     };
     assert_eq!(ask("en").await, "Choose the row to display.");

@@ -13,9 +13,13 @@ async fn the_picker_lists_lines_of_the_own_locations_with_their_fillers() {
     let lines = got.data();
     assert_eq!(texts(lines, "lineName"), ["L1", "L2"]);
     assert_eq!(lines[0]["lineUniqueKey"], world.line(0));
-    assert_eq!(lines[0]["devices"], json!([{"deviceUniqueKey": world.device(0), "displayName": "Filler D1", "equipmentNumber": "D1"}]));
+    assert_eq!(
+        lines[0]["devices"],
+        json!([{"deviceUniqueKey": world.device(0), "displayName": "Filler D1", "equipmentNumber": "D1"}])
+    );
 
-    let elsewhere = world.app.person(&world.company, "kenji", MemberType::Administrator, &world.company.locations).await;
+    let elsewhere =
+        world.app.person(&world.company, "kenji", MemberType::Administrator, &world.company.locations).await;
     let none = world.app.get(&elsewhere, &format!("{BASE}/query/production/line/name")).await;
     assert_eq!(none.data(), &json!([]));
     let other = world.app.company("B", 1).await;
@@ -30,7 +34,8 @@ async fn the_picker_can_be_narrowed_to_one_location() {
     let both = [world.company.locations[0], world.f1.places.location_id];
     let member = world.app.person(&world.company, "both", MemberType::General, &both).await;
     for (location, lines) in [(both[0], 0), (both[1], 2)] {
-        let got = world.app.get(&member, &format!("{BASE}/query/production/line/name?locationUniqueKey={location}")).await;
+        let got =
+            world.app.get(&member, &format!("{BASE}/query/production/line/name?locationUniqueKey={location}")).await;
         assert_eq!(got.data().as_array().unwrap().len(), lines);
     }
 }
@@ -63,7 +68,11 @@ async fn a_location_without_data_has_no_dates() {
 #[tokio::test]
 async fn a_search_finds_the_runs_of_a_product() {
     let world = World::new().await;
-    for identifier in [json!({}), json!({"recipeDataNumber": null, "userItemCode": "TEA500"}), json!({"recipeDataNumber": null, "filmCode": "01-A100-GT"})] {
+    for identifier in [
+        json!({}),
+        json!({"recipeDataNumber": null, "userItemCode": "TEA500"}),
+        json!({"recipeDataNumber": null, "filmCode": "01-A100-GT"}),
+    ] {
         let got = world.post("filling/history", world.search(identifier.clone())).await;
         let found = got.data();
         assert_eq!(found["count"], 1, "{identifier}");
@@ -97,16 +106,23 @@ async fn a_run_belongs_to_the_line_s_day_on_which_it_began() {
 #[tokio::test]
 async fn the_list_of_runs_is_paged_and_sorted() {
     let world = World::new().await;
-    let month = json!({"startTime": "2024-04-20T00:00:00+09:00", "endTime": "2024-05-20T00:00:00+09:00", "purpose": "csv"});
+    let month =
+        json!({"startTime": "2024-04-20T00:00:00+09:00", "endTime": "2024-05-20T00:00:00+09:00", "purpose": "csv"});
     let list = |more| {
         let body = crate::world::over(world.search(month.clone()), more);
         async { world.post("filling/history", body).await }
     };
     let got = list(json!({})).await;
     assert_eq!(texts(&got.data()["data"], "startTime"), ["2024-05-02T05:30:00+09:00", "2024-05-01T09:00:00+09:00"]);
-    for (sort, counts) in [("startTime", [2700, 3600]), ("-startTime", [3600, 2700]), ("productionCount", [2700, 3600]), ("-productionCount", [3600, 2700])] {
+    for (sort, counts) in [
+        ("startTime", [2700, 3600]),
+        ("-startTime", [3600, 2700]),
+        ("productionCount", [2700, 3600]),
+        ("-productionCount", [3600, 2700]),
+    ] {
         let got = list(json!({"sort": sort, "size": 10})).await;
-        let found: Vec<i64> = got.data()["data"].as_array().unwrap().iter().map(|run| run["productionCount"].as_i64().unwrap()).collect();
+        let found: Vec<i64> =
+            got.data()["data"].as_array().unwrap().iter().map(|run| run["productionCount"].as_i64().unwrap()).collect();
         assert_eq!((found, &got.data()["count"]), (counts.to_vec(), &json!(2)), "{sort}");
         let beyond = list(json!({"sort": sort, "size": 10, "page": 2})).await;
         assert_eq!(beyond.data(), &json!({"data": [], "count": 2}), "{sort}");
@@ -120,7 +136,9 @@ async fn the_list_of_runs_is_paged_and_sorted() {
 #[tokio::test]
 async fn the_table_between_search_and_display_splits_runs_by_film() {
     let world = World::new().await;
-    let got = world.post("query/intermediate/table/data/new", world.search(json!({"deviceUniqueKey": world.device(0)}))).await;
+    let got = world
+        .post("query/intermediate/table/data/new", world.search(json!({"deviceUniqueKey": world.device(0)})))
+        .await;
     let parts = got.data();
     let key = world.run_key(12).await;
     let expected = json!([{
@@ -144,7 +162,9 @@ async fn a_change_of_film_in_the_middle_of_an_item_gives_two_parts() {
         code: "01-A101-GT".into(),
     };
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    telemetry::store_batch(&mut tx, &Batch { events: vec![change], ..Batch::default() }, world.app.app.clock.now()).await.unwrap();
+    telemetry::store_batch(&mut tx, &Batch { events: vec![change], ..Batch::default() }, world.app.app.clock.now())
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let key = world.run_key(12).await;
     let got = world.post("query/intermediate/table/data/new", json!({"fillingHistoryUniqueKey": key})).await;

@@ -30,11 +30,19 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         post("download/asset/stop/info", world.search(json!({}))),
         ("GET", "/api/support/fetchLineDeviceInfo?screen=s".into(), Value::Null),
         ("POST", "/api/support/recordQueryParameters".into(), json!({"screen": "s", "conditions": {}})),
-        ("POST", "/api/support/save/csv/download/history".into(), json!({"screen": "s", "conditions": {}, "fileName": "a.csv"})),
+        (
+            "POST",
+            "/api/support/save/csv/download/history".into(),
+            json!({"screen": "s", "conditions": {}, "fileName": "a.csv"}),
+        ),
     ]
 }
 
-async fn send(world: &World, who: Option<&Person>, (method, path, body): &(&'static str, String, Value)) -> apptest::Got {
+async fn send(
+    world: &World,
+    who: Option<&Person>,
+    (method, path, body): &(&'static str, String, Value),
+) -> apptest::Got {
     let mut call = world.app.call(method, path).header("prefer", "respond-async");
     if let Some(who) = who {
         call = call.token(&who.token);
@@ -45,7 +53,8 @@ async fn send(world: &World, who: Option<&Person>, (method, path, body): &(&'sta
 #[tokio::test]
 async fn every_route_of_the_area_is_tried_here() {
     let world = World::new().await;
-    let mut tried: Vec<String> = calls(&world).into_iter().map(|(_, path, _)| path.split('?').next().unwrap().to_owned()).collect();
+    let mut tried: Vec<String> =
+        calls(&world).into_iter().map(|(_, path, _)| path.split('?').next().unwrap().to_owned()).collect();
     let mut routes: Vec<String> = world.app.routes.iter().map(|route| route.path.clone()).collect();
     tried.sort();
     routes.sort();
@@ -61,13 +70,16 @@ async fn nobody_in_particular_is_told_to_log_in() {
     }
 }
 
-// covers ROLE-049
 #[tokio::test]
 async fn a_company_without_the_service_is_refused_whatever_the_member() {
     let world = World::new().await;
     let other = world.app.company("B", 1).await;
     let mut tx = world.app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("update company set services = '{MM,Library}' where company_id = $1").bind(other.id.as_i64()).execute(&mut *tx).await.unwrap();
+    sqlx::query("update company set services = '{MM,Library}' where company_id = $1")
+        .bind(other.id.as_i64())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let member = world.app.person(&other, "boss", MemberType::Administrator, &other.locations).await;
     for call in calls(&world) {
@@ -88,17 +100,35 @@ fn keyed(line: &str, device: &str, run: &str, location: &str) -> Vec<(&'static s
         post("filling/detail/activation", json!({"fillingHistoryUniqueKey": run})),
         post("query/intermediate/table/data/new", json!({"fillingHistoryUniqueKey": run})),
     ];
-    for call in ["filling/history", "query/intermediate/table/data/new", "query/screen/scv/header/data", "query/screen/scv/data", "download/detail/data", "download/asset/stop/info"] {
+    for call in [
+        "filling/history",
+        "query/intermediate/table/data/new",
+        "query/screen/scv/header/data",
+        "query/screen/scv/data",
+        "download/detail/data",
+        "download/asset/stop/info",
+    ] {
         all.push(post(call, with(json!({"lineUniqueKey": line, "recipeDataNumber": 12}))));
         all.push(post(call, with(json!({"deviceUniqueKey": device, "recipeDataNumber": 12}))));
     }
-    for call in ["query/screen/scv/header/data", "query/screen/scv/data", "download/detail/data", "download/asset/stop/info", "query/screen/graph/data", "query/data/list", "query/all/detail/data"] {
+    for call in [
+        "query/screen/scv/header/data",
+        "query/screen/scv/data",
+        "download/detail/data",
+        "download/asset/stop/info",
+        "query/screen/graph/data",
+        "query/data/list",
+        "query/all/detail/data",
+    ] {
         all.push(post(call, with(json!({"deviceUniqueKey": device}))));
     }
     for call in ["query/trend/graph/data", "query/all/data", "query/detail/data"] {
         all.push(post(call, with(json!({"deviceUniqueKey": device, "itemKeys": ["seal_temperature"]}))));
     }
-    all.push(post("add/trend/graph/data", with(json!({"deviceUniqueKey": device, "itemKeys": ["seal_temperature"], "shownItemKeys": []}))));
+    all.push(post(
+        "add/trend/graph/data",
+        with(json!({"deviceUniqueKey": device, "itemKeys": ["seal_temperature"], "shownItemKeys": []})),
+    ));
     all
 }
 
@@ -108,7 +138,10 @@ async fn sees_nothing(world: &World, who: &Person) {
     let made_up = || kernel::ids::new_id().to_string();
     let theirs = keyed(&world.line(0), &world.device(0), &run, &world.f1.places.location_id.to_string());
     // a key of the right form, for a machine that does not exist
-    let no_run = { use base64::Engine as _; base64::engine::general_purpose::URL_SAFE_NO_PAD.encode([7; 24]) };
+    let no_run = {
+        use base64::Engine as _;
+        base64::engine::general_purpose::URL_SAFE_NO_PAD.encode([7; 24])
+    };
     let unknown = keyed(&made_up(), &made_up(), &no_run, &made_up());
     for (theirs, unknown) in theirs.iter().zip(&unknown) {
         let (a, b) = (send(world, Some(who), theirs).await, send(world, Some(who), unknown).await);

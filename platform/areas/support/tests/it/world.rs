@@ -47,7 +47,10 @@ impl World {
 
     /// Conditions of a search on line L1 for item 12, 2024/05/01 09:00 to 11:00, with `more` put over them.
     pub(crate) fn search(&self, more: Value) -> Value {
-        over(json!({"lineUniqueKey": self.line(0), "recipeDataNumber": 12, "startTime": NINE, "endTime": ELEVEN, "purpose": "display"}), more)
+        over(
+            json!({"lineUniqueKey": self.line(0), "recipeDataNumber": 12, "startTime": NINE, "endTime": ELEVEN, "purpose": "display"}),
+            more,
+        )
     }
 
     /// Conditions of a display of D1, 2024/05/01 09:00 to 11:00, with `more` put over them.
@@ -66,6 +69,7 @@ pub(crate) const NINE: &str = "2024-05-01T09:00:00+09:00";
 pub(crate) const ELEVEN: &str = "2024-05-01T11:00:00+09:00";
 
 /// `more` put over `base`; a null takes a field away.
+#[expect(clippy::needless_pass_by_value, reason = "a call reads with a literal")]
 pub(crate) fn over(mut base: Value, more: Value) -> Value {
     for (name, value) in more.as_object().unwrap() {
         if value.is_null() {

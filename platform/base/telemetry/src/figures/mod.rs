@@ -181,7 +181,12 @@ mod tests {
     use super::*;
 
     fn layout(counters: &[&str]) -> Layout {
-        Layout { layout_id: 1, interval_s: 10, value_keys: vec![], counter_keys: counters.iter().map(|k| (*k).to_owned()).collect() }
+        Layout {
+            layout_id: 1,
+            interval_s: 10,
+            value_keys: vec![],
+            counter_keys: counters.iter().map(|k| (*k).to_owned()).collect(),
+        }
     }
 
     #[test]

@@ -53,7 +53,13 @@ pub async fn count_runs(tx: &mut TenantTx, filter: &RunFilter, window: Span) -> 
 }
 
 /// Matching runs that overlap a window, newest first.
-pub async fn list_runs(tx: &mut TenantTx, filter: &RunFilter, window: Span, offset: i64, limit: i64) -> Outcome<Vec<RunRow>> {
+pub async fn list_runs(
+    tx: &mut TenantTx,
+    filter: &RunFilter,
+    window: Span,
+    offset: i64,
+    limit: i64,
+) -> Outcome<Vec<RunRow>> {
     let items = numbers(filter);
     let rows = sqlx::query_as!(
         Found,
@@ -91,8 +97,16 @@ pub async fn runs_at(tx: &mut TenantTx, keys: &[(Uuid, OffsetDateTime)]) -> Outc
     );
     let mut found = vec![None; keys.len()];
     for r in rows.fetch_all(&mut **tx).await? {
-        let place = found.get_mut(usize::try_from(r.i - 1)?).ok_or_else(|| Fault::ours("a run that was not asked for"))?;
-        let row = Found { device_id: r.device_id, started_at: r.started_at, ended_at: r.ended_at, item: r.item, film: r.film, pitch_mm: r.pitch_mm };
+        let place =
+            found.get_mut(usize::try_from(r.i - 1)?).ok_or_else(|| Fault::ours("a run that was not asked for"))?;
+        let row = Found {
+            device_id: r.device_id,
+            started_at: r.started_at,
+            ended_at: r.ended_at,
+            item: r.item,
+            film: r.film,
+            pitch_mm: r.pitch_mm,
+        };
         *place = Some(RunRow::from(row));
     }
     Ok(found)
@@ -110,6 +124,9 @@ struct Found {
 impl From<Found> for RunRow {
     fn from(found: Found) -> Self {
         let span = Span::open(found.started_at, found.ended_at);
-        Self { device_id: found.device_id, run: RunSpan { span, item: found.item, film: found.film, pitch_mm: found.pitch_mm } }
+        Self {
+            device_id: found.device_id,
+            run: RunSpan { span, item: found.item, film: found.film, pitch_mm: found.pitch_mm },
+        }
     }
 }

@@ -49,7 +49,12 @@ pub(super) fn cut(stretch: Stretch, waiting: &Waiting) -> Segments {
     found
 }
 
-fn source<'a>(from: OffsetDateTime, to: OffsetDateTime, waiting: &Waiting, found: &'a mut Segments) -> (&'a mut Vec<Stretch>, Duration) {
+fn source<'a>(
+    from: OffsetDateTime,
+    to: OffsetDateTime,
+    waiting: &Waiting,
+    found: &'a mut Segments,
+) -> (&'a mut Vec<Stretch>, Duration) {
     let whole = |step: Duration| floor(from, step) == from && from + step <= to;
     if whole(Duration::HOUR) && !waiting.hour(from) {
         (&mut found.hours, Duration::HOUR)

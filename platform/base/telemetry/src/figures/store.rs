@@ -47,7 +47,13 @@ pub async fn by_run(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec
     Ok(found)
 }
 
-fn assemble(stretch: Stretch, parts: &Parts, runs: Vec<RunSpan>, alarms: &[OffsetDateTime], layouts: &Layouts) -> Vec<RunTotals> {
+fn assemble(
+    stretch: Stretch,
+    parts: &Parts,
+    runs: Vec<RunSpan>,
+    alarms: &[OffsetDateTime],
+    layouts: &Layouts,
+) -> Vec<RunTotals> {
     let totals = |start: OffsetDateTime, pitch_mm| {
         let of_run = parts.range((start, i32::MIN)..=(start, i32::MAX));
         let mut sum = Totals::default();

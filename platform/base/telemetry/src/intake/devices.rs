@@ -13,7 +13,8 @@ use crate::model::{Batch, Sample};
 
 /// Locks the devices of a batch in one order, so that batches of one device queue and never wait in a circle.
 pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
-    let mut ids: Vec<Uuid> = batch.samples.iter().map(|s| s.device_id).chain(batch.events.iter().map(|e| e.device_id)).collect();
+    let mut ids: Vec<Uuid> =
+        batch.samples.iter().map(|s| s.device_id).chain(batch.events.iter().map(|e| e.device_id)).collect();
     ids.sort_unstable();
     ids.dedup();
     let rows = sqlx::query!(
@@ -24,7 +25,8 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
     )
     .fetch_all(&mut **tx)
     .await?;
-    let devices: Devices = rows.into_iter().map(|r| (r.device_id, Known { newest: r.at, interval_s: r.interval_s })).collect();
+    let devices: Devices =
+        rows.into_iter().map(|r| (r.device_id, Known { newest: r.at, interval_s: r.interval_s })).collect();
     match ids.iter().find(|id| !devices.contains_key(id)) {
         Some(id) => Err(Fault::ours(format!("device {id} has no status row: it was never registered"))),
         None => Ok(devices),
@@ -32,7 +34,13 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
 }
 
 /// Makes the newest samples of the batch the devices' present ones where they are newer.
-pub(super) async fn move_forward(tx: &mut TenantTx, samples: &[Sample], devices: &mut Devices, seq: i64, now: OffsetDateTime) -> Outcome<()> {
+pub(super) async fn move_forward(
+    tx: &mut TenantTx,
+    samples: &[Sample],
+    devices: &mut Devices,
+    seq: i64,
+    now: OffsetDateTime,
+) -> Outcome<()> {
     let mut newest: BTreeMap<Uuid, &Sample> = BTreeMap::new();
     for sample in samples {
         let held = newest.entry(sample.device_id).or_insert(sample);

@@ -77,7 +77,13 @@ async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outco
     Ok(samples + fresh.len())
 }
 
-async fn take_samples(tx: &mut TenantTx, batch: &Batch, devices: &mut Devices, marks: &mut Marks, now: OffsetDateTime) -> Outcome<()> {
+async fn take_samples(
+    tx: &mut TenantTx,
+    batch: &Batch,
+    devices: &mut Devices,
+    marks: &mut Marks,
+    now: OffsetDateTime,
+) -> Outcome<()> {
     let seq = batch.id.map_or(0, |id| id.seq);
     for sample in &batch.samples {
         marks.add(sample.device_id, sample.at);

@@ -50,7 +50,8 @@ fn covers(samples: &[Sample], devices: &Devices) -> BTreeMap<Uuid, Vec<Span>> {
     for sample in samples {
         times.entry(sample.device_id).or_default().push(sample.at);
     }
-    let cover = |(id, times): (Uuid, Vec<OffsetDateTime>)| Some((id, presence::cover(times, devices.get(&id)?.silence())));
+    let cover =
+        |(id, times): (Uuid, Vec<OffsetDateTime>)| Some((id, presence::cover(times, devices.get(&id)?.silence())));
     times.into_iter().filter_map(cover).collect()
 }
 

@@ -37,9 +37,11 @@ type Streams = BTreeMap<(Uuid, String), Touched>;
 pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<Stretch>> {
     let mut streams: Streams = BTreeMap::new();
     for event in fresh {
-        let held = streams
-            .entry((event.device_id, event.stream()))
-            .or_insert_with(|| Touched { lo: event.at, hi: event.at, parts: BTreeSet::new() });
+        let held = streams.entry((event.device_id, event.stream())).or_insert_with(|| Touched {
+            lo: event.at,
+            hi: event.at,
+            parts: BTreeSet::new(),
+        });
         held.lo = held.lo.min(event.at);
         held.hi = held.hi.max(event.at);
         held.parts.extend(Part::of(event.kind, &event.code));
@@ -51,8 +53,10 @@ pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<S
 
 /// Finds where each touched part is next set.
 async fn ends(tx: &mut TenantTx, streams: Streams) -> Outcome<Vec<Stretch>> {
-    let asked: Vec<(Uuid, &String, OffsetDateTime, Part)> =
-        streams.iter().flat_map(|((id, stream), t)| t.parts.iter().map(move |part| (*id, stream, t.hi, *part))).collect();
+    let asked: Vec<(Uuid, &String, OffsetDateTime, Part)> = streams
+        .iter()
+        .flat_map(|((id, stream), t)| t.parts.iter().map(move |part| (*id, stream, t.hi, *part)))
+        .collect();
     let ids: Vec<Uuid> = asked.iter().map(|a| a.0).collect();
     let names: Vec<String> = asked.iter().map(|a| a.1.clone()).collect();
     let his: Vec<OffsetDateTime> = asked.iter().map(|a| a.2).collect();
@@ -80,9 +84,17 @@ async fn ends(tx: &mut TenantTx, streams: Streams) -> Outcome<Vec<Stretch>> {
         held.0 = held.0.zip(row.later).map(|(a, b)| a.max(b));
     }
     let stretch = |(key, touched): ((Uuid, String), Touched)| {
-        let (later, last) = found.get(&key).copied().ok_or_else(|| Fault::ours("a stream of new events was not found"))?;
+        let (later, last) =
+            found.get(&key).copied().ok_or_else(|| Fault::ours("a stream of new events was not found"))?;
         let upto = later.unwrap_or(last);
-        Ok(Stretch { device_id: key.0, stream: key.1, lo: touched.lo, upto, reaches_now: later.is_none(), entries: Vec::new() })
+        Ok(Stretch {
+            device_id: key.0,
+            stream: key.1,
+            lo: touched.lo,
+            upto,
+            reaches_now: later.is_none(),
+            entries: Vec::new(),
+        })
     };
     streams.into_iter().map(stretch).collect()
 }

@@ -35,7 +35,8 @@ fn late(samples: &[Sample], devices: &Devices) -> BTreeMap<(Uuid, OffsetDateTime
             .entry((sample.device_id, Span::bucket(sample.at)))
             .or_insert_with(|| Late { at: sample.at, slots: BTreeSet::new() });
         held.at = held.at.max(sample.at);
-        held.slots.extend(sample.counters.iter().enumerate().filter(|(_, reading)| reading.is_some()).map(|(slot, _)| slot));
+        held.slots
+            .extend(sample.counters.iter().enumerate().filter(|(_, reading)| reading.is_some()).map(|(slot, _)| slot));
     }
     found.retain(|_, late| !late.slots.is_empty());
     found
@@ -69,7 +70,11 @@ async fn mark_next_rows(
     Ok(missing)
 }
 
-async fn mark_next_readings(tx: &mut TenantTx, missing: &[(Uuid, OffsetDateTime, i32)], marks: &mut Marks) -> Outcome<()> {
+async fn mark_next_readings(
+    tx: &mut TenantTx,
+    missing: &[(Uuid, OffsetDateTime, i32)],
+    marks: &mut Marks,
+) -> Outcome<()> {
     let ids: Vec<Uuid> = missing.iter().map(|m| m.0).collect();
     let ats: Vec<OffsetDateTime> = missing.iter().map(|m| m.1).collect();
     let slots: Vec<i32> = missing.iter().map(|m| m.2).collect();

@@ -86,7 +86,9 @@ pub async fn load(tx: &mut TenantTx, stretches: &[Stretch], wanted: Wanted) -> O
     let growths = store::openings(tx, stretches).await?;
     let rows = rows::load(tx, stretches, growths, wanted).await?;
     let all = stretches.iter().zip(rows).zip(timelines);
-    Ok(all.map(|((stretch, (rows, growth)), timeline)| Material { stretch: *stretch, rows, growth, timeline }).collect())
+    Ok(all
+        .map(|((stretch, (rows, growth)), timeline)| Material { stretch: *stretch, rows, growth, timeline })
+        .collect())
 }
 
 /// States, runs and presence of some stretches, in their order.

@@ -14,7 +14,12 @@ use crate::window::Reading;
 type Loaded = Vec<(Vec<Reading>, Growth)>;
 
 /// Rows of each stretch with a walker that has seen all that came before.
-pub(super) async fn load(tx: &mut TenantTx, stretches: &[Stretch], growths: Vec<Growth>, wanted: Wanted) -> Outcome<Loaded> {
+pub(super) async fn load(
+    tx: &mut TenantTx,
+    stretches: &[Stretch],
+    growths: Vec<Growth>,
+    wanted: Wanted,
+) -> Outcome<Loaded> {
     let mut loaded: Loaded = growths.into_iter().map(|growth| (Vec::new(), growth)).collect();
     read(tx, stretches, &mut loaded, wanted).await?;
     let missing = missing(stretches, &loaded)?;
@@ -60,7 +65,12 @@ async fn read(tx: &mut TenantTx, stretches: &[Stretch], loaded: &mut Loaded, wan
     .await?;
     for row in rows {
         let i = place(row.i)?;
-        let reading = Reading { at: row.at, layout_id: row.layout_id, values: row.values, counters: row.counters.unwrap_or_default() };
+        let reading = Reading {
+            at: row.at,
+            layout_id: row.layout_id,
+            values: row.values,
+            counters: row.counters.unwrap_or_default(),
+        };
         take(&stretches[i], &mut loaded[i], reading)?;
     }
     Ok(())

@@ -91,9 +91,13 @@ pub(super) async fn presence(tx: &mut TenantTx, stretches: &[Stretch], found: &m
 pub(super) async fn openings(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Growth>> {
     let ids: Vec<Uuid> = stretches.iter().map(|s| s.device_id).collect();
     let company = tx.company();
-    let rows = sqlx::query!("select device_id, opening_counters from device where company_id = $1 and device_id = any($2)", company, &ids)
-        .fetch_all(&mut **tx)
-        .await?;
+    let rows = sqlx::query!(
+        "select device_id, opening_counters from device where company_id = $1 and device_id = any($2)",
+        company,
+        &ids
+    )
+    .fetch_all(&mut **tx)
+    .await?;
     let layouts = layouts(tx).await?;
     let mut openings: HashMap<Uuid, Openings> = HashMap::new();
     for row in rows {

@@ -37,7 +37,10 @@ pub async fn roll_up(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
 /// read earlier could write later; so the next one waits here until the one before has committed.
 async fn one_at_a_time(tx: &mut TenantTx) -> Outcome<()> {
     let company = tx.company();
-    sqlx::query("select pg_advisory_xact_lock(hashtextextended('roll-up', $1))").bind(company).execute(&mut **tx).await?;
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended('roll-up', $1))")
+        .bind(company)
+        .execute(&mut **tx)
+        .await?;
     Ok(())
 }
 

@@ -50,7 +50,15 @@ impl RunRow {
         let state_ms: Result<Vec<i32>, _> = part.times.state_ms.iter().map(|ms| i32::try_from(*ms)).collect();
         let presence_ms = i32::try_from(part.times.presence_ms)?;
         let delta = part.delta.clone();
-        Ok(Self { device_id: bucket.0, bucket: bucket.1, run_started_at, layout_id, delta, state_ms: state_ms?, presence_ms })
+        Ok(Self {
+            device_id: bucket.0,
+            bucket: bucket.1,
+            run_started_at,
+            layout_id,
+            delta,
+            state_ms: state_ms?,
+            presence_ms,
+        })
     }
 }
 

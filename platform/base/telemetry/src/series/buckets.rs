@@ -41,7 +41,12 @@ pub struct BucketSeries {
 }
 
 /// Buckets of some signals in a window.
-pub async fn buckets(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal]) -> Outcome<Vec<BucketSeries>> {
+pub async fn buckets(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    window: Span,
+    signals: &[&Signal],
+) -> Outcome<Vec<BucketSeries>> {
     let stretch = Stretch::new(device_id, window);
     let folds = if rolled_up(tx, stretch).await? { stored(tx, stretch).await? } else { folded(tx, stretch).await? };
     let layouts = layouts(tx).await?;
@@ -74,7 +79,8 @@ async fn stored(tx: &mut TenantTx, stretch: Stretch) -> Outcome<BTreeMap<OffsetD
 async fn folded(tx: &mut TenantTx, stretch: Stretch) -> Outcome<BTreeMap<OffsetDateTime, Folded>> {
     let mut found = BTreeMap::new();
     for mut material in load(tx, &[stretch], Wanted::All).await? {
-        let tens = stretch.span.buckets(TEN_MINUTES).filter_map(|at| Span::new(at, at + TEN_MINUTES).meet(stretch.span));
+        let tens =
+            stretch.span.buckets(TEN_MINUTES).filter_map(|at| Span::new(at, at + TEN_MINUTES).meet(stretch.span));
         found.extend(material.fold_each(tens).into_iter().map(|(ten, folded)| (Span::bucket(ten.from), folded)));
     }
     Ok(found)
@@ -93,7 +99,10 @@ fn point(time: OffsetDateTime, folded: &Folded, signal: &Signal, layouts: &Layou
             Some(Slot::Counter(slot)) => {
                 sums.n += i64::from(stats.n);
                 let of_layout = folded.runs.iter().filter(|((_, layout), _)| layout == layout_id);
-                sums.growth = Some(sums.growth.unwrap_or(0) + of_layout.map(|(_, part)| part.delta.get(slot).copied().unwrap_or(0)).sum::<i64>());
+                sums.growth = Some(
+                    sums.growth.unwrap_or(0)
+                        + of_layout.map(|(_, part)| part.delta.get(slot).copied().unwrap_or(0)).sum::<i64>(),
+                );
             }
             _ => {}
         }

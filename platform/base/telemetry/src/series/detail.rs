@@ -34,13 +34,25 @@ pub async fn count(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<
 }
 
 /// A page of the rows of a window, in order of time.
-pub async fn rows(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal], offset: i64, limit: i64) -> Outcome<Vec<DetailRow>> {
+pub async fn rows(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    window: Span,
+    signals: &[&Signal],
+    offset: i64,
+    limit: i64,
+) -> Outcome<Vec<DetailRow>> {
     let Some(page) = bounds(tx, device_id, window, offset, limit).await? else { return Ok(Vec::new()) };
     let table = read(tx, device_id, page, signals).await?;
     let timeline = timelines(tx, &[Stretch::new(device_id, page)]).await?.pop().unwrap_or_default();
     let row = |(i, time): (usize, &OffsetDateTime)| {
-        let cell = |(column, signal): (&super::rows::Column, &&Signal)| column.cells[i].map(|cell| column.shown(signal, cell));
-        DetailRow { time: *time, state: timeline.state_at(*time), values: table.columns.iter().zip(signals).map(cell).collect() }
+        let cell =
+            |(column, signal): (&super::rows::Column, &&Signal)| column.cells[i].map(|cell| column.shown(signal, cell));
+        DetailRow {
+            time: *time,
+            state: timeline.state_at(*time),
+            values: table.columns.iter().zip(signals).map(cell).collect(),
+        }
     };
     Ok(table.times.iter().enumerate().map(row).collect())
 }

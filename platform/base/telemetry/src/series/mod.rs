@@ -52,7 +52,11 @@ pub fn pick<'a>(catalogue: &'a Catalogue, item_keys: &[String]) -> Outcome<Vec<&
     for (place, key) in item_keys.iter().enumerate() {
         match catalogue.signals.get(key) {
             Some(signal) => found.push(signal),
-            None => faults.add(format!("itemKeys[{place}]"), "unknown", Message::new("ingest.signal.unknown").with("key", key)),
+            None => faults.add(
+                format!("itemKeys[{place}]"),
+                "unknown",
+                Message::new("ingest.signal.unknown").with("key", key),
+            ),
         }
     }
     faults.done()?;
@@ -61,14 +65,21 @@ pub fn pick<'a>(catalogue: &'a Catalogue, item_keys: &[String]) -> Outcome<Vec<&
 
 /// Points of some signals in a window: all of them when the window holds at most 1,500 samples, else thinned to
 /// `max_points` with minimum and maximum of each bucket kept.
-pub async fn points(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal], max_points: usize) -> Outcome<Points> {
+pub async fn points(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    window: Span,
+    signals: &[&Signal],
+    max_points: usize,
+) -> Outcome<Points> {
     let table = rows::read(tx, device_id, window, signals).await?;
     let sample_count = table.times.len();
     let interval_s = interval(tx, device_id).await?;
     let limit = if sample_count <= ALL_POINTS { None } else { Some(max_points.clamp(3, ALL_POINTS)) };
     let gaps = thin::Gaps { silence: silence(interval_s), interval: time::Duration::seconds(interval_s.into()) };
     let series = signals.iter().zip(&table.columns).map(|(signal, column)| {
-        let read: Vec<(OffsetDateTime, f64)> = table.times.iter().zip(&column.cells).filter_map(|(at, cell)| Some((*at, (*cell)?))).collect();
+        let read: Vec<(OffsetDateTime, f64)> =
+            table.times.iter().zip(&column.cells).filter_map(|(at, cell)| Some((*at, (*cell)?))).collect();
         let kept = limit.map_or_else(|| thin::all(&read, gaps), |limit| thin::thin(&read, window, gaps, limit));
         let shown = kept.into_iter().map(|(at, value)| (at, value.map(|v| column.shown(signal, v)))).collect();
         Series { item_key: signal.item_key.clone(), unit: signal.unit.clone(), points: shown }
@@ -77,6 +88,10 @@ pub async fn points(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &
 }
 
 async fn interval(tx: &mut TenantTx, device_id: Uuid) -> Outcome<i32> {
-    let found = sqlx::query_scalar!("select interval_s from device where company_id = $1 and device_id = $2", tx.company(), device_id);
+    let found = sqlx::query_scalar!(
+        "select interval_s from device where company_id = $1 and device_id = $2",
+        tx.company(),
+        device_id
+    );
     Ok(found.fetch_one(&mut **tx).await?)
 }

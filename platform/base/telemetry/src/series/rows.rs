@@ -44,7 +44,8 @@ pub(super) async fn read(tx: &mut TenantTx, device_id: Uuid, window: Span, signa
         rows.sort_by_key(|row| row.at);
     }
     let places = |layout: &Layout| signals.iter().map(|signal| layout.slot(&signal.item_key)).collect();
-    let places: Vec<(i32, Vec<Option<Slot>>)> = layouts.iter().map(|layout| (layout.layout_id, places(layout))).collect();
+    let places: Vec<(i32, Vec<Option<Slot>>)> =
+        layouts.iter().map(|layout| (layout.layout_id, places(layout))).collect();
     let counters = places.iter().flat_map(|(_, slots)| slots).any(|slot| matches!(slot, Some(Slot::Counter(_))));
     let grown = if counters { grow(tx, Stretch::new(device_id, window), &rows).await? } else { Vec::new() };
     Ok(table(&rows, &grown, &places, signals.len()))
@@ -74,7 +75,12 @@ async fn of_layout(tx: &mut TenantTx, stretch: Stretch, layout: &Layout, signals
     sql.push(" and at >= ").push_bind(stretch.span.from).push(" and at < ").push_bind(stretch.span.to);
     sql.push(" and layout_id = ").push_bind(layout.layout_id).push(" order by at");
     let rows: Vec<Picked> = sql.build_query_as().fetch_all(&mut **tx).await?;
-    let reading = |row: Picked| Reading { at: row.at, layout_id: layout.layout_id, values: row.picked, counters: row.counters.unwrap_or_default() };
+    let reading = |row: Picked| Reading {
+        at: row.at,
+        layout_id: layout.layout_id,
+        values: row.picked,
+        counters: row.counters.unwrap_or_default(),
+    };
     Ok(rows.into_iter().map(reading).collect())
 }
 

@@ -53,14 +53,17 @@ pub async fn devices(tx: &mut TenantTx) -> Outcome<Vec<(Uuid, Option<Span>)>> {
     )
     .fetch_all(&mut **tx)
     .await?;
-    let span = |first: Option<OffsetDateTime>, last: Option<OffsetDateTime>| first.zip(last).map(|(a, b)| Span::new(a, b + Duration::HOUR));
+    let span = |first: Option<OffsetDateTime>, last: Option<OffsetDateTime>| {
+        first.zip(last).map(|(a, b)| Span::new(a, b + Duration::HOUR))
+    };
     Ok(rows.into_iter().map(|r| (r.device_id, span(r.first, r.last))).collect())
 }
 
 /// Verifies states, alarms, runs, presence and status of a device against its events and samples.
 pub async fn intervals(tx: &mut TenantTx, device_id: Uuid) -> Outcome<Vec<Difference>> {
     let company = tx.company();
-    let mut found = sqlx::query_file_as!(Found, "src/verify/events.sql", company, device_id).fetch_all(&mut **tx).await?;
+    let mut found =
+        sqlx::query_file_as!(Found, "src/verify/events.sql", company, device_id).fetch_all(&mut **tx).await?;
     let silent = sqlx::query_file_as!(Found, "src/verify/presence.sql", company, device_id, SILENT_INTERVALS);
     found.extend(silent.fetch_all(&mut **tx).await?);
     Ok(found.into_iter().map(|f| f.of(device_id)).collect())
@@ -70,10 +73,12 @@ pub async fn intervals(tx: &mut TenantTx, device_id: Uuid) -> Outcome<Vec<Differ
 pub async fn day(tx: &mut TenantTx, device_id: Uuid, day: OffsetDateTime) -> Outcome<Vec<Difference>> {
     let (company, from) = (tx.company(), floor(day, Duration::DAY));
     let to = from + Duration::DAY;
-    let mut found = sqlx::query_file_as!(Found, "src/verify/values.sql", company, device_id, from, to).fetch_all(&mut **tx).await?;
+    let mut found =
+        sqlx::query_file_as!(Found, "src/verify/values.sql", company, device_id, from, to).fetch_all(&mut **tx).await?;
     let counters = sqlx::query_file_as!(Found, "src/verify/counters.sql", company, device_id, from, to, NO_RUN);
     found.extend(counters.fetch_all(&mut **tx).await?);
-    let times = sqlx::query_file_as!(Found, "src/verify/times.sql", company, device_id, from, to, NO_RUN, SILENT_INTERVALS - 1);
+    let times =
+        sqlx::query_file_as!(Found, "src/verify/times.sql", company, device_id, from, to, NO_RUN, SILENT_INTERVALS - 1);
     found.extend(times.fetch_all(&mut **tx).await?);
     let hours = sqlx::query_file_as!(Found, "src/verify/hours.sql", company, device_id, from, to);
     found.extend(hours.fetch_all(&mut **tx).await?);

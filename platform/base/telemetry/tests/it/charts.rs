@@ -40,12 +40,15 @@ async fn buckets(house: &House, f1: &F1, window: Span, item_keys: &[&str]) -> Ve
 #[tokio::test]
 async fn a_window_of_few_samples_shows_them_all() {
     let (house, f1) = stored().await;
-    let shown = points(&house, &f1, f1.window((9, 0), (11, 0)), &["seal_temperature", "weight_checker_ok", "film_used"], 1000).await;
+    let shown =
+        points(&house, &f1, f1.window((9, 0), (11, 0)), &["seal_temperature", "weight_checker_ok", "film_used"], 1000)
+            .await;
     assert_eq!(shown.sample_count, 720);
     let lengths: Vec<usize> = shown.series.iter().map(|series| series.points.len()).collect();
     assert_eq!(lengths, [720, 720, 720]);
     let at = |minutes: i64| f1.start() + Duration::minutes(minutes);
-    let value = |series: usize, minutes: i64| shown.series[series].points.iter().find(|p| p.0 == at(minutes)).unwrap().1;
+    let value =
+        |series: usize, minutes: i64| shown.series[series].points.iter().find(|p| p.0 == at(minutes)).unwrap().1;
     assert_eq!((value(0, 549), value(0, 550), value(0, 560)), (Some(150.0), Some(152.0), Some(150.0)));
     let sum = |series: usize| shown.series[series].points.iter().filter_map(|p| p.1).sum::<f64>();
     assert!((sum(1) - 5910.0).abs() < 1e-9 && (sum(2) - 615.0).abs() < 1e-9, "bags, and film in m");
@@ -79,7 +82,22 @@ async fn more_samples_than_fit_are_thinned_and_counted() {
     for (series, low, high) in [(0, 150.0, 152.0), (1, 0.0, 60.0)] {
         let kept: Vec<f64> = shown.series[series].points.iter().filter_map(|p| p.1).collect();
         assert!(shown.series[series].points.len() <= 100);
-        assert_eq!((kept.iter().copied().fold(f64::MAX, f64::min), kept.iter().copied().fold(f64::MIN, f64::max)), (low, high));
+        assert_eq!(
+            (kept.iter().copied().fold(f64::MAX, f64::min), kept.iter().copied().fold(f64::MIN, f64::max)),
+            (low, high)
+        );
+    }
+}
+
+// covers ST-064 CONST-051
+#[tokio::test]
+async fn an_hour_has_six_buckets_that_start_at_whole_tens() {
+    let (house, f1) = stored().await;
+    house.roll_up().await;
+    for (window, minutes) in [(f1.window((9, 0), (10, 0)), 540..600), (f1.window((9, 5), (10, 5)), 540..610)] {
+        let found = buckets(&house, &f1, window, &["seal_temperature"]).await;
+        let expected: Vec<_> = minutes.step_by(10).map(|minute| f1.start() + Duration::minutes(minute)).collect();
+        assert_eq!(found[0].iter().map(|bucket| bucket.time).collect::<Vec<_>>(), expected);
     }
 }
 
@@ -93,12 +111,19 @@ async fn buckets_are_the_same_from_raw_rows_and_from_roll_ups() {
     let rolled = buckets(&house, &f1, window, &item_keys).await;
     assert_eq!(raw, rolled);
     let second = rolled[0][1];
-    assert_eq!((second.time, second.mean, second.min, second.max, second.n), (f1.start() + Duration::minutes(550), 152.0, 152.0, 152.0, 60));
+    assert_eq!(
+        (second.time, second.mean, second.min, second.max, second.n),
+        (f1.start() + Duration::minutes(550), 152.0, 152.0, 152.0, 60)
+    );
     let speed = rolled[1][0];
     assert_eq!((speed.mean, speed.min, speed.max), (30.0, 0.0, 60.0), "half of the first ten minutes is input");
     assert_eq!((rolled[2][1].mean, rolled[2][1].n), (600.0, 60), "counters appear as growth");
     let cut = buckets(&house, &f1, f1.window((9, 5), (9, 15)), &["production_speed"]).await;
-    assert_eq!((cut[0].len(), cut[0][0].mean, cut[0][0].n), (2, 60.0, 30), "edges that are not whole tens are folded from raw rows");
+    assert_eq!(
+        (cut[0].len(), cut[0][0].mean, cut[0][0].n),
+        (2, 60.0, 30),
+        "edges that are not whole tens are folded from raw rows"
+    );
 }
 
 #[tokio::test]
@@ -125,13 +150,22 @@ async fn bands_and_stops_of_the_first_day() {
     let device = f1.places.devices[0];
     let bands = ok(states::bands(&mut tx, device, f1.window((8, 0), (12, 0))).await);
     let words: Vec<Band> = bands.iter().map(|band| band.1).collect();
-    assert_eq!(words, [Band::Unknown, Band::Operating, Band::Alarm, Band::Operating, Band::Stopped, Band::Operating, Band::Unknown]);
+    assert_eq!(
+        words,
+        [Band::Unknown, Band::Operating, Band::Alarm, Band::Operating, Band::Stopped, Band::Operating, Band::Unknown]
+    );
     assert_eq!((bands[2].0, bands[4].0), (f1.window((9, 30), (9, 40)), f1.window((10, 20), (10, 25))));
 
     let stops = ok(states::stops(&mut tx, device, f1.window((9, 35), (12, 0)), NOW).await);
     assert_eq!(stops.len(), 2);
-    assert_eq!((stops[0].start, stops[0].duration_s, stops[0].alarm_number.as_deref()), (f1.window((9, 30), (9, 40)).from, 600, Some("12")));
-    assert_eq!((stops[0].item.as_deref(), stops[1].item.as_deref(), stops[1].by_alarm), (Some("12"), Some("13"), false));
+    assert_eq!(
+        (stops[0].start, stops[0].duration_s, stops[0].alarm_number.as_deref()),
+        (f1.window((9, 30), (9, 40)).from, 600, Some("12"))
+    );
+    assert_eq!(
+        (stops[0].item.as_deref(), stops[1].item.as_deref(), stops[1].by_alarm),
+        (Some("12"), Some("13"), false)
+    );
     let sums = ok(states::alarm_sums(&mut tx, device, f1.window((9, 0), (9, 35))).await);
     assert_eq!((sums[0].alarm_number.as_str(), sums[0].count, sums[0].duration_s), ("12", 1, 300));
 }
@@ -141,6 +175,8 @@ async fn an_unknown_signal_is_named_with_its_place() {
     let house = House::new().await;
     let mut tx = house.db().begin(house.scope).await.unwrap();
     let catalogue = ok(catalogue(&mut tx).await);
-    let Err(kernel::Fault::Fields(faults)) = series::pick(&catalogue, &keys(&["rotations", "no_such_signal"])) else { panic!("accepted") };
+    let Err(kernel::Fault::Fields(faults)) = series::pick(&catalogue, &keys(&["rotations", "no_such_signal"])) else {
+        panic!("accepted")
+    };
     assert_eq!((faults[0].field.as_ref(), faults[0].rule), ("itemKeys[1]", "unknown"));
 }

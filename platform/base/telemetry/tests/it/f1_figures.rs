@@ -1,9 +1,9 @@
 //! The worked figures of fixture F1, exact.
 
-use telemetry::fixture::F1;
-use telemetry::figures::{Figures, RunTotals, Totals, by_run, of_devices};
-use telemetry::material::Stretch;
 use telemetry::Span;
+use telemetry::figures::{Figures, RunTotals, Totals, by_run, of_devices};
+use telemetry::fixture::F1;
+use telemetry::material::Stretch;
 use uuid::Uuid;
 
 use crate::house::{House, ok};
@@ -17,7 +17,11 @@ fn assert_row(name: &str, totals: &Totals, expected: Expected) {
     assert_eq!((f.power_on_time, f.operating_time), (powered, operating), "{name}");
     assert_eq!((f.production_count, f.weight_checker_ok, f.weight_checker_ng), (production, ok, ng), "{name}");
     let hundredth = |pct: Option<f64>| (pct.unwrap() * 100.0).round() / 100.0;
-    assert_eq!((hundredth(f.operating_ratio), hundredth(f.yield_rate), hundredth(f.film_loss_rate)), (ratio, yield_rate, loss), "{name}");
+    assert_eq!(
+        (hundredth(f.operating_ratio), hundredth(f.yield_rate), hundredth(f.film_loss_rate)),
+        (ratio, yield_rate, loss),
+        "{name}"
+    );
     assert!((f.film_usage - film).abs() < 1e-9, "{name}: {} m of film", f.film_usage);
 }
 
@@ -57,8 +61,16 @@ async fn assert_table(house: &House, f1: &F1) {
 
     let on_l1 = runs(house, &[Stretch::new(d1, both_days_1)]).await;
     let everywhere = runs(house, &[Stretch::new(d1, both_days_1), Stretch::new(d2, both_days_2)]).await;
-    assert_row("item 12, both days", &of_item(&everywhere, "12"), (10_800, 10_200, 94.44, 7500, 7446, 54, 99.28, 765.0, 2.67));
-    assert_row("item 12 on L1, both days", &of_item(&on_l1, "12"), (7200, 6600, 91.67, 6300, 6246, 54, 99.14, 640.0, 2.41));
+    assert_row(
+        "item 12, both days",
+        &of_item(&everywhere, "12"),
+        (10_800, 10_200, 94.44, 7500, 7446, 54, 99.28, 765.0, 2.67),
+    );
+    assert_row(
+        "item 12 on L1, both days",
+        &of_item(&on_l1, "12"),
+        (7200, 6600, 91.67, 6300, 6246, 54, 99.14, 640.0, 2.41),
+    );
     assert_row("item 13", &of_item(&on_l1, "13"), (3600, 3300, 91.67, 3300, 3264, 36, 98.91, 335.0, 2.57));
 }
 
@@ -70,6 +82,7 @@ async fn assert_first_run(house: &House, f1: &F1) {
     assert_eq!((f.filling_time, f.input_time, f.alarm_stop_time, f.stop_time, f.alarm_count), (2700, 300, 600, 0, 1));
 }
 
+// covers ENT-051
 #[tokio::test]
 async fn the_worked_figures_come_out_before_and_after_roll_up() {
     let house = House::new().await;
@@ -84,6 +97,31 @@ async fn the_worked_figures_come_out_before_and_after_roll_up() {
     // nothing is marked: the same figures from the roll-ups
     assert_table(&house, &f1).await;
     assert_first_run(&house, &f1).await;
+}
+
+#[tokio::test]
+async fn data_held_back_correct_every_figure_once_they_come() {
+    let house = House::new().await;
+    let f1 = house.f1().await;
+    let late = f1.window((9, 20), (9, 30));
+    let mut held_back = telemetry::Batch::default();
+    for mut batch in f1.batches() {
+        held_back.samples.extend(batch.samples.extract_if(.., |sample| late.holds(sample.at)));
+        held_back.events.extend(batch.events.extract_if(.., |event| late.holds(event.at)));
+        house.store(&batch).await;
+    }
+    house.roll_up().await;
+    let without = totals(&house, &[f1.places.devices[0]], f1.window((9, 0), (11, 0))).await;
+    let figures = Figures::from(without);
+    assert_eq!(
+        (figures.power_on_time, figures.unknown_time, figures.production_count),
+        (6600, 600, 6000),
+        "silence is unknown, bags are not lost"
+    );
+    house.store(&held_back).await;
+    assert_table(&house, &f1).await;
+    house.roll_up().await;
+    assert_table(&house, &f1).await;
 }
 
 #[tokio::test]

@@ -79,8 +79,18 @@ pub(crate) struct Maker {
 pub(crate) fn layouts() -> [Layout; 2] {
     let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<Vec<String>>();
     [
-        Layout { layout_id: 1, interval_s: 10, value_keys: keys(&["seal_temperature", "production_speed"]), counter_keys: keys(&["production_count", "rotations"]) },
-        Layout { layout_id: 2, interval_s: 10, value_keys: keys(&["seal_temperature"]), counter_keys: keys(&["weight_checker_ok", "weight_checker_ng", "film_used"]) },
+        Layout {
+            layout_id: 1,
+            interval_s: 10,
+            value_keys: keys(&["seal_temperature", "production_speed"]),
+            counter_keys: keys(&["production_count", "rotations"]),
+        },
+        Layout {
+            layout_id: 2,
+            interval_s: 10,
+            value_keys: keys(&["seal_temperature"]),
+            counter_keys: keys(&["weight_checker_ok", "weight_checker_ng", "film_used"]),
+        },
     ]
 }
 

@@ -3,8 +3,8 @@
 use kernel::ids::new_id;
 use serde_json::json;
 use telemetry::{Batch, BatchId, Sample};
-use time::macros::datetime;
 use time::Duration;
+use time::macros::datetime;
 use uuid::Uuid;
 
 use crate::house::{House, Maker, NOW, company, ok};
@@ -25,9 +25,16 @@ async fn the_highest_number_without_a_hole_below_it_is_answered() {
         let stored = house.store(&numbered(device, boot, seq)).await;
         answers.push((stored.contiguous_seq, stored.accepted, stored.known));
     }
-    assert_eq!(answers, [(1, 1, false), (1, 1, false), (1, 1, false), (1, 1, false), (4, 1, false), (4, 0, true), (6, 1, false)]);
+    assert_eq!(
+        answers,
+        [(1, 1, false), (1, 1, false), (1, 1, false), (1, 1, false), (4, 1, false), (4, 0, true), (6, 1, false)]
+    );
     let again = house.store(&numbered(device, new_id(), 1)).await;
-    assert_eq!((again.contiguous_seq, again.accepted, again.duplicate), (1, 0, 1), "another boot counts anew, the row is known");
+    assert_eq!(
+        (again.contiguous_seq, again.accepted, again.duplicate),
+        (1, 0, 1),
+        "another boot counts anew, the row is known"
+    );
 }
 
 #[tokio::test]

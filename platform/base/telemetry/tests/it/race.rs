@@ -18,7 +18,13 @@ fn batch(devices: &[Uuid], steps: &[i64]) -> Batch {
     for device_id in devices.iter().copied() {
         for step in steps.iter().copied() {
             let at = START + Duration::seconds(step * 10);
-            batch.samples.push(Sample { device_id, at, layout_id: 1, values: vec![Some(1.0), None], counters: vec![Some(step % 500), Some(step)] });
+            batch.samples.push(Sample {
+                device_id,
+                at,
+                layout_id: 1,
+                values: vec![Some(1.0), None],
+                counters: vec![Some(step % 500), Some(step)],
+            });
             if step % 60 == 0 {
                 let code = if step % 120 == 0 { "filling" } else { "stopped" };
                 batch.events.push(Event { device_id, at, ordinal: 0, kind: Kind::State, code: code.to_owned() });

@@ -25,7 +25,8 @@ async fn a_layout_cannot_change_and_knows_only_signals_of_the_catalogue() {
     }
     let other = Layout { value_keys: vec!["seal_temperature".into()], ..layout.clone() };
     assert_eq!(refused(&house, &other).await, [("layout".to_owned(), "immutable")]);
-    let unknown = Layout { layout_id: 3, counter_keys: vec!["rotations".into(), "no_such_signal".into()], ..layout.clone() };
+    let unknown =
+        Layout { layout_id: 3, counter_keys: vec!["rotations".into(), "no_such_signal".into()], ..layout.clone() };
     assert_eq!(refused(&house, &unknown).await, [("counters[1]".to_owned(), "unknown")]);
     let twice = Layout { layout_id: 3, counter_keys: vec!["seal_temperature".into()], ..layout.clone() };
     assert_eq!(refused(&house, &twice).await, [("counters[0]".to_owned(), "twice")]);

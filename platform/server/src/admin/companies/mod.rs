@@ -162,9 +162,10 @@ pub(crate) async fn find_location(tx: &mut TenantTx, wanted: &str) -> Result<Uui
 
 async fn list(desk: &Desk) -> Result<()> {
     let mut tx = desk.db.begin_unscoped().await?;
-    let rows = store::list(&mut tx).await?.into_iter().map(|c| {
-        [c.name, c.kind, c.services.join(","), c.locations.join(", "), c.key.to_string()]
-    });
+    let rows = store::list(&mut tx)
+        .await?
+        .into_iter()
+        .map(|c| [c.name, c.kind, c.services.join(","), c.locations.join(", "), c.key.to_string()]);
     out::table(["name", "kind", "services", "locations", "key"], &rows.collect::<Vec<_>>());
     Ok(())
 }

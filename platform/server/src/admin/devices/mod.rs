@@ -175,7 +175,11 @@ async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String
     let mut openings = BTreeMap::new();
     for text in texts {
         let (key, reading) = common::pair(text)?;
-        let reading: i64 = reading.parse().ok().filter(|r| *r >= 0).ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number"))?;
+        let reading: i64 = reading
+            .parse()
+            .ok()
+            .filter(|r| *r >= 0)
+            .ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number"))?;
         ensure!(store::signal_exists(tx, &key).await?, "there is no signal “{key}” in the catalogue");
         openings.insert(key, reading);
     }

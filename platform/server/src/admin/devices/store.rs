@@ -95,7 +95,12 @@ pub(super) async fn insert(tx: &mut TenantTx, device: &Device, now: OffsetDateTi
 }
 
 /// The id of the item of this number, name and code, made under `fresh` when there is none.
-pub(super) async fn item(tx: &mut TenantTx, fresh: Uuid, item: &Item<'_>, now: OffsetDateTime) -> Result<Uuid, DbError> {
+pub(super) async fn item(
+    tx: &mut TenantTx,
+    fresh: Uuid,
+    item: &Item<'_>,
+    now: OffsetDateTime,
+) -> Result<Uuid, DbError> {
     sqlx::query!(
         "insert into item (company_id, item_id, recipe_data_number, recipe_data_name, user_item_code, created_at)
          values ($1, $2, $3, $4, $5, $6) on conflict on constraint item_unique do nothing",

@@ -76,6 +76,7 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
 fn write(path: &Path, key_id: &str, secret: &str) -> Result<()> {
     use std::os::unix::fs::OpenOptionsExt;
     let told = || format!("credentials file {}", path.display());
-    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path).with_context(told)?;
+    let mut file =
+        std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path).with_context(told)?;
     file.write_all(format!("key_id = \"{key_id}\"\nsecret = \"{secret}\"\n").as_bytes()).with_context(told)
 }

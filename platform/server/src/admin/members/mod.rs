@@ -167,7 +167,13 @@ async fn list(desk: &Desk, company: &str) -> Result<()> {
     let mut tx = desk.begin(company).await?;
     let rows = store::list(&mut tx).await?.into_iter().map(|m| {
         let valid = if m.valid { "yes" } else { "no" };
-        [m.email, m.member_type.to_string(), valid.to_owned(), format!("{} {}", m.family_name, m.first_name), m.locations.join(", ")]
+        [
+            m.email,
+            m.member_type.to_string(),
+            valid.to_owned(),
+            format!("{} {}", m.family_name, m.first_name),
+            m.locations.join(", "),
+        ]
     });
     out::table(["address", "type", "valid", "name", "locations"], &rows.collect::<Vec<_>>());
     Ok(())

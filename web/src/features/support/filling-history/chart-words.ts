@@ -46,7 +46,7 @@ export function chartWords(
 }
 
 /** `9:00から11:00`; with days where it spans more than one. */
-export function rangeText(t: Say, from: number, to: number, zone: string): string {
+function rangeText(t: Say, from: number, to: number, zone: string): string {
   return t('fillingHistory.range', { from: clockText(from, zone), to: clockText(to, zone) })
 }
 

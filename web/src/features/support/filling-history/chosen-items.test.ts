@@ -24,7 +24,7 @@ test('the wished items come in the wished order; unknown ones are left out', () 
   expect(keys).toEqual(['item3', 'item1'])
 })
 
-test('covers API-180: without a wish the recommended template decides', () => {
+test('without a wish the recommended template decides', () => {
   expect(chosenSignals(master, null).map(({ itemKey }) => itemKey)).toEqual(['item4'])
 })
 

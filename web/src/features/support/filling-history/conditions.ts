@@ -1,14 +1,26 @@
 //! From the address to the bodies of the calls.
-import type { components } from '../../../api/generated/schema'
 import { isoIn } from '../../../lib/zone'
 import { fits, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 
-/** Conditions of a search. */
-export type FillingConditions = components['schemas']['FillingConditions']
+/** Conditions of a search; it names exactly one of the three identifiers. */
+export interface FillingConditions {
+  lineUniqueKey: string
+  deviceUniqueKey?: string
+  recipeDataNumber?: number
+  userItemCode?: string
+  filmCode?: string
+  startTime: string
+  endTime: string
+  purpose: Purpose
+}
 
 /** Conditions of a display. */
-export type DisplayConditions = components['schemas']['DisplayConditions']
+export interface DisplayConditions {
+  deviceUniqueKey: string
+  startTime: string
+  endTime: string
+}
 
 /** A window of time as instants. */
 export interface Span {

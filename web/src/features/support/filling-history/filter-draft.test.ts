@@ -43,7 +43,7 @@ test('an address and its draft are the same thing', () => {
   expect(draftOf(patchOf(draft, zone) as never, zone)).toEqual(draft)
 })
 
-test('covers API-146: the last conditions fill the form, and anything unreadable is left out', () => {
+test('the last conditions fill the form, and anything unreadable is left out', () => {
   const last = {
     lineUniqueKey: 'l1',
     filmCode: '01-A100-GT',

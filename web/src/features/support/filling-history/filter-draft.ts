@@ -32,12 +32,12 @@ export function draftOf(search: FillingSearch, zone: string): Draft {
 }
 
 /** An instant as the date-time fields write it. */
-export function fieldText(instant: number, zone: string): string {
+function fieldText(instant: number, zone: string): string {
   return wallText(instant, zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
 }
 
 /** The instant a field holds: undefined when empty, null when unreadable. */
-export function instantIn(text: string, zone: string): number | null | undefined {
+function instantIn(text: string, zone: string): number | null | undefined {
   if (text.trim() === '') return undefined
   const wall = wallOf(text)
   return wall === null ? null : instantOf(wall, zone)

@@ -53,6 +53,7 @@ export function FilterForm(props: FilterFormProps) {
   }
   const error = (field: DraftField) =>
     ruleText(t, faults[field]) ?? props.refused.find((fault) => fieldOf(fault.field) === field)?.message
+  const choices = unitChoices(props.lines, t)
   const calendar = {
     first: days?.firstDate ?? undefined,
     last: days?.lastDate ?? undefined,
@@ -68,10 +69,11 @@ export function FilterForm(props: FilterFormProps) {
           label={t('fillingHistory.form.unit')}
           placeholder={t('fillingHistory.form.unitHint')}
           nothingFoundMessage={t('fillingHistory.form.noUnit')}
-          w={196}
+          w={232}
           searchable
           maxDropdownHeight={320}
-          data={unitChoices(props.lines, t)}
+          data={choices}
+          title={choices.flatMap(({ items }) => items).find(({ value }) => value === draft.unit)?.label}
           value={draft.unit || null}
           onChange={(unit) => set({ unit: unit ?? '' }, 'unit')}
           error={error('unit')}
@@ -86,7 +88,7 @@ export function FilterForm(props: FilterFormProps) {
         <TextInput
           id={`${id}-value`}
           label={t(`fillingHistory.identifier.${draft.kind}`)}
-          w={draft.kind === 'recipeDataNumber' ? 84 : 150}
+          w={draft.kind === 'recipeDataNumber' ? 76 : 150}
           autoComplete="off"
           inputMode={draft.kind === 'recipeDataNumber' ? 'numeric' : 'text'}
           value={draft.value}

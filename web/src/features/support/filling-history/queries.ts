@@ -13,18 +13,20 @@ export type FillingRun = Schemas['FillingRun']
 /** A part of a run, by film code. */
 export type FillingPart = Schemas['FillingPart']
 /** One thing a machine measures. */
-export type Signal = Schemas['Signal']
+export type Signal = Schemas['GraphItem']
 /** A stop of the machine. */
-export type Stop = Schemas['Stop']
+export type Stop = Schemas['StopRow']
 /** Figures of a run. */
-export type RunFigures = Schemas['RunFigures']
+export type RunFigures = Schemas['FillingRunFigures']
 /** A value in a table whose columns the server names. */
-export type Cell = Schemas['Cell']
+export type Cell = string | number | null
 /** A line on the wire: points `[time, value]`, or buckets `[time, mean, min, max, n]`. */
 export interface WireSeries {
   itemKey: string
   points: readonly (readonly (number | string | null)[])[]
 }
+/** States, products and stops of a window. */
+export type Strips = Schemas['FillingStrips']
 /** Lines with their fillers. */
 export type LineFillers = Schemas['LineFillers']
 /** Items to pick and ready-made sets of them. */
@@ -82,7 +84,7 @@ export const lastConditionsQuery = (location: string | undefined) =>
       ? async () => {
           const query = { screen: screenName, locationUniqueKey: location }
           const info = await call(api.GET('/api/support/fetchLineDeviceInfo', { params: { query } }), { silent: true })
-          return info?.lastConditions ?? null
+          return isRecord(info?.lastConditions) ? info.lastConditions : null
         }
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -270,4 +272,8 @@ export function noteSearch(conditions: FillingConditions, itemKeys: readonly str
 export function noteDownload(conditions: object, fileName: string, exportKey: string): void {
   const body = { screen: screenName, conditions: { ...conditions }, fileName, exportKey }
   void call(api.POST('/api/support/save/csv/download/history', { body }), { silent: true })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,7 +7,7 @@ export interface Broken {
 }
 
 /** The rules of this screen; each has its words under `rule`. */
-export type RuleKey =
+type RuleKey =
   | 'required'
   | 'notChosen'
   | 'notATime'
@@ -30,7 +30,7 @@ const hour = 3_600_000
 export const displayLimit = 24 * hour
 
 /** Specification: the CSV window spans at most 31 days. */
-export const csvLimit = 31 * 24 * hour
+const csvLimit = 31 * 24 * hour
 
 /** Specification: one graph holds at most five categories and fifteen items. */
 export const itemCaps = { categories: 5, items: 15 }

@@ -3,7 +3,7 @@ import { type IdentifierKind, identifierKinds } from './rules'
 
 /** The two tabs. */
 export const tabs = ['charts', 'csv'] as const
-export type Tab = (typeof tabs)[number]
+type Tab = (typeof tabs)[number]
 
 /** The views inside the charts tab. */
 export const views = ['graph', 'list', 'stop', 'detail'] as const

@@ -1,10 +1,9 @@
 //! From the answers to what the trend draws: panes by unit category, lines with slots, states and products at a time.
 
-import type { components } from '../../../api/generated/schema'
 import { type Extremes, extremesOf, type Point, type Reading, type TrendPane } from '../../../ui/charts/readings'
 import type { Segment } from '../../../ui/charts/status-band'
 import type { Variety } from '../../../ui/charts/variety-band'
-import type { Signal, WireSeries } from './queries'
+import type { Signal, Strips, WireSeries } from './queries'
 import { stateOf } from './words'
 
 /** A bucket of the trend lasts ten minutes. */
@@ -89,16 +88,16 @@ export function panesOf(
 }
 
 /** States of the wire as the band's segments. */
-export function segmentsOf(states: readonly components['schemas']['Span'][]): Segment[] {
+export function segmentsOf(states: Strips['states']): Segment[] {
   return states.map(({ state, startTime, endTime }) => ({
     from: Date.parse(startTime),
     to: Date.parse(endTime),
-    state: stateOf[state],
+    state: stateOf(state),
   }))
 }
 
 /** Products of the wire as the band's stretches. */
-export function varietiesOf(varieties: components['schemas']['Strips']['varieties']): Variety[] {
+export function varietiesOf(varieties: Strips['varieties']): Variety[] {
   return varieties.map((variety) => ({
     from: Date.parse(variety.startTime),
     to: Date.parse(variety.endTime),

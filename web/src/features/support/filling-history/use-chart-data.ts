@@ -5,7 +5,7 @@ import type { Extremes } from '../../../ui/charts/readings'
 import { chartWords } from './chart-words'
 import type { useChosenItems } from './chosen-items'
 import { displayOf, type Span } from './conditions'
-import { stripsQuery, trendQuery, zoomQuery } from './queries'
+import { type Strips, stripsQuery, trendQuery, zoomQuery } from './queries'
 import { bucketMs, lineOfBuckets, lineOfPoints, panesOf, segmentsOf, varietiesOf } from './trend-model'
 import { categoryText, unitText, useSay } from './words'
 
@@ -59,11 +59,9 @@ export function useChartData({ device, window, zoom, zone, items, ranges, width 
   }
 }
 
-function useBands(data: Parameters<typeof bandsOf>[0]) {
+function useBands(data: Strips | undefined) {
   return useMemo(() => bandsOf(data), [data])
 }
-
-type Strips = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof stripsQuery>['queryFn'], symbol>>>>
 
 function bandsOf(data: Strips | undefined) {
   const segments = segmentsOf(data?.states ?? [])

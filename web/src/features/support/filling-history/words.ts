@@ -16,12 +16,11 @@ export function useSay(): { t: Say; language: string } {
   return { t, language: i18n.language }
 }
 
-/** States on the wire, and the component's names for them. */
-export const stateOf: Record<'operating' | 'alarm' | 'stopped' | 'unknown', State> = {
-  operating: 'run',
-  alarm: 'alarm',
-  stopped: 'stop',
-  unknown: 'unknown',
+const states: Record<string, State> = { operating: 'run', alarm: 'alarm', stopped: 'stop' }
+
+/** The component's name for a state on the wire; a word that nobody knows is no known state. */
+export function stateOf(word: string): State {
+  return states[word] ?? 'unknown'
 }
 
 export function stateName(t: Say, state: State): string {

@@ -44,7 +44,13 @@ pub(super) async fn refold(tx: &mut TenantTx, fresh: &[Event], devices: &Devices
     Ok(())
 }
 
-async fn refold_table(tx: &mut TenantTx, table: Table, stretches: &[Stretch], devices: &Devices, marks: &mut Marks) -> Outcome<()> {
+async fn refold_table(
+    tx: &mut TenantTx,
+    table: Table,
+    stretches: &[Stretch],
+    devices: &Devices,
+    marks: &mut Marks,
+) -> Outcome<()> {
     let arounds = table.around(tx, stretches).await?;
     let (mut gone, mut put) = (Vec::new(), Vec::new());
     for (stretch, around) in stretches.iter().zip(arounds) {
@@ -61,8 +67,15 @@ async fn refold_table(tx: &mut TenantTx, table: Table, stretches: &[Stretch], de
 
 /// States matter to the buckets of the stretch. A run is named by its start, so a moved start matters to all the
 /// buckets of the run. Alarms are not rolled up.
-fn mark(table: Table, stretch: &Stretch, next: Option<OffsetDateTime>, devices: &Devices, marks: &mut Marks) -> Outcome<()> {
-    let device = devices.get(&stretch.device_id).ok_or_else(|| Fault::ours("an event of a device that is not locked"))?;
+fn mark(
+    table: Table,
+    stretch: &Stretch,
+    next: Option<OffsetDateTime>,
+    devices: &Devices,
+    marks: &mut Marks,
+) -> Outcome<()> {
+    let device =
+        devices.get(&stretch.device_id).ok_or_else(|| Fault::ours("an event of a device that is not locked"))?;
     let end = match table {
         Table::Alarm => return Ok(()),
         Table::State => (!stretch.reaches_now).then_some(stretch.upto),

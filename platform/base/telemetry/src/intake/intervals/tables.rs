@@ -154,7 +154,10 @@ async fn states(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>>
              and x.device_id = t.device_id and x.started_at <= t.upto order by x.started_at desc limit 1) l on true
            left join lateral (select x.started_at from state_interval x where x.company_id = $1
              and x.device_id = t.device_id and x.started_at > t.upto order by x.started_at limit 1) n on true"#,
-        tx.company(), &ids, &los, &uptos,
+        tx.company(),
+        &ids,
+        &los,
+        &uptos,
     );
     Ok(rows.fetch_all(&mut **tx).await?)
 }
@@ -175,7 +178,11 @@ async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>>
              and x.device_id = t.device_id and x.started_at <= t.upto order by x.started_at desc limit 1) l on true
            left join lateral (select x.started_at from alarm_event x where x.company_id = $1 and x.code = t.code
              and x.device_id = t.device_id and x.started_at > t.upto order by x.started_at limit 1) n on true"#,
-        tx.company(), &ids, &los, &uptos, &codes,
+        tx.company(),
+        &ids,
+        &los,
+        &uptos,
+        &codes,
     );
     Ok(rows.fetch_all(&mut **tx).await?)
 }
@@ -195,7 +202,10 @@ async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>> {
              and x.device_id = t.device_id and x.started_at <= t.upto order by x.started_at desc limit 1) l on true
            left join lateral (select x.started_at from production_run x where x.company_id = $1
              and x.device_id = t.device_id and x.started_at > t.upto order by x.started_at limit 1) n on true"#,
-        tx.company(), &ids, &los, &uptos,
+        tx.company(),
+        &ids,
+        &los,
+        &uptos,
     );
     Ok(rows.fetch_all(&mut **tx).await?)
 }

@@ -1,0 +1,5 @@
+//! The calls of machine management, through the whole middleware, over the fixture F1.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod machine_data;
+mod trend_templates;

@@ -1,0 +1,306 @@
+//! Detail rows as CSV, alone or one for each machine in a ZIP.
+
+use std::collections::HashMap;
+use std::time::{Duration as Pause, Instant};
+
+use anyhow::anyhow;
+use db::CopySql;
+use futures::StreamExt as _;
+use kernel::Lang;
+use runtime::{JobCx, JobError};
+use support::files::cells::LocalTimes;
+use support::files::columns::{Column, UNKNOWN_STATE, columns, signals};
+use telemetry::growth::Growth;
+use telemetry::material::{Stretch, timelines, walker};
+use telemetry::series;
+use telemetry::signals::{Layout, Layouts, Signal, Slot, catalogue, layouts};
+use telemetry::window::{Reading, Timeline};
+use telemetry::{Span, State};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use crate::copy::Rows;
+use crate::line::{self, BYTE_ORDER_MARK, END};
+use crate::names;
+use crate::order::{Order, Part};
+use crate::output::Output;
+use crate::store;
+use crate::zip::Zip;
+
+/// Rows between two looks at whether the job shall stop.
+const LOOK: u64 = 1024;
+/// Between two words about progress.
+const TELL: Pause = Pause::from_millis(500);
+/// Most bytes that a cell takes: a generous guess, to know beforehand which member of a ZIP may need its wide form.
+const CELL: u64 = 24;
+
+/// Writes one CSV with the rows of all machines, one after the other. The file's length.
+pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output) -> Result<u64, JobError> {
+    let mut progress = Progress::new(cx, order).await?;
+    let columns = columns_of(cx, order, &order.parts).await?;
+    let mut sink = Sink::Plain(Box::new(output));
+    heading(&mut sink, &columns, order.lang).await?;
+    for part in &order.parts {
+        rows(cx, part, &columns, &mut sink, &mut progress).await?;
+    }
+    sink.finish().await
+}
+
+/// Writes a ZIP with a CSV for each machine. The file's length.
+pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output) -> Result<u64, JobError> {
+    let mut progress = Progress::new(cx, order).await?;
+    let offset = order.parts.first().map_or(0, |part| part.zone.offset_s(cx.clock().now()));
+    let local = cx.clock().now() + Duration::seconds(offset.into());
+    let mut sink = Sink::Zip(Box::new(Zip::new(output, local)), Vec::new());
+    for (place, (part, name)) in order.parts.iter().zip(names::members(&order.parts)).enumerate() {
+        let columns = columns_of(cx, order, std::slice::from_ref(part)).await?;
+        let most = progress.counts[place].saturating_mul(CELL * columns.len() as u64);
+        sink.begin(&name, most > u64::from(u32::MAX));
+        heading(&mut sink, &columns, order.lang).await?;
+        rows(cx, part, &columns, &mut sink, &mut progress).await?;
+        sink.end().await?;
+    }
+    sink.finish().await
+}
+
+async fn columns_of(cx: &JobCx, order: &Order, parts: &[Part]) -> Result<Vec<Column>, JobError> {
+    let mut tx = cx.read().await?;
+    let catalogue = catalogue(&mut tx).await?;
+    let windows: Vec<(Uuid, Span)> = parts.iter().map(|part| (part.device.device_id, part.window)).collect();
+    let signals = signals(&mut tx, &catalogue, &windows, order.item_keys.as_deref()).await?;
+    Ok(columns(parts.len() > 1, signals))
+}
+
+async fn heading(sink: &mut Sink, columns: &[Column], lang: Lang) -> Result<(), JobError> {
+    let heads: Vec<String> = columns.iter().map(|column| column.heading(lang)).collect();
+    sink.line().extend_from_slice(BYTE_ORDER_MARK);
+    line::texts(sink.line(), heads.iter().map(String::as_str));
+    sink.settle().await
+}
+
+/// The rows of one machine.
+async fn rows(
+    cx: &JobCx,
+    part: &Part,
+    columns: &[Column],
+    sink: &mut Sink,
+    progress: &mut Progress,
+) -> Result<(), JobError> {
+    let mut writer = RowWriter::new(cx, part, columns).await?;
+    let sql = CopySql::new("copy (select at, layout_id, \"values\", counters from sample where company_id = ")
+        .int(cx.scope().company().as_i64())
+        .text(" and device_id = ")
+        .uuid(part.device.device_id)
+        .text(" and at >= ")
+        .instant(part.window.from)
+        .text(" and at < ")
+        .instant(part.window.to)
+        .text(" order by at) to stdout (format binary)");
+    // a connection of its own: dropped early, it is closed and the server's work ends
+    let mut copy = cx.copy().await?;
+    let mut stream = copy.rows(&sql).await?;
+    let (mut parser, mut row) =
+        (Rows::default(), Reading { at: part.window.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
+    while let Some(bytes) = stream.next().await {
+        parser.push(&bytes?);
+        while parser.next(&mut row)? {
+            writer.hold(cx, part, row.at).await?;
+            writer.write(&row, sink.line());
+            sink.settle().await?;
+            progress.row(cx).await?;
+        }
+    }
+    if parser.ended() { Ok(()) } else { Err(JobError::Retry(anyhow!("the rows were cut off"))) }
+}
+
+/// Writes the rows of one machine.
+struct RowWriter<'a> {
+    columns: &'a [Column],
+    equipment_number: &'a str,
+    times: LocalTimes,
+    layouts: Layouts,
+    /// For each layout that has come, where its columns stand.
+    slots: HashMap<i32, Vec<Option<Slot>>>,
+    growth: Growth,
+    /// States and runs of the day that is being written; a whole month of them is never held.
+    held: Timeline,
+    until: OffsetDateTime,
+}
+
+impl<'a> RowWriter<'a> {
+    async fn new(cx: &JobCx, part: &'a Part, columns: &'a [Column]) -> Result<Self, JobError> {
+        let mut tx = cx.read().await?;
+        let layouts = layouts(&mut tx).await?;
+        let growth = growth(&mut tx, part, &layouts).await?;
+        Ok(Self {
+            columns,
+            equipment_number: &part.device.equipment_number,
+            times: LocalTimes::new(part.zone.clone()),
+            layouts,
+            slots: HashMap::new(),
+            growth,
+            held: Timeline::default(),
+            until: part.window.from,
+        })
+    }
+
+    /// Makes sure that states and runs at `at` are known.
+    async fn hold(&mut self, cx: &JobCx, part: &Part, at: OffsetDateTime) -> Result<(), JobError> {
+        if at < self.until {
+            return Ok(());
+        }
+        self.until = (at + Duration::DAY).min(part.window.to);
+        let day = Stretch::new(part.device.device_id, Span::new(at, self.until));
+        let mut tx = cx.read().await?;
+        self.held = timelines(&mut tx, &[day]).await?.pop().unwrap_or_default();
+        Ok(())
+    }
+
+    fn write(&mut self, row: &Reading, line: &mut Vec<u8>) {
+        let grown = self.growth.step(row.layout_id, &row.counters);
+        let (columns, layout) = (self.columns, self.layouts.get(&row.layout_id));
+        let slots = self.slots.entry(row.layout_id).or_insert_with(|| slots(columns, layout));
+        for (place, (column, slot)) in columns.iter().zip(slots.iter()).enumerate() {
+            if place > 0 {
+                line.push(b',');
+            }
+            match column {
+                Column::Equipment => line::text(line, self.equipment_number),
+                Column::Time => self.times.write(row.at, line),
+                Column::State => {
+                    let state = self.held.state_at(row.at);
+                    line::text(line, state.map_or(UNKNOWN_STATE, State::word));
+                }
+                Column::ItemNumber => {
+                    let run = self.held.run_at(row.at);
+                    line::text(line, run.and_then(|run| run.item.as_deref()).unwrap_or_default());
+                }
+                Column::Signal(signal) => reading(line, signal, (*slot, row, &grown)),
+            }
+        }
+        line.extend_from_slice(END);
+    }
+}
+
+/// Where columns stand in a layout's rows.
+fn slots(columns: &[Column], layout: Option<&Layout>) -> Vec<Option<Slot>> {
+    let slot = |column: &Column| match column {
+        Column::Signal(signal) => layout.and_then(|layout| layout.slot(&signal.item_key)),
+        _ => None,
+    };
+    columns.iter().map(slot).collect()
+}
+
+/// A signal's cell; empty where the row has no reading.
+fn reading(line: &mut Vec<u8>, signal: &Signal, (slot, row, grown): (Option<Slot>, &Reading, &[Option<i64>])) {
+    match slot {
+        Some(Slot::Value(slot)) => {
+            if let Some(Some(stored)) = row.values.get(slot) {
+                line::value(line, signal, *stored);
+            }
+        }
+        Some(Slot::Counter(slot)) => {
+            if let Some(Some(growth)) = grown.get(slot) {
+                line::growth(line, signal, *growth);
+            }
+        }
+        None => {}
+    }
+}
+
+/// A walker over the counters that has seen everything before the window.
+async fn growth(tx: &mut db::TenantTx, part: &Part, layouts: &Layouts) -> Result<Growth, JobError> {
+    let width = layouts.values().map(|layout| layout.counter_keys.len()).max().unwrap_or(0);
+    let device_id = part.device.device_id;
+    let read = store::read_counters(tx, device_id, part.window, width).await?;
+    // the walker asks which counters the window reads; a row that stands for all of its rows tells it
+    let counters = (0..width).map(|slot| read.contains(&slot).then_some(0)).collect();
+    let any = Reading { at: part.window.from, layout_id: 0, values: Vec::new(), counters };
+    Ok(walker(tx, Stretch::new(device_id, part.window), &[any]).await?)
+}
+
+/// How far the file is.
+struct Progress {
+    /// Rows of each machine.
+    counts: Vec<u64>,
+    done: u64,
+    told: Instant,
+}
+
+impl Progress {
+    async fn new(cx: &JobCx, order: &Order) -> Result<Self, JobError> {
+        let mut tx = cx.read().await?;
+        let mut counts = Vec::with_capacity(order.parts.len());
+        for part in &order.parts {
+            let count = series::count(&mut tx, part.device.device_id, part.window).await?;
+            counts.push(u64::try_from(count).unwrap_or(0));
+        }
+        Ok(Self { counts, done: 0, told: Instant::now() })
+    }
+
+    async fn row(&mut self, cx: &JobCx) -> Result<(), JobError> {
+        self.done += 1;
+        if !self.done.is_multiple_of(LOOK) {
+            return Ok(());
+        }
+        cx.check()?;
+        if self.told.elapsed() < TELL {
+            return Ok(());
+        }
+        self.told = Instant::now();
+        let all = self.counts.iter().sum::<u64>().max(1);
+        cx.progress(u8::try_from((99 * self.done / all).min(99)).unwrap_or(99), None).await
+    }
+}
+
+/// Where lines go: into a file, or into a member of a ZIP.
+enum Sink {
+    Plain(Box<Output>),
+    Zip(Box<Zip>, Vec<u8>),
+}
+
+/// Bytes that are gathered before they are packed.
+const PACKED_AT_ONCE: usize = 64 * 1024;
+
+impl Sink {
+    fn line(&mut self) -> &mut Vec<u8> {
+        match self {
+            Self::Plain(output) => output.line(),
+            Self::Zip(_, line) => line,
+        }
+    }
+
+    async fn settle(&mut self) -> Result<(), JobError> {
+        match self {
+            Self::Plain(output) => output.settle().await?,
+            Self::Zip(zip, line) if line.len() >= PACKED_AT_ONCE => {
+                zip.write(line).await?;
+                line.clear();
+            }
+            Self::Zip(..) => {}
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, name: &str, wide: bool) {
+        if let Self::Zip(zip, _) = self {
+            zip.begin(name, wide);
+        }
+    }
+
+    async fn end(&mut self) -> Result<(), JobError> {
+        if let Self::Zip(zip, line) = self {
+            zip.write(line).await?;
+            line.clear();
+            zip.end().await?;
+        }
+        Ok(())
+    }
+
+    async fn finish(self) -> Result<u64, JobError> {
+        Ok(match self {
+            Self::Plain(output) => output.finish().await?,
+            Self::Zip(zip, _) => zip.finish().await?,
+        })
+    }
+}

@@ -1,0 +1,52 @@
+//! Where a file goes: into the store, in pieces.
+
+use std::io;
+
+use files::FileWriter;
+use tokio::io::AsyncWriteExt as _;
+
+/// Bytes that are gathered before they go on.
+const PIECE: usize = 64 * 1024;
+
+/// A file in the making. Dropped without [`Output::finish`], it leaves nothing.
+pub(crate) struct Output {
+    writer: FileWriter,
+    buffer: Vec<u8>,
+    written: u64,
+}
+
+impl Output {
+    /// Begins a file.
+    pub(crate) fn new(writer: FileWriter) -> Self {
+        Self { writer, buffer: Vec::with_capacity(2 * PIECE), written: 0 }
+    }
+
+    /// Where the next bytes go; call [`Output::settle`] after each row.
+    pub(crate) fn line(&mut self) -> &mut Vec<u8> {
+        &mut self.buffer
+    }
+
+    /// Hands on what was gathered, when it is enough.
+    pub(crate) async fn settle(&mut self) -> io::Result<()> {
+        if self.buffer.len() >= PIECE { self.flush().await } else { Ok(()) }
+    }
+
+    /// Bytes so far.
+    pub(crate) fn position(&self) -> u64 {
+        self.written + self.buffer.len() as u64
+    }
+
+    async fn flush(&mut self) -> io::Result<()> {
+        self.writer.write_all(&self.buffer).await?;
+        self.written += self.buffer.len() as u64;
+        self.buffer.clear();
+        Ok(())
+    }
+
+    /// Makes the file appear. Its length.
+    pub(crate) async fn finish(mut self) -> io::Result<u64> {
+        self.flush().await?;
+        self.writer.shutdown().await?;
+        Ok(self.written)
+    }
+}

@@ -1,0 +1,158 @@
+//! What the CSV files hold.
+
+use serde_json::{Value, json};
+
+use crate::world::{BASE, NINE, World, records, same};
+
+// covers API-131 CONV-018 CONV-019 CONV-037 OPS-013
+#[tokio::test]
+async fn the_detail_file_holds_what_the_detail_view_shows() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let got = world.order("download/detail/data", world.display(0)).await;
+    assert_eq!(got.status, 200, "{}", got.json);
+    assert_eq!(got.header("content-type"), "text/csv; charset=utf-8");
+    let disposition = got.header("content-disposition");
+    assert!(
+        disposition.contains("filename*=UTF-8''%E5%85%85%E5%A1%AB%E5%B1%A5%E6%AD%B4_L1_Filler_D1_20240501.csv"),
+        "{disposition}"
+    );
+
+    let rows = records(&got.bytes);
+    assert_eq!(rows.len(), 721);
+    assert_eq!(rows[0][..4], ["日時", "状態", "品番", "生産速度 (bags/min)"]);
+    for page in 1..=8 {
+        let mut body = world.display(0);
+        body["page"] = json!(page);
+        body["size"] = json!(100);
+        let shown = world.ask("query/all/detail/data", body).await;
+        for (row, shown) in rows[1..].iter().skip(100 * (page - 1)).zip(shown["data"].as_array().unwrap()) {
+            let local = shown[0].as_str().unwrap().replace('-', "/").replace('T', " ");
+            assert_eq!(Some(row[0].as_str()), local.strip_suffix("+09:00"));
+            let values = shown.as_array().unwrap()[1..].iter();
+            assert!(row[3..].iter().zip(values).all(|(cell, value)| same(cell, value)), "{row:?} {shown}");
+        }
+    }
+}
+
+// covers API-140
+#[tokio::test]
+async fn the_preview_is_the_file_s_beginning() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let body = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 12, "startTime": NINE, "endTime": "2024-05-01T11:00:00+09:00"});
+    let got = world.order("download/detail/data", body.clone()).await;
+    let rows = records(&got.bytes);
+    let mut page = body;
+    page["size"] = json!(20);
+    let preview = world.ask("query/screen/scv/data", page).await;
+    assert_eq!((rows.len(), &preview["count"]), (721, &json!(720)));
+    let shown = preview["data"].as_array().unwrap();
+    assert_eq!(shown.len(), 20);
+    for (row, shown) in rows[1..].iter().zip(shown) {
+        let shown = shown.as_array().unwrap();
+        assert_eq!(row.len(), shown.len());
+        assert!(row.iter().zip(shown).all(|(cell, value)| same(cell, value)), "{row:?} {shown:?}");
+    }
+}
+
+#[tokio::test]
+async fn states_and_items_stand_in_every_row() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let rows = records(&world.order("download/detail/data", world.display(0)).await.bytes);
+    let count = |state: &str, item: &str| rows.iter().filter(|row| row[1] == state && row[2] == item).count();
+    assert_eq!(count("input", "12"), 30);
+    assert_eq!(count("alarm", "12"), 60);
+    assert_eq!(count("filling", "12"), 270);
+    assert_eq!(count("stopped", "13"), 30);
+    assert_eq!(count("filling", "13"), 330);
+    // growth of the counters adds up to what was made
+    let sum = |place: usize| rows[1..].iter().map(|row| row[place].parse::<f64>().unwrap()).sum::<f64>();
+    let column = |name: &str| rows[0].iter().position(|head| head.starts_with(name)).unwrap();
+    assert!((sum(column("生産数")) - 6000.0).abs() < 1e-9);
+    assert!((sum(column("フィルム使用量")) - 615.0).abs() < 1e-6);
+}
+
+// covers API-132
+#[tokio::test]
+async fn the_file_of_stops_has_a_row_for_each() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let rows = records(&world.order("download/asset/stop/info", world.display(0)).await.bytes);
+    let expected = [
+        vec!["開始日時", "終了日時", "停止時間 (s)", "種別", "アラーム番号", "アラーム内容", "品番"],
+        vec!["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "alarm", "12", "充填ノズル圧力低下", "12"],
+        vec!["2024/05/01 10:20:00", "2024/05/01 10:25:00", "300", "stop", "", "", "13"],
+    ];
+    assert_eq!(rows, expected);
+}
+
+#[tokio::test]
+async fn a_file_speaks_the_language_of_its_order() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let mut body = world.display(0);
+    body["itemKeys"] = json!(["film_used"]);
+    let call = world
+        .app
+        .call("POST", &format!("{BASE}/download/detail/data"))
+        .token(&world.member.token)
+        .header("accept-language", "en");
+    let got = call.json(&body).send().await;
+    assert_eq!(records(&got.bytes)[0], ["Time", "State", "Item number", "Film used (m)"]);
+    assert!(got.header("content-disposition").contains("FillingHistory_L1"));
+}
+
+#[tokio::test]
+async fn several_fillers_of_a_line_stand_one_after_the_other() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    // a number that a spreadsheet would take for a formula
+    sqlx::query("update device set line_id = $1, line_place = 1, equipment_number = '=D2' where device_id = $2")
+        .bind(world.f1.places.lines[0])
+        .bind(world.f1.places.devices[1])
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let body = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 12, "startTime": NINE, "endTime": "2024-05-01T11:00:00+09:00", "purpose": "csv"});
+    let rows = records(&world.order("download/detail/data", body.clone()).await.bytes);
+    assert_eq!((rows.len(), rows[0][0].as_str()), (1081, "機器番号"));
+    assert_eq!((rows[1][0].as_str(), rows[720][0].as_str(), rows[721][0].as_str()), ("D1", "D1", "'=D2"));
+    let header = world.ask("query/screen/scv/header/data", body.clone()).await;
+    assert_eq!((&header[0]["columnKey"], header.as_array().unwrap().len()), (&json!("equipmentNumber"), rows[0].len()));
+    let mut page = body.clone();
+    page["size"] = json!(20);
+    page["page"] = json!(36);
+    let preview = world.ask("query/screen/scv/data", page.clone()).await;
+    assert_eq!((&preview["count"], &preview["data"][19][0]), (&json!(1080), &json!("D1")));
+    page["page"] = json!(37);
+    assert_eq!(world.ask("query/screen/scv/data", page).await["data"][0][0], Value::from("=D2"));
+    let stops = records(&world.order("download/asset/stop/info", body).await.bytes);
+    assert_eq!((stops.len(), stops[0][0].as_str(), stops[1][0].as_str()), (3, "機器番号", "D1"));
+}
+
+// covers OPS-011
+#[tokio::test]
+async fn a_month_arrives_complete() {
+    let world = World::new().await;
+    let rows = world.add_month(60).await;
+    assert_eq!(rows, 31 * 1440);
+    let _worker = world.worker();
+    let begun = std::time::Instant::now();
+    let key = world.order_later("download/detail/data", world.month()).await;
+    assert!(begun.elapsed().as_secs() < 2);
+    assert_eq!(world.ended(key).await.state, jobs::JobState::Done);
+    let keys = world.files_of(key).await;
+    assert_eq!(keys.len(), 1);
+    let path = std::path::Path::new(&world.app.app.settings.files_dir).join(&keys[0]);
+    let found = records(&std::fs::read(path).unwrap());
+    assert_eq!(found.len(), 31 * 1440 + 1);
+    // a month without events: the last word about the state stands, no item, one signal that never came, one counter
+    // that begins again and grows by one
+    assert_eq!(found[1], ["2024/05/04 00:00:00", "filling", "", "0.1", "", "1"]);
+    assert_eq!(found[44_640][0], "2024/06/03 23:59:00");
+    assert!(found[2..].iter().all(|row| row[5] == "1"));
+}

@@ -1,0 +1,138 @@
+//! Company A with fixture F1, a member who orders files, and a worker that makes them.
+
+use access::MemberType;
+use apptest::{Company, Got, Person, TestApp};
+use db::DbSettings;
+use exports::ExportsPlugin;
+use runtime::{Registry, Running};
+use serde_json::{Value, json};
+use telemetry::fixture::F1;
+use uuid::Uuid;
+
+pub(crate) const BASE: &str = "/api/assetAlarmOccurenceStatus";
+pub(crate) const NINE: &str = "2024-05-01T09:00:00+09:00";
+pub(crate) const ELEVEN: &str = "2024-05-01T11:00:00+09:00";
+
+pub(crate) struct World {
+    pub(crate) app: TestApp,
+    pub(crate) company: Company,
+    pub(crate) f1: F1,
+    pub(crate) member: Person,
+}
+
+impl World {
+    pub(crate) async fn new() -> Self {
+        let app = TestApp::start(vec![support::routes(), machines::routes()]).await;
+        let company = app.company("A", 1).await;
+        let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
+        let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
+        Self { app, company, f1, member }
+    }
+
+    /// Starts a worker. It ends with its value.
+    pub(crate) fn worker(&self) -> Running {
+        let plugin = ExportsPlugin::new(self.app.app.files.clone());
+        let settings = runtime::Settings::new(
+            DbSettings::new(self.app.database.app_url(), 8),
+            testkit::redis_url(),
+            testkit::redis_prefix(),
+        );
+        runtime::start(settings, Registry::default().with(plugin)).unwrap()
+    }
+
+    /// Asks for a file and waits for it.
+    pub(crate) async fn order(&self, call: &str, body: Value) -> Got {
+        self.app.post(&self.member, &format!("{BASE}/{call}"), body).await
+    }
+
+    /// Asks for a file and gets the key of its order.
+    pub(crate) async fn order_later(&self, call: &str, body: Value) -> Uuid {
+        let request = self
+            .app
+            .call("POST", &format!("{BASE}/{call}"))
+            .token(&self.member.token)
+            .header("prefer", "respond-async");
+        let got = request.json(&body).send().await;
+        assert_eq!((got.status, got.code()), (202, 200), "{}", got.json);
+        got.json["data"]["exportKey"].as_str().unwrap().parse().unwrap()
+    }
+
+    /// What a call answers.
+    pub(crate) async fn ask(&self, call: &str, body: Value) -> Value {
+        self.app.post(&self.member, &format!("{BASE}/{call}"), body).await.data().clone()
+    }
+
+    pub(crate) fn display(&self, place: usize) -> Value {
+        json!({"deviceUniqueKey": self.f1.places.devices[place], "startTime": NINE, "endTime": ELEVEN})
+    }
+
+    /// Where a job stands.
+    pub(crate) async fn state(&self, id: Uuid) -> jobs::JobView {
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        jobs::views(&mut tx, &[id]).await.unwrap().remove(0)
+    }
+
+    /// Waits until a job has ended.
+    pub(crate) async fn ended(&self, id: Uuid) -> jobs::JobView {
+        use jobs::JobState::{Ready, Running};
+        testkit::until_some("the job has ended", 60, || async {
+            let view = self.state(id).await;
+            (!matches!(view.state, Ready | Running)).then_some(view)
+        })
+        .await
+    }
+
+    /// Keys of the stored files of an order.
+    pub(crate) async fn files_of(&self, id: Uuid) -> Vec<String> {
+        self.app.app.files.keys(&format!("export/{}/{id}", self.company.id.as_i64())).await.unwrap()
+    }
+
+    /// A month of rows every `seconds`, without events: seal temperature counts up by a tenth.
+    pub(crate) async fn add_month(&self, seconds: i32) -> i64 {
+        use time::macros::datetime;
+        let stretch = db::Partitions { from: datetime!(2024-05-01 00:00 UTC), to: datetime!(2024-06-15 00:00 UTC) };
+        let mut tx = self.app.app.db.begin_unscoped().await.unwrap();
+        db::keep_partitions(&mut tx, stretch).await.unwrap();
+        tx.commit().await.unwrap();
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        let done = sqlx::query(
+            "insert into sample (company_id, device_id, at, seq, layout_id, \"values\", counters)
+             select $1, $2, t, 0, 1, array[(row_number() over (order by t) % 1000) / 10.0, null]::real[], array[row_number() over (order by t), null, null, null]::bigint[]
+             from generate_series('2024-05-03 15:00Z'::timestamptz, '2024-06-03 14:59:59Z', make_interval(secs => $3)) t",
+        )
+        .bind(self.company.id.as_i64())
+        .bind(self.f1.places.devices[1])
+        .bind(f64::from(seconds))
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+        tx.commit().await.unwrap();
+        i64::try_from(done.rows_affected()).unwrap()
+    }
+
+    /// The conditions of that month.
+    pub(crate) fn month(&self) -> Value {
+        json!({"deviceUniqueKey": self.f1.places.devices[1], "itemKeys": ["seal_temperature", "production_speed", "production_count"],
+            "startTime": "2024-05-04T00:00:00+09:00", "endTime": "2024-06-04T00:00:00+09:00"})
+    }
+}
+
+/// The records of a CSV that begins with one byte-order mark.
+pub(crate) fn records(bytes: &[u8]) -> Vec<Vec<String>> {
+    let rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap();
+    let text = std::str::from_utf8(rest).unwrap();
+    assert!(!text.contains('\u{feff}'), "one byte-order mark only");
+    assert_eq!(text.matches('\n').count(), text.matches("\r\n").count());
+    let mut reader = ::csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
+    reader.records().map(|record| record.unwrap().iter().map(str::to_owned).collect()).collect()
+}
+
+/// True when a cell of a file tells the same as a value of a call.
+pub(crate) fn same(cell: &str, value: &Value) -> bool {
+    match value {
+        Value::Null => cell.is_empty(),
+        Value::Number(number) => cell.parse::<f64>().ok() == number.as_f64(),
+        Value::String(text) => cell == text,
+        _ => false,
+    }
+}
