@@ -7,7 +7,8 @@ import { csvRows, unzip } from './support/unzip'
 let fixture: Fixture
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page)
+  // Files of their own: the lists of the member that the other tests use stay as seeded.
+  await logIn(page, 'superior')
   fixture = await findFixture(page)
 })
 

@@ -299,6 +299,7 @@ test('covers UI-112 VAL-099 VAL-100 VAL-101 VAL-102 VAL-103 VAL-104 VAL-105 VAL-
     await dialog.getByRole('button', { name: 'この範囲にする' }).click()
     await expect(box).toHaveAccessibleDescription(words)
   }
+  await expect(page.locator('[data-pane="temperature"] .apexcharts-line')).toBeAttached()
   await page.getByRole('button', { name: '速度の軸の範囲を決める' }).click()
   await refused('', '50', min, '入力されていません')
   await refused('0', '', max, '入力されていません')

@@ -19,7 +19,11 @@ pub(crate) async fn stop_signal() {
 }
 
 /// Serves on the settings' address until `stop`, then drains.
-pub(crate) async fn serve(settings: &Settings, service: Service, stop: impl Future<Output = ()> + Send + 'static) -> Result<()> {
+pub(crate) async fn serve(
+    settings: &Settings,
+    service: Service,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<()> {
     let busy = || format!("cannot listen on {} (key listen, SOSOGI_LISTEN)", settings.listen);
     let listener = TcpListener::new(settings.listen);
     let Some((certificate, key)) = &settings.tls else {
@@ -33,16 +37,25 @@ pub(crate) async fn serve(settings: &Settings, service: Service, stop: impl Futu
     run(acceptor, settings, service, stop).await
 }
 
-async fn run<A>(acceptor: A, settings: &Settings, service: Service, stop: impl Future<Output = ()> + Send + 'static) -> Result<()>
+async fn run<A>(
+    acceptor: A,
+    settings: &Settings,
+    service: Service,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<()>
 where
     A: Acceptor + Send,
 {
     let server = Server::new(acceptor);
     let handle = server.handle();
     let drain = settings.drain;
-    tokio::task::spawn(async move {
+    let stopping = async move {
         stop.await;
         handle.stop_graceful(drain);
-    });
-    server.try_serve(service).await.context("serving")
+        std::future::pending().await
+    };
+    tokio::select! {
+        served = server.try_serve(service) => served.context("serving"),
+        never = stopping => never,
+    }
 }

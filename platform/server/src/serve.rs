@@ -10,6 +10,7 @@ use db::{Db, DbSettings, Partitions};
 use files::Files;
 use http_kit::{App, Parts};
 use kernel::Clock;
+use tokio::task::JoinSet;
 
 use crate::{areas, listen, news, observe};
 
@@ -52,16 +53,14 @@ pub async fn serve(settings: Settings) -> Result<()> {
         listen::stop_signal().await;
         hub.close();
     };
-    let background = [
-        tokio::task::spawn(news::listen(app.clone())),
-        tokio::task::spawn(reload_on_hangup(app.clone())),
-        tokio::task::spawn(observe::serve(app.clone())),
-    ];
+    // dropped with this function, so nothing outlives the service
+    let mut background = JoinSet::new();
+    background.spawn(news::listen(app.clone()));
+    background.spawn(reload_on_hangup(app.clone()));
+    background.spawn(observe::serve(app.clone()));
     tracing::info!(address = %app.settings.listen, url = app.settings.public_url, "serving");
     let served = listen::serve(&app.settings, service, stop).await;
-    for task in background {
-        task.abort();
-    }
+    background.shutdown().await;
     app.db.close().await;
     tracing::info!("stopped");
     served

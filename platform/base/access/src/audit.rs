@@ -46,7 +46,16 @@ impl<'a> Entry<'a> {
 
     /// A deed of the command line.
     pub fn by_command(action: &'a str, subject: &'a str) -> Self {
-        Self { actor_id: None, actor_name: "sosogi", actor_type: 0, action, subject, before: None, after: None, ip: None }
+        Self {
+            actor_id: None,
+            actor_name: "sosogi",
+            actor_type: 0,
+            action,
+            subject,
+            before: None,
+            after: None,
+            ip: None,
+        }
     }
 }
 

@@ -32,7 +32,10 @@ impl ClientDevice {
     /// Reads the User-Agent header; what it does not tell is empty.
     pub fn new(ip: String, user_agent: &str) -> Self {
         let find = |table: &[(&str, &str)]| {
-            table.iter().find(|(sign, _)| user_agent.contains(sign)).map_or(String::new(), |(_, name)| (*name).to_owned())
+            table
+                .iter()
+                .find(|(sign, _)| user_agent.contains(sign))
+                .map_or(String::new(), |(_, name)| (*name).to_owned())
         };
         Self { ip, browser: find(&BROWSERS), os: find(&SYSTEMS) }
     }

@@ -38,7 +38,9 @@ pub async fn authenticate(db: &Db, key_id: &str, secret: &str, now: OffsetDateTi
         return Ok(None);
     };
     if row.last_used_at.is_none_or(|at| now - at > time::Duration::MINUTE) {
-        sqlx::query!("update gateway_credential set last_used_at = $2 where key_id = $1", key_id, now).execute(&mut *tx).await?;
+        sqlx::query!("update gateway_credential set last_used_at = $2 where key_id = $1", key_id, now)
+            .execute(&mut *tx)
+            .await?;
         tx.commit().await?;
     }
     Ok(Some(GatewayScope { scope: Scope::of(CompanyId(row.company_id)), gateway_id: row.gateway_id }))

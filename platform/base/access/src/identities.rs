@@ -62,7 +62,12 @@ pub async fn add(
 }
 
 /// Gives a member of the company another password. False: the member has no login identity.
-pub async fn set_password(tx: &mut TenantTx, member_id: Uuid, password_hash: &str, now: OffsetDateTime) -> Outcome<bool> {
+pub async fn set_password(
+    tx: &mut TenantTx,
+    member_id: Uuid,
+    password_hash: &str,
+    now: OffsetDateTime,
+) -> Outcome<bool> {
     let done = sqlx::query!(
         "update login_identity set password_hash = $3, password_changed_at = $4 where company_id = $1 and member_id = $2",
         tx.company(), member_id, password_hash, now,

@@ -19,7 +19,7 @@ pub mod viewable;
 
 pub use actor::{Actor, MemberType, ServiceArea};
 pub use device::ClientDevice;
-pub use login::{log_in_member, Attempt, LoggedIn};
+pub use login::{Attempt, LoggedIn, log_in_member};
 pub use passwords::Passwords;
 pub use policy::{FunctionCode, Permission, Policies, PolicyError};
 pub use sessions::{Found, Sessions};

@@ -83,7 +83,10 @@ async fn allowance(
     let known = sqlx::query_scalar!(
         r#"select exists (select 1 from login_history where company_id = $1 and member_id = $2 and at > $3 and ip = $4
              and result = 'success') as "known!""#,
-        tx.company(), member, now - Duration::days(90), ip,
+        tx.company(),
+        member,
+        now - Duration::days(90),
+        ip,
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -107,9 +110,14 @@ async fn enter(
         return Err(Fault::rule("login.waiting"));
     }
     note(&mut tx, identity.member_id, attempt.device, "success", now).await?;
-    sqlx::query!("update member set last_login_at = $3 where company_id = $1 and member_id = $2", tx.company(), identity.member_id, now)
-        .execute(&mut *tx)
-        .await?;
+    sqlx::query!(
+        "update member set last_login_at = $3 where company_id = $1 and member_id = $2",
+        tx.company(),
+        identity.member_id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
     let new = NewSession {
         identity_id: identity.identity_id,
         company: identity.company,
@@ -136,7 +144,8 @@ async fn person(tx: UnscopedTx, identity: &Identity) -> Outcome<(TenantTx, Perso
     let row = sqlx::query!(
         "select m.email, m.family_name, m.first_name, m.member_type, m.valid, m.language, c.name as company_name
          from member m join company c using (company_id) where m.company_id = $1 and m.member_id = $2",
-        tx.company(), identity.member_id,
+        tx.company(),
+        identity.member_id,
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -166,11 +175,24 @@ async fn refuse(
     Err(Fault::rule("login.wrong"))
 }
 
-async fn note(tx: &mut TenantTx, member: Uuid, device: &ClientDevice, result: &str, now: OffsetDateTime) -> Outcome<()> {
+async fn note(
+    tx: &mut TenantTx,
+    member: Uuid,
+    device: &ClientDevice,
+    result: &str,
+    now: OffsetDateTime,
+) -> Outcome<()> {
     sqlx::query!(
         "insert into login_history (company_id, login_id, member_id, at, ip, browser, os, result)
          select $1, $2, m.member_id, $4, $5, $6, $7, $8 from member m where m.company_id = $1 and m.member_id = $3",
-        tx.company(), ids::new_id(), member, now, device.ip, device.browser, device.os, result,
+        tx.company(),
+        ids::new_id(),
+        member,
+        now,
+        device.ip,
+        device.browser,
+        device.os,
+        result,
     )
     .execute(&mut **tx)
     .await?;

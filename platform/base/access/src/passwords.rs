@@ -34,7 +34,11 @@ impl Passwords {
     pub fn new() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let dummy = hash_now("not a password of anybody").unwrap_or_default();
-        Self { cores: Arc::new(Semaphore::new(cores)), queue: Arc::new(Semaphore::new(cores + QUEUE)), dummy: dummy.into() }
+        Self {
+            cores: Arc::new(Semaphore::new(cores)),
+            queue: Arc::new(Semaphore::new(cores + QUEUE)),
+            dummy: dummy.into(),
+        }
     }
 
     /// The PHC string (argon2id, m = 19456 KiB, t = 2, p = 1) of a password.

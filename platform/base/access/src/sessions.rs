@@ -77,8 +77,18 @@ pub async fn open_in(tx: &mut PgConnection, new: &NewSession<'_>, now: OffsetDat
         "insert into session (session_id, token_hash, identity_id, company_id, member_id, member_type, actor_name,
            restricted, created_at, last_used_at, ip, browser, os)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)",
-        ids::new_id(), &hash(&token)[..], new.identity_id, new.company.as_i64(), new.member_id, new.member_type.code(),
-        new.actor_name, new.restricted, now, new.device.ip, new.device.browser, new.device.os,
+        ids::new_id(),
+        &hash(&token)[..],
+        new.identity_id,
+        new.company.as_i64(),
+        new.member_id,
+        new.member_type.code(),
+        new.actor_name,
+        new.restricted,
+        now,
+        new.device.ip,
+        new.device.browser,
+        new.device.os,
     )
     .execute(tx)
     .await?;
@@ -113,7 +123,13 @@ impl Sessions {
     }
 
     /// Ends every session of a member: made invalid, password changed, revoked.
-    pub async fn end_all(&self, company: CompanyId, member_id: Uuid, reason: &str, now: OffsetDateTime) -> Outcome<u64> {
+    pub async fn end_all(
+        &self,
+        company: CompanyId,
+        member_id: Uuid,
+        reason: &str,
+        now: OffsetDateTime,
+    ) -> Outcome<u64> {
         let mut tx = self.db.begin_unscoped().await?;
         let ended = end_all_in(&mut tx, company, member_id, reason, now).await?;
         tx.commit().await?;
@@ -148,12 +164,17 @@ impl Sessions {
             return Ok(Found::Ended);
         }
         if now - row.last_used_at >= TOUCH_EVERY {
-            sqlx::query!("update session set last_used_at = $2 where session_id = $1 and last_used_at < $2", row.session_id, now)
-                .execute(&mut *tx)
-                .await?;
+            sqlx::query!(
+                "update session set last_used_at = $2 where session_id = $1 and last_used_at < $2",
+                row.session_id,
+                now
+            )
+            .execute(&mut *tx)
+            .await?;
             tx.commit().await?;
         }
-        let services = ServiceArea::ALL.into_iter().filter(|area| row.services.iter().any(|s| s == area.word())).collect();
+        let services =
+            ServiceArea::ALL.into_iter().filter(|area| row.services.iter().any(|s| s == area.word())).collect();
         Ok(Found::Live(Actor {
             session_id: row.session_id,
             company: CompanyId(row.company_id),
@@ -207,7 +228,9 @@ pub async fn end_all_in(
 async fn end_where(tx: &mut UnscopedTx, session_id: Uuid, reason: &str, now: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query!(
         "update session set ended_at = $2, end_reason = $3 where session_id = $1 and ended_at is null",
-        session_id, now, reason,
+        session_id,
+        now,
+        reason,
     )
     .execute(&mut **tx)
     .await?;

@@ -52,7 +52,9 @@ pub async fn count(tx: &mut UnscopedTx, what: Counted, key: &str, now: OffsetDat
     let guesses = sqlx::query_scalar!(
         "insert into login_throttle (kind, key, window_start, guesses) values ($1, $2, $3, 1)
          on conflict (kind, key, window_start) do update set guesses = login_throttle.guesses + 1 returning guesses",
-        what.word(), key, start,
+        what.word(),
+        key,
+        start,
     )
     .fetch_one(&mut **tx)
     .await?;

@@ -14,13 +14,17 @@ pub async fn locations(tx: &mut TenantTx, actor: &Actor) -> Result<Vec<Uuid>, Db
 /// The same for a job, which knows its requester by id and kind.
 pub async fn of_member(tx: &mut TenantTx, member_id: Uuid, staff: bool) -> Result<Vec<Uuid>, DbError> {
     if staff {
-        return sqlx::query_scalar!("select location_id from location where company_id = $1 order by display_order, name", tx.company())
-            .fetch_all(&mut **tx)
-            .await;
+        return sqlx::query_scalar!(
+            "select location_id from location where company_id = $1 order by display_order, name",
+            tx.company()
+        )
+        .fetch_all(&mut **tx)
+        .await;
     }
     sqlx::query_scalar!(
         "select location_id from member_location where company_id = $1 and member_id = $2 order by place",
-        tx.company(), member_id,
+        tx.company(),
+        member_id,
     )
     .fetch_all(&mut **tx)
     .await

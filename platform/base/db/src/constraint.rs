@@ -10,9 +10,11 @@ pub trait OnConstraint<T> {
 
 impl<T> OnConstraint<T> for Result<T, sqlx::Error> {
     fn on_constraint(self, constraint: &str, message: impl Into<Message>) -> Result<T, Fault> {
-        self.map_err(|error| {
-            if broken(&error).as_deref() == Some(constraint) { Fault::rule(message) } else { error.into() }
-        })
+        self.map_err(
+            |error| {
+                if broken(&error).as_deref() == Some(constraint) { Fault::rule(message) } else { error.into() }
+            },
+        )
     }
 }
 

@@ -6,7 +6,8 @@ use kernel::{Fault, Message};
 use salvo::extract::Metadata;
 use salvo::http::header::CONTENT_TYPE;
 use salvo::oapi::{
-    Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RefOr, RequestBody, Required, Schema, ToSchema,
+    Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RefOr, RequestBody, Required, Schema,
+    ToSchema,
 };
 use salvo::{Depot, Extractible, Request};
 use serde::de::DeserializeOwned;
@@ -76,8 +77,8 @@ pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> 
 }
 
 fn read_query<T: DeserializeOwned>(query: &str) -> Result<T, Fault> {
-    let pairs: Vec<(Cow<'_, str>, Cow<'_, str>)> =
-        serde_urlencoded::from_str(query).map_err(|e| Fault::Body(400, Message::new("error.body.syntax").with("detail", e)))?;
+    let pairs: Vec<(Cow<'_, str>, Cow<'_, str>)> = serde_urlencoded::from_str(query)
+        .map_err(|e| Fault::Body(400, Message::new("error.body.syntax").with("detail", e)))?;
     let kept: Vec<_> = pairs.into_iter().filter(|(name, _)| name != "language").collect();
     let again = serde_urlencoded::to_string(kept)?;
     let reader = serde_urlencoded::Deserializer::new(form_pairs(again.as_bytes()));
@@ -92,7 +93,10 @@ fn form_pairs(bytes: &[u8]) -> form_urlencoded::Parse<'_> {
 }
 
 fn syntax(error: &serde_json::Error) -> Fault {
-    Fault::Body(400, Message::new("error.body.syntax").with("detail", format!("line {}, column {}", error.line(), error.column())))
+    Fault::Body(
+        400,
+        Message::new("error.body.syntax").with("detail", format!("line {}, column {}", error.line(), error.column())),
+    )
 }
 
 fn without_place(text: &str) -> String {
@@ -142,7 +146,9 @@ impl<T: ToSchema> EndpointArgRegister for Params<T> {
         let Some(Schema::Object(object)) = schema else { return };
         for (name, property) in object.properties.clone() {
             let required = if object.required.contains(&name) { Required::True } else { Required::False };
-            operation.parameters.insert(Parameter::new(name).location(ParameterIn::Query).required(required).schema(property));
+            operation
+                .parameters
+                .insert(Parameter::new(name).location(ParameterIn::Query).required(required).schema(property));
         }
     }
 }

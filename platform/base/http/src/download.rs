@@ -56,10 +56,17 @@ async fn send(files: &Files, file: &SignedFile, res: &mut Response) -> Outcome<(
 
 /// `attachment` with the name twice: in ASCII for old readers, and as UTF-8 (RFC 6266).
 fn disposition(name: &str) -> String {
-    let ascii: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
+    let ascii: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
     let utf8: String = name
         .bytes()
-        .map(|b| if b.is_ascii_alphanumeric() || b"-_.".contains(&b) { char::from(b).to_string() } else { format!("%{b:02X}") })
+        .map(|b| {
+            if b.is_ascii_alphanumeric() || b"-_.".contains(&b) {
+                char::from(b).to_string()
+            } else {
+                format!("%{b:02X}")
+            }
+        })
         .collect();
     format!("attachment; filename=\"{ascii}\"; filename*=UTF-8''{utf8}")
 }

@@ -64,7 +64,8 @@ async fn look(cx: &Cx, export_id: Uuid) -> Outcome<Option<FileAnswer>> {
         Some(JobState::Ready | JobState::Running) => Ok(None),
         Some(JobState::Done) => {
             let file = ready(&mut tx, export_id).await?.ok_or_else(|| Fault::not_found("file.missing"))?;
-            let signed = SignedFile { key: file.file_key, name: file.file_name, content_type: file.content_type, expires: 0 };
+            let signed =
+                SignedFile { key: file.file_key, name: file.file_name, content_type: file.content_type, expires: 0 };
             Ok(Some(FileAnswer::File(cx.app().files.clone(), signed)))
         }
         Some(JobState::Dead | JobState::Cancelled) | None => Err(Fault::rule("export.failed")),

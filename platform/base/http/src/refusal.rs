@@ -2,7 +2,9 @@
 
 use kernel::{Fault, FieldFault, Lang, Message, messages};
 use salvo::http::{HeaderValue, StatusCode, header};
-use salvo::oapi::{Array, BasicType, Components, Content, EndpointOutRegister, Object, Operation, Ref, Response as ApiResponse};
+use salvo::oapi::{
+    Array, BasicType, Components, Content, EndpointOutRegister, Object, Operation, Ref, Response as ApiResponse,
+};
 use salvo::prelude::Json;
 use salvo::{Depot, Request, Response, Writer, async_trait};
 use serde::Serialize;
@@ -50,7 +52,9 @@ pub const fn code_of(fault: &Fault) -> (u16, u16) {
 fn message_of(fault: &Fault) -> Message {
     match fault {
         Fault::Fields(_) => Message::new("error.fields"),
-        Fault::Body(_, message) | Fault::Rule(message) | Fault::NotFound(message) | Fault::PageGone(message) => message.clone(),
+        Fault::Body(_, message) | Fault::Rule(message) | Fault::NotFound(message) | Fault::PageGone(message) => {
+            message.clone()
+        }
         Fault::Unauthenticated => Message::new("error.unauthenticated"),
         Fault::SessionEnded => Message::new("error.session_ended"),
         Fault::Forbidden => Message::new("error.forbidden"),
@@ -129,6 +133,8 @@ impl EndpointOutRegister for Refusal {
             operation.responses.insert(status, response);
         }
         let faults = Content::new(Ref::from_schema_name("FieldFaults"));
-        operation.responses.insert("422", ApiResponse::new("Fields break rules (code 501)").add_content("application/json", faults));
+        operation
+            .responses
+            .insert("422", ApiResponse::new("Fields break rules (code 501)").add_content("application/json", faults));
     }
 }

@@ -115,7 +115,8 @@ impl Handler for Enter {
 impl Enter {
     fn visit(&self, req: &Request, depot: &Depot) -> Visit {
         let text = |name: &str| req.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
-        let forwarded: Vec<&str> = req.headers().get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
+        let forwarded: Vec<&str> =
+            req.headers().get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
         let socket = req.remote_addr().clone().into_std();
         let ip = client_address(socket, &forwarded, &self.0.settings.trusted_proxies);
         let code = Some(text("function-name")).filter(|c| !c.is_empty()).unwrap_or_else(|| text("functionname"));
@@ -194,8 +195,12 @@ impl Handler for Envelopes {
             StatusCode::METHOD_NOT_ALLOWED => plain_envelope(res, depot, status, "error.method"),
             StatusCode::SERVICE_UNAVAILABLE => plain_envelope(res, depot, status, "error.unavailable"),
             StatusCode::TOO_MANY_REQUESTS => respond(&Fault::Throttled(60), lang, res),
-            StatusCode::PAYLOAD_TOO_LARGE => respond(&Fault::Body(413, Message::new("error.body.too_large").with("limit", "")), lang, res),
-            StatusCode::BAD_REQUEST => respond(&Fault::Body(400, Message::new("error.body.syntax").with("detail", "HTTP")), lang, res),
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                respond(&Fault::Body(413, Message::new("error.body.too_large").with("limit", "")), lang, res);
+            }
+            StatusCode::BAD_REQUEST => {
+                respond(&Fault::Body(400, Message::new("error.body.syntax").with("detail", "HTTP")), lang, res);
+            }
             _ => plain_envelope(res, depot, status, "error.unexpected"),
         }
         ctrl.skip_rest();
@@ -205,16 +210,25 @@ impl Handler for Envelopes {
 /// The OpenAPI 3.1 document of all routes; each operation names its permission and area.
 pub fn document(parts: &Parts) -> Value {
     salvo::oapi::naming::set_namer(salvo::oapi::naming::FlexNamer::new().short_mode(true).generic_delimiter('_', '_'));
-    let info = Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description("Cloud portal for liquid-filling production lines.");
+    let info =
+        Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description("Cloud portal for liquid-filling production lines.");
     let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     let doc = OpenApi::with_info(info).add_security_scheme("bearer", bearer).merge_router(&parts.router);
     let mut doc = serde_json::to_value(&doc).unwrap_or_default();
     for route in &parts.routes {
         let method = route.method.as_str().to_ascii_lowercase();
-        let Some(operation) = doc.pointer_mut(&format!("/paths/{}/{method}", route.path.replace('~', "~0").replace('/', "~1"))) else {
+        let Some(operation) =
+            doc.pointer_mut(&format!("/paths/{}/{method}", route.path.replace('~', "~0").replace('/', "~1")))
+        else {
             continue;
         };
-        let name: String = route.path.trim_start_matches("/api/").split(['/', '{', '}', '-']).filter(|p| !p.is_empty()).collect::<Vec<_>>().join("_");
+        let name: String = route
+            .path
+            .trim_start_matches("/api/")
+            .split(['/', '{', '}', '-'])
+            .filter(|p| !p.is_empty())
+            .collect::<Vec<_>>()
+            .join("_");
         operation["operationId"] = json!(format!("{method}_{name}"));
         operation["tags"] = json!([route.area]);
         if let Door::Guarded(permission) = route.door {
@@ -228,7 +242,8 @@ pub fn document(parts: &Parts) -> Value {
 /// Answers carry every field they have, with null where there is nothing: schemas that no request uses say so.
 fn answers_are_whole(doc: &mut Value) {
     let mut asked = HashSet::new();
-    for operation in doc["paths"].as_object().into_iter().flat_map(|paths| paths.values()).filter_map(Value::as_object) {
+    for operation in doc["paths"].as_object().into_iter().flat_map(|paths| paths.values()).filter_map(Value::as_object)
+    {
         for spec in operation.values() {
             references(&spec["requestBody"], doc, &mut asked);
             references(&spec["parameters"], doc, &mut asked);

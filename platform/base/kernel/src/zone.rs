@@ -117,16 +117,17 @@ mod tests {
         let zone = Zone::parse("Asia/Tokyo").unwrap();
         assert_eq!(zone.iso(datetime!(2024-05-01 00:00 UTC)), "2024-05-01T09:00:00+09:00");
         assert_eq!(zone.iso(datetime!(2024-05-01 00:00:00.5 UTC)), "2024-05-01T09:00:00.500+09:00");
-        assert_eq!(zone.line_day(datetime!(2024-05-01 20:59:59 UTC), 6), date!(2024-05-01));
-        assert_eq!(zone.line_day(datetime!(2024-05-01 21:00 UTC), 6), date!(2024-05-02));
+        assert_eq!(zone.line_day(datetime!(2024-05-01 20:59:59 UTC), 6), date!(2024 - 05 - 01));
+        assert_eq!(zone.line_day(datetime!(2024-05-01 21:00 UTC), 6), date!(2024 - 05 - 02));
     }
 
     #[test]
     fn days_of_23_and_25_hours_follow_each_other_without_a_gap() {
-        for (name, hour) in [("Europe/Berlin", 2), ("America/New_York", 1), ("America/Havana", 0), ("Asia/Kolkata", 6)] {
+        for (name, hour) in [("Europe/Berlin", 2), ("America/New_York", 1), ("America/Havana", 0), ("Asia/Kolkata", 6)]
+        {
             let zone = Zone::parse(name).unwrap();
-            let mut day = date!(2026-01-01);
-            while day < date!(2027-01-01) {
+            let mut day = date!(2026 - 01 - 01);
+            while day < date!(2027 - 01 - 01) {
                 let (start, next) = (zone.day_start(day, hour), zone.day_start(day.next_day().unwrap(), hour));
                 assert!(next > start);
                 assert_eq!(zone.line_day(start, hour), day, "{name} {day}");

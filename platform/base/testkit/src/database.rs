@@ -91,11 +91,12 @@ async fn template(admin: &mut PgConnection) -> String {
     let today = OffsetDateTime::now_utc().date();
     let name = format!("sosogi_template_{:016x}_{}", hasher.finish(), today.to_julian_day());
     run(admin, "select pg_advisory_lock(7042)").await;
-    let exists = sqlx::query_scalar::<_, bool>("select exists (select 1 from pg_database where datname = $1 and datistemplate)")
-        .bind(&name)
-        .fetch_one(&mut *admin)
-        .await
-        .unwrap();
+    let exists =
+        sqlx::query_scalar::<_, bool>("select exists (select 1 from pg_database where datname = $1 and datistemplate)")
+            .bind(&name)
+            .fetch_one(&mut *admin)
+            .await
+            .unwrap();
     if !exists {
         make_template(admin, &name).await;
     }

@@ -2,13 +2,22 @@
 //! prefix of the test's own, or a Redis of its own; waiting by condition.
 //!
 //! Servers come from the environment: `SOSOGI_TEST_POSTGRES` (a superuser's address) and `SOSOGI_TEST_REDIS`.
-#![expect(clippy::unwrap_used, clippy::expect_used, clippy::missing_panics_doc, reason = "tests stop at the first surprise")]
-#![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "makes databases; reads where the test servers are")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::missing_panics_doc,
+    reason = "tests stop at the first surprise"
+)]
+#![expect(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    reason = "makes databases; reads where the test servers are"
+)]
 
 mod database;
 mod redis_server;
 mod wait;
 
 pub use database::TestDb;
-pub use redis_server::{redis_prefix, redis_url, OwnRedis};
+pub use redis_server::{OwnRedis, redis_prefix, redis_url};
 pub use wait::{until, until_some};

@@ -40,9 +40,16 @@ async fn every_operation_is_open_to_exactly_the_callers_of_the_snapshot() {
     let company = app.company("A", 1).await;
     let without = app.company("B", 1).await;
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("update company set services = '{}' where company_id = $1").bind(without.id.as_i64()).execute(&mut *tx).await.unwrap();
+    sqlx::query("update company set services = '{}' where company_id = $1")
+        .bind(without.id.as_i64())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
-    let mut lines = vec!["# operation | anonymous | general | superior | administrator | staff | staff-administrator | no service".to_owned()];
+    let mut lines = vec![
+        "# operation | anonymous | general | superior | administrator | staff | staff-administrator | no service"
+            .to_owned(),
+    ];
     for operation in walk::operations() {
         let mut cells = Vec::new();
         for (word, kind) in CALLERS {
@@ -64,7 +71,10 @@ async fn every_operation_is_open_to_exactly_the_callers_of_the_snapshot() {
         std::fs::write(&file, &made).unwrap();
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(made, kept, "the permission matrix differs from policies/matrix.snap; read the difference, then bless it");
+    assert_eq!(
+        made, kept,
+        "the permission matrix differs from policies/matrix.snap; read the difference, then bless it"
+    );
 }
 
 // covers ROLE-045

@@ -21,7 +21,8 @@ fn every_route_stands_in_the_document_with_its_answer_and_its_permission() {
             assert!(operation["security"].is_array(), "{method} {} asks for no token", route.path);
         }
     }
-    let operations: usize = document["paths"].as_object().unwrap().values().map(|item| item.as_object().unwrap().len()).sum();
+    let operations: usize =
+        document["paths"].as_object().unwrap().values().map(|item| item.as_object().unwrap().len()).sum();
     assert_eq!(operations, parts.routes.len());
 }
 

@@ -153,8 +153,11 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for table in tables {
         // last_used_at and last_login_at of A move with A's own calls only
-        let sql = format!("select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from {table} t where company_id = $1");
-        let sum: String = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(company.id.as_i64()).fetch_one(&mut conn).await.unwrap();
+        let sql = format!(
+            "select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from {table} t where company_id = $1"
+        );
+        let sum: String =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(company.id.as_i64()).fetch_one(&mut conn).await.unwrap();
         found.push((table, sum));
     }
     found
@@ -181,12 +184,23 @@ async fn no_operation_reaches_across_the_wall() {
         assert!(foreign.status < 500, "{what}: {}", foreign.json);
         if names {
             named += 1;
-            assert_eq!((foreign.status, &foreign.bytes), (missing.status, &missing.bytes), "{what}: {} / {}", foreign.json, missing.json);
+            assert_eq!(
+                (foreign.status, &foreign.bytes),
+                (missing.status, &missing.bytes),
+                "{what}: {} / {}",
+                foreign.json,
+                missing.json
+            );
             if operation.path.contains("export/progress") {
                 continue;
             }
             let (own, _) = send(&app, &b.admin, &operation, &Keys::of(&b)).await;
-            assert!(matches!(own.status, 200 | 202 | 409), "{what}: the walk's own request does not fit: {} {}", own.status, own.json);
+            assert!(
+                matches!(own.status, 200 | 202 | 409),
+                "{what}: the walk's own request does not fit: {} {}",
+                own.status,
+                own.json
+            );
         }
     }
     assert!(walked > 25 && named > 20, "walked {walked}, with keys {named}");

@@ -20,7 +20,12 @@ pub(super) struct Export {
 }
 
 /// A page of a person's exports, newest first, and how many there are.
-pub(super) async fn page(tx: &mut TenantTx, actor: Uuid, offset: i64, size: i64) -> Result<(Vec<Export>, i64), DbError> {
+pub(super) async fn page(
+    tx: &mut TenantTx,
+    actor: Uuid,
+    offset: i64,
+    size: i64,
+) -> Result<(Vec<Export>, i64), DbError> {
     let rows = sqlx::query_as!(
         Export,
         "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at

@@ -48,7 +48,12 @@ type Sender = mpsc::Sender<Result<SseEvent, Infallible>>;
 
 /// The one event stream of a tab: rows of the download tray as they change.
 #[endpoint(responses((status_code = 200, description = "Events `{topic, row}`", content_type = "text/event-stream", body = String)))]
-pub(crate) async fn events(cx: Cx, query: Params<StreamQuery>, req: &mut Request, res: &mut Response) -> Result<(), Refusal> {
+pub(crate) async fn events(
+    cx: Cx,
+    query: Params<StreamQuery>,
+    req: &mut Request,
+    res: &mut Response,
+) -> Result<(), Refusal> {
     let exports = query.0.topics.as_deref().unwrap_or("export").split(',').any(|topic| topic.trim() == "export");
     let token = token_of(req);
     let (sender, stream) = channel();
@@ -63,7 +68,12 @@ pub(crate) async fn events(cx: Cx, query: Params<StreamQuery>, req: &mut Request
 
 /// The rows of one export until it ends.
 #[endpoint(responses((status_code = 200, description = "The export's row, at each change", content_type = "text/event-stream", body = String)))]
-pub(crate) async fn progress(cx: Cx, query: Params<ExportKey>, req: &mut Request, res: &mut Response) -> Result<(), Refusal> {
+pub(crate) async fn progress(
+    cx: Cx,
+    query: Params<ExportKey>,
+    req: &mut Request,
+    res: &mut Response,
+) -> Result<(), Refusal> {
     let key = key_of(&query.0.export_key)?;
     let first = look_at(&cx, key, cx.now()).await?.ok_or_else(missing)?;
     let token = token_of(req);

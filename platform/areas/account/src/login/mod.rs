@@ -9,7 +9,10 @@ mod rules;
 use http_kit::{Method, Routes};
 
 pub(crate) fn routes() -> Routes {
-    Routes::new("account")
-        .public(Method::POST, "/hughomememberC/hugHomeMemberLogin", http::log_in)
-        .guarded(Method::POST, "/login/logout", crate::SELF, http::log_out)
+    Routes::new("account").public(Method::POST, "/hughomememberC/hugHomeMemberLogin", http::log_in).guarded(
+        Method::POST,
+        "/login/logout",
+        crate::SELF,
+        http::log_out,
+    )
 }

@@ -25,7 +25,11 @@ pub(crate) struct ConstantRow {
 #[endpoint]
 pub(crate) async fn permissions(cx: Cx) -> Reply<Vec<PermissionRow>> {
     let policies = cx.app().access.policies();
-    ok(policies.keys_of(&cx.actor).into_iter().map(|key| PermissionRow { sys_permission_key: key.to_owned() }).collect())
+    ok(policies
+        .keys_of(&cx.actor)
+        .into_iter()
+        .map(|key| PermissionRow { sys_permission_key: key.to_owned() })
+        .collect())
 }
 
 /// The constants.

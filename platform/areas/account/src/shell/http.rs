@@ -126,7 +126,9 @@ pub(crate) async fn authority(cx: Cx, query: Params<AuthorityQuery>) -> Reply<Pa
     }
     let policies = cx.app().access.policies();
     let screen = policies.screen_at(&page).filter(|screen| policies.permits_screen(&cx.actor, screen));
-    let Some(screen) = screen else { return ok(PageAuthority { permitted: false, editable: false, locations: Vec::new() }) };
+    let Some(screen) = screen else {
+        return ok(PageAuthority { permitted: false, editable: false, locations: Vec::new() });
+    };
     let mut tx = cx.begin().await?;
     let own = viewable::locations(&mut tx, &cx.actor).await?;
     let locations = store::locations(&mut tx, &own).await?;

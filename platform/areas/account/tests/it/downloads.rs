@@ -39,13 +39,18 @@ async fn finish(app: &TestApp, company: &Company, id: Uuid, content: &'static [u
         .bind(company.id.as_i64())
         .bind(id)
         .bind(&key)
-        .bind(content.len() as i64)
+        .bind(i64::try_from(content.len()).unwrap())
         .bind(now)
         .bind(now + Duration::days(7))
         .execute(&mut *tx)
         .await
         .unwrap();
-    sqlx::query("update job set state = 'done', finished_at = $2 where id = $1").bind(id).bind(now).execute(&mut *tx).await.unwrap();
+    sqlx::query("update job set state = 'done', finished_at = $2 where id = $1")
+        .bind(id)
+        .bind(now)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -77,7 +82,12 @@ async fn a_file_is_reached_by_its_requester_only_and_for_seven_days() {
     app.app.clock.shift(61);
     assert_eq!(app.call("GET", &format!("/{url}")).send().await.status, 409, "the address held for a minute");
     app.app.clock.shift(7 * 86_400);
-    let late = app.call("GET", &format!("/api/general/export/file?exportKey={id}")).token(&admin.token).header("accept-language", "en").send().await;
+    let late = app
+        .call("GET", &format!("/api/general/export/file?exportKey={id}"))
+        .token(&admin.token)
+        .header("accept-language", "en")
+        .send()
+        .await;
     assert_eq!(late.json["message"], "The file does not exist.");
 }
 
@@ -87,7 +97,12 @@ async fn an_empty_file_does_not_exist() {
     let (app, company, admin) = house().await;
     let id = export(&app, &company, &admin).await;
     finish(&app, &company, id, b"").await;
-    let got = app.call("GET", &format!("/api/general/export/file?exportKey={id}")).token(&admin.token).header("accept-language", "en").send().await;
+    let got = app
+        .call("GET", &format!("/api/general/export/file?exportKey={id}"))
+        .token(&admin.token)
+        .header("accept-language", "en")
+        .send()
+        .await;
     assert_eq!((got.code(), got.json["message"].as_str()), (500, Some("The file does not exist.")));
 }
 
@@ -103,7 +118,10 @@ async fn the_list_holds_the_own_exports_newest_first_with_their_state() {
     let got = app.get(&admin, "/api/general/export/list?page=1&size=10").await;
     let rows = got.data()["data"].as_array().unwrap();
     assert_eq!(got.data()["count"], 2);
-    assert_eq!((rows[0]["exportKey"].as_str().unwrap(), rows[0]["state"].as_str().unwrap()), (second.to_string().as_str(), "waiting"));
+    assert_eq!(
+        (rows[0]["exportKey"].as_str().unwrap(), rows[0]["state"].as_str().unwrap()),
+        (second.to_string().as_str(), "waiting")
+    );
     assert_eq!((rows[1]["state"].as_str().unwrap(), rows[1]["progress"].as_i64()), ("done", Some(100)));
     assert!(rows[0]["createdAt"].as_str().unwrap().ends_with("+09:00"));
     assert!(app.get(&admin, "/api/general/export/list?size=7").await.names("size"));
@@ -131,11 +149,19 @@ async fn a_failed_export_tells_why_in_the_readers_language() {
     let (app, company, admin) = house().await;
     let id = export(&app, &company, &admin).await;
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("update job set state = 'dead', error = 'line.missing: 7' where id = $1").bind(id).execute(&mut *tx).await.unwrap();
+    sqlx::query("update job set state = 'dead', error = 'line.missing: 7' where id = $1")
+        .bind(id)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
-    let got = app.call("GET", "/api/general/export/list").token(&admin.token).header("accept-language", "en").send().await;
+    let got =
+        app.call("GET", "/api/general/export/list").token(&admin.token).header("accept-language", "en").send().await;
     let row = &got.data()["data"][0];
-    assert_eq!((row["state"].as_str(), row["message"].as_str()), (Some("failed"), Some("The line could not be found.")));
+    assert_eq!(
+        (row["state"].as_str(), row["message"].as_str()),
+        (Some("failed"), Some("The line could not be found."))
+    );
 }
 
 #[tokio::test]

@@ -56,13 +56,20 @@ async fn a_form_that_breaks_rules_is_told_field_by_field_in_the_callers_language
 async fn a_named_screen_must_be_one_that_the_member_may_open() {
     let (app, company, _) = house().await;
     let general = app.person(&company, "general", MemberType::General, &company.locations).await;
-    let call = |name: &'static str, code: &str| app.call("GET", CONSTANTS).token(&general.token).header(name, code).send();
+    let call =
+        |name: &'static str, code: &str| app.call("GET", CONSTANTS).token(&general.token).header(name, code).send();
     assert_eq!(call("function-name", "1HDG005").await.code(), 200);
     assert_eq!(call("function-name", "1HDG006").await.code(), 403);
     assert_eq!(call("functionName", "1HDG006").await.code(), 403);
     assert_eq!(call("functionName", "1HDG005").await.code(), 200);
     assert_eq!(call("function-name", "0XXX000").await.code(), 403, "an unknown code is nobody's");
-    let both = app.call("GET", CONSTANTS).token(&general.token).header("functionName", "1HDG006").header("function-name", "1HDG005").send().await;
+    let both = app
+        .call("GET", CONSTANTS)
+        .token(&general.token)
+        .header("functionName", "1HDG006")
+        .header("function-name", "1HDG005")
+        .send()
+        .await;
     assert_eq!(both.code(), 200, "Function-Name counts");
 }
 
@@ -83,7 +90,10 @@ async fn every_answer_carries_the_security_headers() {
     for path in [CONSTANTS, "/", "/top/home", "/assets/none.js"] {
         let got = app.call("GET", path).send().await;
         let csp = got.header("content-security-policy");
-        assert!(csp.contains("default-src 'none'") && csp.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {csp}");
+        assert!(
+            csp.contains("default-src 'none'") && csp.contains("script-src 'self' 'wasm-unsafe-eval';"),
+            "{path}: {csp}"
+        );
         assert!(!csp.contains("script-src 'self' 'unsafe-inline'"));
         assert_eq!(got.header("x-content-type-options"), "nosniff");
         assert!(!got.header("x-request-id").is_empty());

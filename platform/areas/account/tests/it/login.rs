@@ -11,7 +11,11 @@ const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 #[tokio::test]
 async fn a_member_logs_in_and_gets_a_token_that_works() {
     let (app, _, admin) = house().await;
-    let got = app.call("POST", LOGIN).json(&json!({"memberId": admin.email.to_uppercase(), "password": PASSWORD})).send().await;
+    let got = app
+        .call("POST", LOGIN)
+        .json(&json!({"memberId": admin.email.to_uppercase(), "password": PASSWORD}))
+        .send()
+        .await;
     let data = got.data();
     assert_eq!((data["memberTypeCode"].as_i64(), data["languageC"].as_str()), (Some(30), Some("ja")));
     assert_eq!(data["memberidC"], admin.email.as_str());
@@ -45,9 +49,15 @@ async fn unknown_member_wrong_password_and_staff_get_the_same_answer() {
 async fn a_member_who_waits_for_confirmation_is_told_so_only_with_the_right_password() {
     let (app, company, admin) = house().await;
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    sqlx::query("update member set valid = false where company_id = $1").bind(company.id.as_i64()).execute(&mut *tx).await.unwrap();
+    sqlx::query("update member set valid = false where company_id = $1")
+        .bind(company.id.as_i64())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
-    let with = |password: &'static str| app.call("POST", LOGIN).json(&json!({"memberId": admin.email, "password": password})).send();
+    let with = |password: &'static str| {
+        app.call("POST", LOGIN).json(&json!({"memberId": admin.email, "password": password})).send()
+    };
     let (right, wrong) = (with(PASSWORD).await, with("Wrong-pass-1").await);
     assert_eq!((right.code(), wrong.code()), (500, 500));
     assert_ne!(right.json["message"], wrong.json["message"]);

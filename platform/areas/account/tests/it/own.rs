@@ -23,10 +23,20 @@ async fn the_permission_list_follows_the_member_type() {
 async fn a_company_without_support_has_no_key_of_it() {
     let (app, company, admin) = house().await;
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("update company set services = '{MM}' where company_id = $1").bind(company.id.as_i64()).execute(&mut *tx).await.unwrap();
+    sqlx::query("update company set services = '{MM}' where company_id = $1")
+        .bind(company.id.as_i64())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let got = app.get(&admin, "/api/hughomememberC/query/permission").await;
-    assert!(got.data().as_array().unwrap().iter().all(|row| !row["sysPermissionKey"].as_str().unwrap().starts_with("support.")));
+    assert!(
+        got.data()
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|row| !row["sysPermissionKey"].as_str().unwrap().starts_with("support."))
+    );
 }
 
 // covers API-025

@@ -33,7 +33,11 @@ async fn a_function_code_is_answered_with_yes_or_no() {
     let general = app.person(&company, "general", MemberType::General, &[]).await;
     assert_eq!(app.get(&general, &path("1HDG006")).await.data()["permitted"], false);
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("update company set services = '{Support}' where company_id = $1").bind(company.id.as_i64()).execute(&mut *tx).await.unwrap();
+    sqlx::query("update company set services = '{Support}' where company_id = $1")
+        .bind(company.id.as_i64())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let other = app.person(&company, "late", MemberType::General, &[]).await;
     assert_eq!(app.get(&other, &path("1HDG005")).await.data()["permitted"], false);
@@ -51,7 +55,10 @@ async fn a_page_of_a_service_area_tells_its_authority_and_locations() {
     assert_eq!(granted.data()["locations"][0]["timeZone"], "Asia/Tokyo");
     let general = app.person(&company, "general", MemberType::General, &company.locations[..1]).await;
     let denied = app.get(&general, &path("mm/line/edit")).await;
-    assert_eq!((denied.data()["permitted"].as_bool(), denied.data()["locations"].as_array().unwrap().len()), (Some(false), 0));
+    assert_eq!(
+        (denied.data()["permitted"].as_bool(), denied.data()["locations"].as_array().unwrap().len()),
+        (Some(false), 0)
+    );
     assert!(app.get(&admin, "/api/general/select/mmOrSupport/authority").await.names("currentPage"));
     assert!(app.get(&admin, "/api/general/select/mmOrSupport/authority?currentPage=").await.names("currentPage"));
 }
@@ -94,12 +101,13 @@ async fn a_move_between_pages_is_recorded_and_answered_with_the_next_key() {
     let second = app.post(&admin, "/api/general/write/access/history", next).await;
     assert_ne!(second.data().as_str().unwrap(), key);
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    let chained: i64 = sqlx::query_scalar("select count(*) from access_history where company_id = $1 and previous_id = $2")
-        .bind(company.id.as_i64())
-        .bind(key.parse::<Uuid>().unwrap())
-        .fetch_one(&mut *tx)
-        .await
-        .unwrap();
+    let chained: i64 =
+        sqlx::query_scalar("select count(*) from access_history where company_id = $1 and previous_id = $2")
+            .bind(company.id.as_i64())
+            .bind(key.parse::<Uuid>().unwrap())
+            .fetch_one(&mut *tx)
+            .await
+            .unwrap();
     assert_eq!(chained, 1);
     let long = json!({"enteringContentType": "x".repeat(101)});
     assert!(app.post(&admin, "/api/general/write/access/history", long).await.names("enteringContentType"));

@@ -21,13 +21,15 @@ async fn guesses_stop_at_a_hundred_a_day_and_the_owner_still_gets_in() {
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
     let now = app.app.clock.now();
     let day = now.unix_timestamp() / 86_400 * 86_400;
-    sqlx::query("insert into login_throttle (kind, key, window_start, guesses) values ('account', $1, to_timestamp($2), 99)
-         on conflict (kind, key, window_start) do update set guesses = 99")
-        .bind(&admin.email)
-        .bind(day as f64)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
+    sqlx::query(
+        "insert into login_throttle (kind, key, window_start, guesses) values ('account', $1, to_timestamp($2::bigint), 99)
+         on conflict (kind, key, window_start) do update set guesses = 99",
+    )
+    .bind(&admin.email)
+    .bind(day)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     assert_eq!(guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await.0, 409, "the hundredth is judged");
     let (status, retry) = guess(&app, &admin, apptest::PASSWORD, "203.0.113.2").await;
@@ -42,8 +44,8 @@ async fn one_address_has_three_hundred_an_hour() {
     let now = app.app.clock.now();
     let hour = now.unix_timestamp() / 3600 * 3600;
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("insert into login_throttle (kind, key, window_start, guesses) values ('address', '203.0.113.1', to_timestamp($1), 300)")
-        .bind(hour as f64)
+    sqlx::query("insert into login_throttle (kind, key, window_start, guesses) values ('address', '203.0.113.1', to_timestamp($1::bigint), 300)")
+        .bind(hour)
         .execute(&mut *tx)
         .await
         .unwrap();

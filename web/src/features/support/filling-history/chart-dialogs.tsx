@@ -6,27 +6,30 @@ import { ItemDialog } from './item-dialog'
 import { useSay } from './words'
 
 /** The dialog that is open: the choice of items, or the range of a pane's axis. */
-export type OpenDialog = 'items' | TrendPane | null
+export type OpenDialog = 'items' | { axis: string } | null
 
 /** The graph's dialogs. */
 export function ChartDialogs({
   open,
+  panes,
   items,
   ranges,
   onRanges,
   onClose,
 }: {
   open: OpenDialog
+  panes: readonly TrendPane[]
   items: ReturnType<typeof useChosenItems>
   ranges: Readonly<Record<string, Extremes>>
   onRanges(ranges: Readonly<Record<string, Extremes>>): void
   onClose(): void
 }) {
   const { t } = useSay()
-  const axis = open === 'items' ? null : open
+  // Looked up at each turn: the values that bound a range may arrive while its dialog is open.
+  const axis = open === 'items' ? undefined : panes.find(({ id }) => id === open?.axis)
   return (
     <Modal
-      opened={open !== null}
+      opened={open === 'items' || axis !== undefined}
       onClose={onClose}
       size={axis ? 420 : 860}
       title={axis ? t('fillingHistory.axis.title', { category: axis.label }) : t('fillingHistory.items.title')}

@@ -57,7 +57,13 @@ export function ChartView(props: ChartViewProps) {
         {strips.isPending || items.master.isPending ? (
           <ChartSkeleton />
         ) : (
-          <ChartGraph data={data} zone={zone} cursor={cursor} onZoom={zoomTo} onAxis={setDialog} />
+          <ChartGraph
+            data={data}
+            zone={zone}
+            cursor={cursor}
+            onZoom={zoomTo}
+            onAxis={({ id }) => setDialog({ axis: id })}
+          />
         )}
         <ChartNote data={data} zoomed={zoom !== null} />
         {drawn.isError && (
@@ -71,6 +77,7 @@ export function ChartView(props: ChartViewProps) {
       </WithStaleNote>
       <ChartDialogs
         open={dialog}
+        panes={data.panes}
         items={items}
         ranges={props.ranges}
         onRanges={props.onRanges}
