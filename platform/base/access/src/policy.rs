@@ -135,12 +135,29 @@ async fn enforcer(dir: &Path) -> Result<Rules, PolicyError> {
     let mut enforcer = Enforcer::new(model, ()).await?;
     for file in ["roles.csv", "policy.csv"] {
         let path = dir.join(file);
-        read(&path)?;
+        check_lines(&path, &read(&path)?)?;
         let mut part = FileAdapter::new(path);
         casbin::Adapter::load_policy(&mut part, casbin::CoreApi::get_mut_model(&mut enforcer)).await?;
     }
     casbin::CoreApi::build_role_links(&mut enforcer)?;
     Ok(Rules(enforcer))
+}
+
+/// Casbin indexes into a rule's fields without looking; a line with too few would stop the process.
+fn check_lines(path: &Path, text: &str) -> Result<(), PolicyError> {
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
+    {
+        let fields = line.split(',').map(str::trim).collect::<Vec<_>>();
+        let whole = match fields[0] {
+            "p" => fields.len() == 4 && matches!(fields[3], "allow" | "deny"),
+            "g" => fields.len() == 3,
+            _ => false,
+        };
+        if !whole || fields.contains(&"") {
+            return Err(PolicyError::File(path.to_owned(), format!("line {number} is no rule: {line}")));
+        }
+    }
+    Ok(())
 }
 
 struct Rules(Enforcer);

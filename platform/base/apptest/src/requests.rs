@@ -70,6 +70,13 @@ impl<'a> Call<'a> {
         self.send_from("127.0.0.1:40000").await
     }
 
+    /// Sends it and reads the status alone: an event stream has no end to wait for.
+    pub async fn status(self) -> u16 {
+        let mut request = self.request.build();
+        *request.remote_addr_mut() = SocketAddr::from(([127, 0, 0, 1], 40_000)).into();
+        self.service.handle(request).await.status_code.map_or(200, |s| s.as_u16())
+    }
+
     /// Sends it from a socket address of the test's choice.
     pub async fn send_from(self, peer: &str) -> Got {
         let peer: SocketAddr = peer.parse().unwrap();

@@ -26,7 +26,7 @@ async fn verdict(app: &TestApp, method: &str, path: &str, who: Option<&Person>) 
     if let Some(person) = who {
         call = call.token(&person.token);
     }
-    match call.send().await.status {
+    match call.status().await {
         401 => "401",
         403 => "403",
         _ => "open",
@@ -121,7 +121,7 @@ async fn a_line_taken_from_the_policies_takes_the_call_from_the_role() {
     assert_eq!(permitted.data()["permitted"], false);
     // policies that cannot be read leave the present ones in force
     std::fs::write(&policy, "p, nonsense").unwrap();
-    let _ = app.app.access.reload(folder.path()).await;
+    assert!(app.app.access.reload(folder.path()).await.is_err());
     std::fs::remove_file(&policy).unwrap();
     assert!(app.app.access.reload(folder.path()).await.is_err());
     assert_eq!(app.get(&admin, "/api/hughomememberC/query/constant").await.code(), 200);

@@ -116,6 +116,7 @@ impl Keys {
             "currentPage" => json!("support/filling-history/search"),
             "functionCode" => json!("2HDG011"),
             "conditions" => json!({"lineUniqueKey": self.line}),
+            "fileName" => json!("a.csv"),
             "topics" => json!("none"),
             "userItemCode" | "filmCode" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
             _ => return None,

@@ -61,12 +61,12 @@ pub(super) async fn find(tx: &mut TenantTx, actor: Uuid, id: Uuid) -> Result<Opt
     .await
 }
 
-/// A person's exports that were asked for since an instant.
+/// The newest hundred of a person's exports that were asked for since an instant.
 pub(super) async fn since(tx: &mut TenantTx, actor: Uuid, since: OffsetDateTime) -> Result<Vec<Export>, DbError> {
     sqlx::query_as!(
         Export,
         "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
-         from export where company_id = $1 and actor_id = $2 and created_at > $3 order by created_at limit 100",
+         from export where company_id = $1 and actor_id = $2 and created_at > $3 order by created_at desc limit 100",
         tx.company(),
         actor,
         since,
