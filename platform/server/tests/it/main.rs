@@ -11,6 +11,7 @@ mod import;
 mod matrix;
 mod openapi;
 mod posture;
+mod program;
 mod seed;
 mod walk;
 mod walls;
