@@ -15,7 +15,7 @@ async fn the_demo_companies_are_made_once_with_figures_that_stand() {
     for email in ["general", "superior", "admin", "waiting"] {
         assert!(told.contains(&format!("{email}@a.example")), "{told}");
     }
-    assert_eq!(number(&test, "select count(*) from company").await, 4);
+    assert_eq!(number(&test, "select count(*) from company").await, 5);
     assert_eq!(number(&test, "select count(*) from member where not valid").await, 1);
     assert_eq!(number(&test, "select count(*) from company where not 'Support' = any (services)").await, 1);
     // F1 is whole, and lies in the last two weeks
