@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use access::{units, viewable};
 use kernel::Outcome;
-use live::Viewer;
+use live::{Viewer, Watching};
 use tokio::time::Instant;
 
 use crate::cx::Cx;
@@ -21,6 +21,7 @@ const LOCATIONS_EVERY: Duration = Duration::from_secs(30);
 pub struct StatusWatch {
     viewer: Viewer,
     located: Instant,
+    _watching: Watching,
 }
 
 impl StatusWatch {
@@ -36,7 +37,7 @@ impl StatusWatch {
         tx.commit().await?;
         let mut viewer = Viewer::new(locations, line);
         viewer.news(&*cx.app().live.look(cx.scope()).await?);
-        Ok(Self { viewer, located: Instant::now() })
+        Ok(Self { viewer, located: Instant::now(), _watching: cx.app().live.watch() })
     }
 
     /// Rows that changed, as JSON in the person's language, and how long until the next look is due.

@@ -1,6 +1,7 @@
 //! The shared look at a company.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use db::{Db, Scope, TenantTx};
@@ -39,12 +40,20 @@ pub struct Boards {
     db: Db,
     clock: Clock,
     companies: Mutex<HashMap<CompanyId, Arc<Turn<Board>>>>,
+    looks: AtomicU64,
+    watchers: Arc<()>,
+}
+
+/// Held by one who watches, for as long as they do.
+#[derive(Debug)]
+pub struct Watching {
+    _one: Arc<()>,
 }
 
 impl Boards {
     /// None yet.
     pub fn new(db: Db, clock: Clock) -> Self {
-        Self { db, clock, companies: Mutex::default() }
+        Self { db, clock, companies: Mutex::default(), looks: AtomicU64::new(0), watchers: Arc::new(()) }
     }
 
     fn of(&self, company: CompanyId) -> Arc<Turn<Board>> {
@@ -61,8 +70,24 @@ impl Boards {
         if let Some(snapshot) = board.snapshot.as_ref().filter(|s| (now - s.at).abs() < LOOK_EVERY) {
             return Ok(snapshot.clone());
         }
+        self.looks.fetch_add(1, Ordering::Relaxed);
         let mut tx = self.db.begin(scope).await?;
         board.refresh(&mut tx, now).await
+    }
+
+    /// Counts one who watches.
+    pub fn watch(&self) -> Watching {
+        Watching { _one: self.watchers.clone() }
+    }
+
+    /// How many watch in this process.
+    pub fn watchers(&self) -> usize {
+        Arc::strong_count(&self.watchers) - 1
+    }
+
+    /// How often this process has looked, at all companies together.
+    pub fn looks(&self) -> u64 {
+        self.looks.load(Ordering::Relaxed)
     }
 
     /// The states of the day so far, at most ten seconds old.

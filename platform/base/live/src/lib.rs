@@ -17,7 +17,7 @@ mod store;
 mod viewer;
 mod wire;
 
-pub use board::{Boards, LOOK_EVERY, Snapshot};
+pub use board::{Boards, LOOK_EVERY, Snapshot, Watching};
 pub use columns::ColumnKey;
 pub use days::{DayBand, Days};
 pub use machines::MachineNow;

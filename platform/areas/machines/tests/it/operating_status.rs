@@ -1,7 +1,5 @@
 //! What lines do now: the list, the band of the day, live changes.
 
-use std::collections::HashMap;
-
 use access::MemberType;
 use apptest::{Company, Got, Person, TestApp};
 use serde_json::{Value, json};
@@ -154,9 +152,9 @@ async fn a_machine_is_unknown_after_three_silent_intervals_and_keeps_its_sums() 
     let world = World::at(10, 0).await;
     let columns = ["weightCheckerOk", "productionSpeed", "cumulativePowerOnTime"];
     // the newest sample of 9:59:50 and three intervals of silence
-    world.app.app.clock.shift(19);
+    world.app.app.clock.shift(8);
     assert_eq!(world.row(1, &columns).await["state"], "operating");
-    world.app.app.clock.shift(3);
+    world.app.app.clock.shift(13);
     let row = world.row(1, &columns).await;
     assert_eq!((&row["state"], &row["stateSince"]), (&json!("unknown"), &json!("2024-05-01T10:00:00+09:00")));
     assert_eq!(row["values"], json!({"weightCheckerOk": 1200, "productionSpeed": null, "cumulativePowerOnTime": 3600}));
@@ -285,40 +283,71 @@ async fn the_band_of_the_day_goes_from_its_beginning_to_now() {
     assert_eq!(spans, expected);
 }
 
-/// Reads a stream until the session is ended, which `meanwhile` does; the rows by line.
-async fn streamed(world: &World, who: &Person, path: &str, meanwhile: impl AsyncFnOnce()) -> HashMap<String, Value> {
-    let reading = world.app.get(who, path);
-    let acting = async {
-        meanwhile().await;
-        let sessions = &world.app.app.access.sessions;
-        sessions.end_all(world.company.id, who.member_id, "revoked", world.app.app.clock.now()).await.unwrap();
-    };
-    let (got, ()) = tokio::join!(reading, acting);
-    let text = String::from_utf8(got.bytes).unwrap();
-    let rows = text.lines().filter_map(|line| line.strip_prefix("data:"));
-    let rows = rows.map(|data| serde_json::from_str::<Value>(data.trim()).unwrap());
-    rows.map(|row| (row["lineUniqueKey"].as_str().unwrap().to_owned(), row)).collect()
-}
-
 #[tokio::test]
 async fn the_stream_tells_changed_rows_with_all_columns() {
     let world = World::at(10, 30).await;
-    // the board is looked at once, then nobody asks until the stream does
-    let before = world.row(0, &["output"]).await;
-    assert_eq!(before["state"], "operating");
-    let rows = streamed(&world, &world.member, STREAM, async || {
-        tokio::time::timeout(std::time::Duration::from_secs(10), async {
-            world.store(&world.event(0, world.instant(10, 30), Kind::State, "alarm")).await;
-            testkit::until("the board has seen it", 10, || async {
-                world.app.app.live.look(world.company.scope()).await.unwrap().rows[0].now.band == telemetry::states::Band::Alarm
-            })
-            .await;
-        })
-        .await
-        .unwrap();
-    })
-    .await;
-    assert_eq!(rows.len(), 1);
-    let row = &rows[&world.f1.places.lines[0].to_string()];
+    let mut stream = world.app.call("GET", STREAM).token(&world.member.token).open().await;
+    world.store(&world.event(0, world.instant(10, 30), Kind::State, "alarm")).await;
+    let row = stream.next(10).await;
+    assert_eq!(row["lineUniqueKey"], world.f1.places.lines[0].to_string());
     assert_eq!((&row["state"], row["values"].as_object().unwrap().len()), (&json!("alarm"), 43));
+}
+
+#[tokio::test]
+async fn every_process_finds_a_change_by_itself() {
+    let world = World::at(10, 30).await;
+    let here = &world.app.app;
+    let beside = live::Boards::new(here.db.clone(), here.clock.clone());
+    let band = async || beside.look(world.company.scope()).await.unwrap().rows[0].now.band;
+    assert_eq!(band().await, telemetry::states::Band::Operating);
+    world.store(&world.event(0, world.instant(10, 30), Kind::State, "alarm")).await;
+    testkit::until("the other process sees it", 10, async || band().await == telemetry::states::Band::Alarm).await;
+}
+
+#[tokio::test]
+async fn a_stream_of_one_line_tells_that_line_alone() {
+    let world = World::at(9, 30).await;
+    let path = format!("{STREAM}?lineUniqueKey={}", world.f1.places.lines[1]);
+    let mut stream = world.app.call("GET", &path).token(&world.member.token).open().await;
+    world.store(&world.event(0, world.instant(9, 30), Kind::State, "stopped")).await;
+    world.store(&world.event(1, world.instant(9, 30), Kind::State, "alarm")).await;
+    let row = stream.next(10).await;
+    assert_eq!((&row["lineUniqueKey"], &row["state"]), (&json!(world.f1.places.lines[1]), &json!("alarm")));
+}
+
+#[tokio::test]
+async fn silence_is_told_though_nothing_arrives() {
+    let world = World::at(9, 30).await;
+    let path = format!("{STREAM}?lineUniqueKey={}", world.f1.places.lines[1]);
+    let mut stream = world.app.call("GET", &path).token(&world.member.token).open().await;
+    world.app.app.clock.shift(25);
+    let row = stream.next(10).await;
+    assert_eq!((&row["state"], &row["stateSince"]), (&json!("unknown"), &json!("2024-05-01T09:30:00+09:00")));
+}
+
+#[tokio::test]
+async fn all_who_watch_share_one_look_a_second_and_nobody_looks_when_nobody_watches() {
+    let world = World::at(9, 30).await;
+    let live = &world.app.app.live;
+    let begun = std::time::Instant::now();
+    let mut streams = Vec::new();
+    for _ in 0..20 {
+        streams.push(world.app.call("GET", STREAM).token(&world.member.token).open().await);
+    }
+    assert_eq!(live.watchers(), 20);
+    for (place, state) in ["stopped", "alarm", "filling", "stopped"].into_iter().enumerate() {
+        let at = world.instant(9, 30) + Duration::milliseconds(i64::try_from(place).unwrap());
+        world.store(&world.event(0, at, Kind::State, state)).await;
+        for stream in &mut streams {
+            stream.next(10).await;
+        }
+    }
+    let looks = live.looks();
+    assert!(looks <= begun.elapsed().as_secs() + 2, "{looks} looks in {:?}", begun.elapsed());
+    drop(streams);
+    // each feeder finds out at its next event or check
+    testkit::until("nobody watches", 20, || async { live.watchers() == 0 }).await;
+    let looks = live.looks();
+    world.store(&world.event(0, world.instant(9, 30) + Duration::seconds(1), Kind::State, "filling")).await;
+    assert_eq!(live.looks(), looks);
 }
