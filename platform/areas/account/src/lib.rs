@@ -5,7 +5,8 @@
 //! | top/user/login/open (9HDG002), logging out | `login` |
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
-//! | download tray, event stream, stored files | `downloads` |
+//! | download tray, stored files | `downloads` |
+//! | every tab: its event stream | `streams` |
 //!
 //! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
 
@@ -13,12 +14,15 @@ mod downloads;
 mod login;
 mod own;
 mod shell;
+mod streams;
 
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    Routes::new("account").join(login::routes()).join(own::routes()).join(shell::routes()).join(downloads::routes())
+    Routes::new("account").join(login::routes()).join(own::routes()).join(shell::routes())
+        .join(downloads::routes())
+        .join(streams::routes())
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.
