@@ -80,14 +80,7 @@ fn settled(totals: Totals) -> Totals {
     Totals { window_ms: totals.times.presence_ms, ..totals }
 }
 
-fn tell(
-    places: &Places,
-    filler: &Filler,
-    present: &Present,
-    day: Span,
-    now: OffsetDateTime,
-    sums: Sums,
-) -> MachineNow {
+fn tell(places: &Places, filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
     let known = present.band != Band::Unknown;
     let reading = |key| known.then(|| reading(places, present, key)).flatten();
     let (speed, film_remaining) = (reading(SPEED), reading(FILM_REMAINING));
