@@ -12,5 +12,6 @@ mod matrix;
 mod openapi;
 mod posture;
 mod seed;
+mod simulate;
 mod walk;
 mod walls;
