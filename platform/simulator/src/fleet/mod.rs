@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 
 use crate::faults::Trouble;
 use crate::filler::{Filler, Spec, Standing};
-use crate::gateway::{Credentials, Door};
+use crate::gateway::{Answer, Credentials, Door};
 use crate::pace::Pace;
 use site::Site;
 
@@ -49,6 +49,11 @@ pub struct Sums {
 }
 
 impl Sums {
+    fn of(answer: Answer) -> Self {
+        let Answer { accepted, duplicate, quarantined, .. } = answer;
+        Self { batches: 1, accepted, duplicate, quarantined, ..Self::default() }
+    }
+
     fn add(&mut self, other: Self) {
         self.batches += other.batches;
         self.accepted += other.accepted;

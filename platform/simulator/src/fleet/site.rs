@@ -138,7 +138,10 @@ impl Site {
             let (seq, rows) = (*seq, told.rows());
             let packed = body(self.outbox.boot_id, seq, told, !self.outbox.introduced);
             let mut answer = door.post(&self.credential, packed.clone()).await;
-            if answer.is_ok() && trouble.again(&mut self.chance) {
+            if let Ok(first) = answer
+                && trouble.again(&mut self.chance)
+            {
+                self.count(Sums::of(first));
                 answer = door.post(&self.credential, packed).await;
             }
             match answer {
@@ -159,8 +162,7 @@ impl Site {
             tracing::info!(gateway = self.credential.gateway, "the door answers again");
             self.wait = Wait::ZERO;
         }
-        let Answer { accepted, duplicate, quarantined, .. } = answer;
-        self.count(Sums { batches: 1, accepted, duplicate, quarantined, ..Sums::default() });
+        self.count(Sums::of(answer));
         self.outbox.answered(seq, answer.contiguous_seq);
     }
 
