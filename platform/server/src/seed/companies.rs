@@ -17,8 +17,6 @@ use crate::words;
 pub(super) struct Company {
     pub(super) name: &'static str,
     services: &'static [&'static str],
-    /// The provider's own, whose people are its staff.
-    pub(super) provider: bool,
     /// Holds the fixture F1, which makes the first location.
     fixture: bool,
     locations: &'static [(&'static str, &'static str)],
@@ -71,14 +69,13 @@ const SEASONINGS: &[(i16, &str, &str, f32)] = &[
 ];
 
 /// All demo companies.
-pub(super) fn all() -> [Company; 5] {
-    [TSUBAME, HAYASAKA, HANSOL, AOBA, PROVIDER]
+pub(super) fn all() -> [Company; 4] {
+    [TSUBAME, HAYASAKA, HANSOL, AOBA]
 }
 
 const TSUBAME: Company = Company {
     name: "つばめ調味料株式会社",
     services: &[],
-    provider: false,
     fixture: true,
     locations: &[(KOBE, TOKYO)],
     language: "ja",
@@ -107,7 +104,6 @@ const TSUBAME: Company = Company {
 const HAYASAKA: Company = Company {
     name: "早坂飲料株式会社",
     services: &[],
-    provider: false,
     fixture: false,
     locations: &[("仙台工場", TOKYO)],
     language: "ja",
@@ -119,7 +115,6 @@ const HAYASAKA: Company = Company {
 const HANSOL: Company = Company {
     name: "한솔식품 주식회사",
     services: &[],
-    provider: false,
     fixture: false,
     locations: &[("천안공장", "Asia/Seoul")],
     language: "ko",
@@ -132,7 +127,6 @@ const HANSOL: Company = Company {
 const AOBA: Company = Company {
     name: "青葉乳業株式会社",
     services: &["MM", "Library"],
-    provider: false,
     fixture: false,
     locations: &[("札幌工場", TOKYO)],
     language: "ja",
@@ -144,28 +138,6 @@ const AOBA: Company = Company {
         "administrator, contract without Support",
     )],
     fillers: &[filler("AB-1", "乳飲料充填機 1号機", "第1ライン", "札幌工場", &[])],
-    items: &[],
-};
-
-/// The provider's own company: its people are staff, who enter customers.
-const PROVIDER: Company = Company {
-    name: "そそぎサービス株式会社",
-    services: &[],
-    provider: true,
-    fixture: false,
-    locations: &[("本社", TOKYO)],
-    language: "ja",
-    people: &[
-        person("staff@provider.example", 40, ["松本", "悟", "マツモト", "サトル"], &["本社"], "staff"),
-        person(
-            "staff-admin@provider.example",
-            50,
-            ["小川", "恵", "オガワ", "メグミ"],
-            &["本社"],
-            "staff, administers the provider's console",
-        ),
-    ],
-    fillers: &[],
     items: &[],
 };
 
@@ -201,7 +173,7 @@ pub(super) enum Fitted {
 /// Makes a company with all but its history, in one transaction.
 pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords, fitted: Fitted) -> Result<Scope> {
     let services = company.services.iter().map(|&s| s.to_owned()).collect();
-    let new = NewCompany { name: company.name.to_owned(), provider: company.provider, services, locations: Vec::new() };
+    let new = NewCompany { name: company.name.to_owned(), provider: false, services, locations: Vec::new() };
     let (mut tx, _) = companies::create(desk, &new).await?;
     if company.fixture {
         fixture(&mut tx, desk).await?;

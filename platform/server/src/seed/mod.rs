@@ -10,6 +10,7 @@ mod history;
 mod machine;
 mod month;
 mod places;
+mod provider;
 mod shift;
 mod store;
 
@@ -35,10 +36,16 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Size {
-    /// Five companies, two days of the fixture F1 and a few shifts of history.
+    /// The provider's company and four customers, two days of the fixture F1 and a few shifts of history.
     Small,
     /// The same companies and people, with the lines of a file of parameters and a month of history.
-    Demo(Lines),
+    Demo {
+        #[command(flatten)]
+        lines: Lines,
+        /// Days of history.
+        #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(i64).range(0..=34))]
+        days: i64,
+    },
     /// The companies, lines, equipment and gateways of a file of parameters, without people and history.
     Lines(Lines),
 }
@@ -63,13 +70,14 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     let desk = Desk::open(settings)?;
     match args.size {
         Size::Small => small(&desk).await,
-        Size::Demo(lines) => demo(&desk, &lines).await,
+        Size::Demo { lines, days } => demo(&desk, &lines, days).await,
         Size::Lines(lines) => build(&desk, &Parameters::read(&lines.lines)?, &lines).await,
     }
 }
 
 async fn small(desk: &Desk) -> Result<()> {
     let passwords = Passwords::new();
+    provider::ensure(desk, &passwords).await?;
     for company in companies::all() {
         let scope = match store::find(&desk.db, company.name).await? {
             Some(scope) => scope,
@@ -81,16 +89,17 @@ async fn small(desk: &Desk) -> Result<()> {
     Ok(())
 }
 
-async fn demo(desk: &Desk, lines: &Lines) -> Result<()> {
+async fn demo(desk: &Desk, lines: &Lines, days: i64) -> Result<()> {
     let parameters = Parameters::read(&lines.lines)?;
     let passwords = Passwords::new();
+    provider::ensure(desk, &passwords).await?;
     for company in companies::all() {
         if store::find(&desk.db, company.name).await?.is_none() {
             companies::create(desk, &company, &passwords, Fitted::Empty).await?;
         }
     }
     build(desk, &parameters, lines).await?;
-    month::fill(desk, &parameters.fillers(lines.seed)?).await?;
+    month::fill(desk, &parameters.fillers(lines.seed)?, days).await?;
     tell();
     Ok(())
 }
@@ -108,7 +117,10 @@ fn tell() {
             .iter()
             .map(move |p| [p.email.to_owned(), DEMO_PASSWORD.to_owned(), name.to_owned(), p.told.to_owned()])
     });
-    out::table(["log-in", "password", "company", "who"], &people.collect::<Vec<_>>());
+    let staff = provider::STAFF
+        .into_iter()
+        .map(|(email, _, _, told)| [email, DEMO_PASSWORD, provider::COMPANY, told].map(str::to_owned));
+    out::table(["log-in", "password", "company", "who"], &people.chain(staff).collect::<Vec<_>>());
 }
 
 /// The stored form of the demo password, with a salt of its own each time.

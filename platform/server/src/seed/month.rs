@@ -18,7 +18,6 @@ use super::store;
 use crate::admin::Desk;
 use crate::{roll, words};
 
-const DAYS: i64 = 31;
 /// Simulated time of one transaction.
 const CHUNK: Duration = Duration::hours(12);
 /// Said in the audit log when a machine's month is whole.
@@ -27,12 +26,13 @@ const DONE: &str = "seed.month";
 const SMALL: &str = "seed.history";
 
 /// Tells the month of every machine that has one, unless that was done before, and brings the figures up to date.
-pub(super) async fn fill(desk: &Desk, specs: &[Arc<Spec>]) -> Result<()> {
+pub(super) async fn fill(desk: &Desk, specs: &[Arc<Spec>], days: i64) -> Result<()> {
     let mut telling = JoinSet::new();
     let mut scopes: Vec<Scope> = Vec::new();
     for spec in specs.iter().filter(|spec| spec.history) {
         let scope = desk.scope(&spec.company).await?;
-        if let Some(from) = begins(desk, scope, spec).await? {
+        if let Some(made_at) = untold(desk, scope, spec).await? {
+            let from = made_at - Duration::days(days);
             let month = Month { db: desk.db.clone(), scope, spec: spec.clone(), from, to: desk.now };
             telling.spawn(month.tell());
         }
@@ -56,8 +56,9 @@ async fn all(mut tasks: JoinSet<Result<()>>) -> Result<()> {
     Ok(())
 }
 
-/// When the month begins, counted from the company's making: a second attempt must tell the same. None: told already.
-async fn begins(desk: &Desk, scope: Scope, spec: &Spec) -> Result<Option<OffsetDateTime>> {
+/// When the company was made, from which the month counts back: a second attempt must tell the same. None: the month
+/// is told.
+async fn untold(desk: &Desk, scope: Scope, spec: &Spec) -> Result<Option<OffsetDateTime>> {
     let mut tx = desk.db.begin(scope).await?;
     if store::done(&mut tx, DONE, &spec.number).await? {
         return Ok(None);
@@ -75,7 +76,7 @@ async fn begins(desk: &Desk, scope: Scope, spec: &Spec) -> Result<Option<OffsetD
     };
     register_layout(&mut tx, &layout, desk.now).await.map_err(words)?;
     tx.commit().await?;
-    Ok(Some(made_at - Duration::days(DAYS)))
+    Ok(Some(made_at))
 }
 
 /// The month of a machine.

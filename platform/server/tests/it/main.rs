@@ -13,5 +13,6 @@ mod openapi;
 mod posture;
 mod program;
 mod seed;
+mod simulate;
 mod walk;
 mod walls;

@@ -119,9 +119,11 @@ impl Planner<'_> {
         let end = (off - seconds(length)).max(self.cursor);
         while self.cursor < end {
             self.make_item(end);
-            self.push(Doing::ItemChange, minutes.item_change, end);
-            self.item = (self.item + 1) % self.spec.items.len().max(1);
-            self.push(Doing::Adjust, minutes.adjust, end);
+            if self.cursor < end {
+                self.push(Doing::ItemChange, minutes.item_change, end);
+                self.item = (self.item + 1) % self.spec.items.len().max(1);
+                self.push(Doing::Adjust, minutes.adjust, end);
+            }
         }
         self.until(off, last);
     }

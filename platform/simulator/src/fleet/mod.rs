@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use time::OffsetDateTime;
+use tokio::sync::mpsc::{self, UnboundedSender};
 use tokio::task::JoinSet;
 
 use crate::faults::Trouble;
 use crate::filler::{Filler, Spec, Standing};
-use crate::gateway::{Credentials, Door};
+use crate::gateway::{Answer, Credentials, Door};
 use crate::pace::Pace;
 use site::Site;
 
@@ -48,6 +49,11 @@ pub struct Sums {
 }
 
 impl Sums {
+    fn of(answer: Answer) -> Self {
+        let Answer { accepted, duplicate, quarantined, .. } = answer;
+        Self { batches: 1, accepted, duplicate, quarantined, ..Self::default() }
+    }
+
     fn add(&mut self, other: Self) {
         self.batches += other.batches;
         self.accepted += other.accepted;
@@ -68,24 +74,30 @@ pub async fn run<D: Door>(
     options: &Options,
     stop: impl Future<Output = ()>,
 ) -> Result<Sums> {
+    let (tally, mut told) = mpsc::unbounded_channel();
     let mut working = JoinSet::new();
-    for site in sites(specs, credentials, standings, options)? {
+    for site in sites(specs, credentials, standings, options, &tally)? {
         working.spawn(site.work(door.clone(), options.clone()));
     }
     let mut sums = Sums::default();
     tokio::pin!(stop);
     loop {
         tokio::select! {
+            Some(part) = told.recv() => sums.add(part),
             ended = working.join_next() => match ended {
-                Some(done) => sums.add(done.context("a gateway broke off")?),
-                None => return Ok(sums),
+                Some(done) => done.context("a gateway broke off")?,
+                None => break,
             },
             () = &mut stop => {
                 working.shutdown().await;
-                return Ok(sums);
+                break;
             }
         }
     }
+    while let Ok(part) = told.try_recv() {
+        sums.add(part);
+    }
+    Ok(sums)
 }
 
 fn sites(
@@ -93,6 +105,7 @@ fn sites(
     credentials: &Credentials,
     standings: &Standings,
     options: &Options,
+    tally: &UnboundedSender<Sums>,
 ) -> Result<Vec<Site>> {
     ensure!(!specs.is_empty(), "no machine is chosen");
     let mut sites: Vec<Site> = Vec::new();
@@ -103,7 +116,7 @@ fn sites(
             let found = credentials.find(&spec.company, &spec.gateway);
             let credential =
                 found.with_context(|| format!("no credential for gateway {} of {}", spec.gateway, spec.company))?;
-            sites.push(Site::new(credential.clone()));
+            sites.push(Site::new(credential.clone(), tally.clone()));
         }
         if let Some(site) = sites.iter_mut().find(|site| site.is(&spec.company, &spec.gateway)) {
             site.join(filler);

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::Duration as Wait;
 
 use time::{Duration, OffsetDateTime};
+use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Options, Sums};
 use crate::chance::Chance;
 use crate::faults::{Trouble, WrongClock};
 use crate::filler::{Filler, Rows};
-use crate::gateway::{Credential, Door, Outbox, Parcel, Refused, Told, body};
+use crate::gateway::{Answer, Credential, Door, Outbox, Parcel, Refused, Told, body};
 
 /// Most simulated time in a batch.
 const CHUNK: Duration = Duration::minutes(5);
@@ -29,11 +30,11 @@ pub(super) struct Site {
     chance: Chance,
     lost: bool,
     wait: Wait,
-    sums: Sums,
+    tally: UnboundedSender<Sums>,
 }
 
 impl Site {
-    pub(super) fn new(credential: Credential) -> Self {
+    pub(super) fn new(credential: Credential, tally: UnboundedSender<Sums>) -> Self {
         let chance = Chance::of(&format!("gateway {} {}", credential.company, credential.gateway));
         Self {
             credential,
@@ -43,7 +44,7 @@ impl Site {
             chance,
             lost: false,
             wait: Wait::ZERO,
-            sums: Sums::default(),
+            tally,
         }
     }
 
@@ -59,7 +60,7 @@ impl Site {
     }
 
     /// Works until its time is over and everything is taken in.
-    pub(super) async fn work<D: Door>(mut self, door: Arc<D>, options: Options) -> Sums {
+    pub(super) async fn work<D: Door>(mut self, door: Arc<D>, options: Options) {
         loop {
             let now = options.until.map_or_else(|| options.pace.now(), |until| until.min(options.pace.now()));
             let more = self.gather(now, &options);
@@ -72,7 +73,7 @@ impl Site {
                 self.back_off(&words);
                 tokio::time::sleep(self.wait).await;
             } else if over && self.outbox.is_empty() {
-                return self.sums;
+                return;
             } else if !more {
                 tokio::time::sleep(TICK).await;
             }
@@ -137,7 +138,10 @@ impl Site {
             let (seq, rows) = (*seq, told.rows());
             let packed = body(self.outbox.boot_id, seq, told, !self.outbox.introduced);
             let mut answer = door.post(&self.credential, packed.clone()).await;
-            if answer.is_ok() && trouble.again(&mut self.chance) {
+            if let Ok(first) = answer
+                && trouble.again(&mut self.chance)
+            {
+                self.count(Sums::of(first));
                 answer = door.post(&self.credential, packed).await;
             }
             match answer {
@@ -145,7 +149,7 @@ impl Site {
                 Err(Refused::Away(words)) => return Err(words),
                 Err(Refused::Never(words)) => {
                     tracing::error!(gateway = self.credential.gateway, seq, rows, words, "a batch is refused");
-                    self.sums.refused += 1;
+                    self.count(Sums { refused: 1, ..Sums::default() });
                     self.outbox.give_up(seq);
                 }
             }
@@ -153,20 +157,22 @@ impl Site {
         Ok(())
     }
 
-    fn taken(&mut self, seq: i64, answer: crate::gateway::Answer) {
+    fn taken(&mut self, seq: i64, answer: Answer) {
         if !self.wait.is_zero() {
             tracing::info!(gateway = self.credential.gateway, "the door answers again");
             self.wait = Wait::ZERO;
         }
-        self.sums.batches += 1;
-        self.sums.accepted += answer.accepted;
-        self.sums.duplicate += answer.duplicate;
-        self.sums.quarantined += answer.quarantined;
+        self.count(Sums::of(answer));
         self.outbox.answered(seq, answer.contiguous_seq);
     }
 
+    /// Nobody who counts is left only when everything is being stopped.
+    fn count(&self, part: Sums) {
+        let _ = self.tally.send(part);
+    }
+
     fn back_off(&mut self, words: &str) {
-        self.sums.away += 1;
+        self.count(Sums { away: 1, ..Sums::default() });
         if self.wait.is_zero() {
             tracing::warn!(gateway = self.credential.gateway, words, "nobody answers; the batches are kept");
         }
