@@ -6,12 +6,12 @@ use anyhow::Result;
 use super::Findings;
 use crate::workspace::Workspace;
 
-/// Dependency → the folders whose crates may name it.
+/// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
 const OWNERS: [(&str, &[&str]); 13] = [
     ("casbin", &["platform/base/access"]),
     ("argon2", &["platform/base/access"]),
-    ("apalis", &["workers/runtime"]),
-    ("apalis-redis", &["workers/runtime"]),
+    ("apalis", &["workers/runtime", "ops/proof"]),
+    ("apalis-redis", &["workers/runtime", "ops/proof"]),
     ("cron", &["platform/base/jobs", "workers/runtime"]),
     ("lettre", &["platform/base/mail"]),
     ("handlebars", &["platform/base/mail"]),
@@ -20,7 +20,7 @@ const OWNERS: [(&str, &[&str]); 13] = [
     ("object_store", &["platform/base/files"]),
     ("jiff", &["platform/base/kernel"]),
     ("flate2", &["platform/areas/ingest", "plugins/exports"]),
-    ("salvo", &["platform/base/http", "platform/areas", "platform/server", "platform/base/apptest"]),
+    ("salvo", &["platform/base/http", "platform/areas", "platform/server", "platform/base/apptest", "ops/proof"]),
 ];
 
 /// Second crypto stacks and system TLS: each would double the build or tie it to the machine.
