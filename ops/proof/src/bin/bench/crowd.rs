@@ -80,9 +80,9 @@ async fn estates(world: &World) -> Result<Vec<(i64, Uuid)>> {
              insert into location (company_id, location_id, name, time_zone, created_at)
              values ({company}, gen_random_uuid(), 'Crowd {place}', 'Asia/Tokyo', now());
              insert into device (company_id, device_id, location_id, category, equipment_number, display_name, iot, registered_at, updated_at)
-             select company_id, '{device}', location_id, 'filling-machine', 'CROWD', 'CROWD', true, now(), now() from location where company_id = {company};
+             select company_id, '{device}'::uuid, location_id, 'filling-machine', 'CROWD', 'CROWD', true, now(), now() from location where company_id = {company};
              insert into device_status (company_id, device_id, at, seq, layout_id, \"values\", received_at)
-             values ({company}, '{device}', 'epoch', 0, 0, '{{}}', 'epoch');
+             values ({company}, '{device}'::uuid, 'epoch', 0, 0, '{{}}', 'epoch');
              insert into signal_layout select {company}, layout_id, interval_s, value_keys, counter_keys, created_at
                from signal_layout where company_id = 1 and layout_id = 900;"
         );
@@ -115,7 +115,7 @@ async fn copies(world: &World, estates: &[(i64, Uuid)]) -> Result<Vec<f64>> {
     for (place, (company, device)) in estates.iter().enumerate() {
         let target = world.stage.folder.join(format!("crowd-{place}.csv"));
         let copy = format!(
-            "\\copy (select at{} from sample where company_id = {company} and device_id = '{device}' and at >= {from} order by at) to '{}' csv header",
+            "\\copy (select at{} from sample where company_id = {company} and device_id = '{device}'::uuid and at >= {from} order by at) to '{}' csv header",
             slots(64),
             target.display()
         );

@@ -7,6 +7,7 @@
     reason = "measures wall time; the peers copy raw rows and use plain pools"
 )]
 
+mod board;
 mod charts;
 mod crowd;
 mod files;
@@ -17,13 +18,26 @@ mod queue;
 mod requests;
 mod world;
 
+use std::process::ExitCode;
+
 use anyhow::{Result, bail};
 use proof::kept::{Row, circumstances, keep};
 
 use crate::world::World;
 
 #[tokio::main]
-async fn main() -> Result<()> {
+async fn main() -> ExitCode {
+    match begin().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // one line for people, whatever RUST_BACKTRACE says
+            eprintln!("bench: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn begin() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.first().map(String::as_str) {
         Some("run") => run(&args[1..]).await,
@@ -33,7 +47,7 @@ async fn main() -> Result<()> {
     }
 }
 
-/// Rows by name (p2, p4, ..., growth); without names all of them.
+/// Rows by name (p2, p3, ..., growth); without names all of them.
 async fn run(args: &[String]) -> Result<()> {
     let (options, names): (Vec<&str>, Vec<&str>) =
         args.iter().map(String::as_str).partition(|arg| arg.starts_with('-'));
@@ -50,6 +64,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("p2") {
         rows.extend(tell(requests::run(&world).await?));
+    }
+    if wanted("p3") {
+        rows.extend(tell(board::run(&world).await?));
     }
     if wanted("p6") {
         rows.extend(tell(files::run(&mut world).await?));

@@ -155,23 +155,23 @@ pub(crate) fn history(company: i64, device: Uuid, from: OffsetDateTime, to: Offs
         "select add_partition(t, at) from unnest(array['sample','event','r10m','r1h','r10m_run','r1h_run']) t,
            generate_series({from} - interval '7 days', {to} + interval '7 days', interval '7 days') at;
          insert into sample (company_id, device_id, at, seq, layout_id, \"values\", counters)
-         select {company}, '{device}', at, 0, {LAYOUT},
+         select {company}, '{device}'::uuid, at, 0, {LAYOUT},
            array(select (100 + 10 * k + round((5 * sin(extract(epoch from at) / (60.0 * k)))::numeric, 1))::real
                    from generate_series(1, 64) k), '{{}}'
            from generate_series({from}, {to} - interval '10 seconds', interval '10 seconds') at;
          insert into state_interval (company_id, device_id, started_at, ended_at, state)
-         select {company}, '{device}', at, least(at + interval '60 minutes', {to}), 'filling'
+         select {company}, '{device}'::uuid, at, least(at + interval '60 minutes', {to}), 'filling'
            from generate_series({from}, {to} - interval '1 second', interval '70 minutes') at
          union all
-         select {company}, '{device}', at + interval '60 minutes', least(at + interval '70 minutes', {to}), 'stopped'
+         select {company}, '{device}'::uuid, at + interval '60 minutes', least(at + interval '70 minutes', {to}), 'stopped'
            from generate_series({from}, {to} - interval '61 minutes', interval '70 minutes') at;
          insert into production_run (company_id, device_id, started_at, ended_at, item)
-         select {company}, '{device}', at, at + interval '12 hours', (21 + extract(doy from at)::int % 4)::text
+         select {company}, '{device}'::uuid, at, at + interval '12 hours', (21 + extract(doy from at)::int % 4)::text
            from generate_series({from}, {to} - interval '12 hours', interval '12 hours') at;
-         insert into presence (company_id, device_id, started_at, ended_at) values ({company}, '{device}', {from}, {to} + interval '20 seconds');
-         update device_status set at = {to} - interval '10 seconds', layout_id = {LAYOUT} where company_id = {company} and device_id = '{device}';
+         insert into presence (company_id, device_id, started_at, ended_at) values ({company}, '{device}'::uuid, {from}, {to} + interval '20 seconds');
+         update device_status set at = {to} - interval '10 seconds', layout_id = {LAYOUT} where company_id = {company} and device_id = '{device}'::uuid;
          insert into dirty (company_id, device_id, grain, bucket)
-         select {company}, '{device}', 10, at from generate_series({from}, {to} - interval '10 minutes', interval '10 minutes') at;"
+         select {company}, '{device}'::uuid, 10, at from generate_series({from}, {to} - interval '10 minutes', interval '10 minutes') at;"
     )
 }
 
