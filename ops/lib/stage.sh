@@ -1,6 +1,25 @@
 # A stage for ops/chaos and ops/bench: a folder with a fresh PostgreSQL cluster that the tool starts and kills itself.
 # Durable: fsync as in production. Nothing outlives the run.
 
+# stage_prepare PROFILE : builds the programs (in SOSOGI_PROOF_PROFILE if that is set) and makes the stage.
+stage_prepare() {
+  local profile=${SOSOGI_PROOF_PROFILE:-$1} keep_logs=${SOSOGI_KEEP_LOGS:-} folder
+  # The developer's own settings must not colour the result.
+  for name in $(compgen -e SOSOGI_); do unset "$name"; done
+  SOSOGI_KEEP_LOGS=$keep_logs
+  folder=$profile
+  [ "$profile" != dev ] || folder=debug
+  export SOSOGI_PROOF_BINARIES=${CARGO_TARGET_DIR:-$root/target}/$folder
+  need_toolchain
+  need_build_packages
+  need_room /tmp 8
+  [ -e "$root/.env" ] || export SQLX_OFFLINE=true
+  say "Building"
+  watched env -C "$root" cargo build --quiet --locked --profile "$profile" -p server -p worker-host -p proof --bins ||
+    die "The programs did not build; the lines above tell why."
+  stage_begin
+}
+
 stage_begin() {
   stage=$(mktemp -d /tmp/sosogi-proof-XXXXXX)
   # The user postgres must be able to enter.
@@ -29,6 +48,6 @@ stage_end() {
   [ -n "${stage:-}" ] || return 0
   # The tool stops what it started; this is for one that was killed itself.
   pg_stop "$stage/postgres/data"
-  [ -z "${SOSOGI_KEEP_LOGS:-}" ] || { mkdir -p "$SOSOGI_KEEP_LOGS" && cp -r "$stage/logs/." "$SOSOGI_KEEP_LOGS/"; }
+  [ -z "${SOSOGI_KEEP_LOGS:-}" ] || { mkdir -p "$SOSOGI_KEEP_LOGS" && cp -r "$stage/logs/." "$stage/postgres/postgres.log" "$SOSOGI_KEEP_LOGS/"; }
   rm -rf -- "$stage"
 }

@@ -11,8 +11,9 @@ use crate::sight;
 pub const APART: &str = "apart";
 /// Itself, even when a newer version has been put in its place.
 const SELF: &str = "/proc/self/exe";
-/// Jobs at once that each have a process of their own.
-const APART_AT_ONCE: usize = 4;
+/// Jobs at once that each have a process of their own: what a killed worker leaves behind must be back within 20 s,
+/// though each takes some seconds.
+const APART_AT_ONCE: usize = 12;
 
 /// Runs until SIGTERM or SIGINT, then drains.
 pub async fn run(settings: &Settings, plugins: Registry) -> anyhow::Result<()> {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
+use jobs::Bell;
 use jobs::ledger::drive as ledger;
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
@@ -24,8 +25,8 @@ use crate::start::{self, TOLD};
 
 /// A process apart ends so much sooner than its worker, which waits for it.
 const HEADWAY: Duration = Duration::from_secs(2);
-/// Few connections: it runs one job.
-const CONNECTIONS: u32 = 3;
+/// Few connections, shared by the job and what keeps its lease: there may be many such processes.
+const CONNECTIONS: u32 = 4;
 
 impl Runtime {
     /// Runs a job by itself if it is a suspect; an id that is nobody's to have is spent.
@@ -90,10 +91,11 @@ pub async fn run_apart(
     settings.apart = None;
     settings.drain = settings.drain.saturating_sub(HEADWAY);
     settings.db.max_connections = CONNECTIONS;
-    settings.ledger_connections = CONNECTIONS;
     let (told, tellings) = mpsc::channel(TOLD);
     let mut runtime = start::runtime(settings, registry, told)?;
     worker.clone_into(&mut runtime.name);
+    runtime.ledger = runtime.db.clone();
+    runtime.bell = Bell::new(runtime.db.clone());
     let runtime = Arc::new(runtime);
     let _tasks = start::start_keeping(&runtime, tellings);
     tokio::select! {

@@ -4,8 +4,9 @@ use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use sqlx::{Connection, PgConnection};
 
 use super::program::signal;
@@ -35,8 +36,24 @@ impl Postgres {
         self.resume().await
     }
 
-    /// Starts the server and waits until it answers.
+    /// Starts the server and waits until it answers. A start that fails (the dead one's memory is still in use for a
+    /// moment) is tried again.
     pub async fn resume(&mut self) -> Result<()> {
+        let end = Instant::now() + Duration::from_mins(2);
+        let url = self.url("postgres", "postgres");
+        loop {
+            if self.child.as_mut().is_none_or(|child| child.try_wait().is_ok_and(|ended| ended.is_some())) {
+                self.child = Some(self.spawn()?);
+            }
+            if PgConnection::connect(&url).await.is_ok() {
+                return Ok(());
+            }
+            ensure!(Instant::now() < end, "PostgreSQL does not answer");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    fn spawn(&self) -> Result<Child> {
         let data = self.folder.join("data");
         // the server refuses to run as root: it runs as who owns the data
         let owner = std::fs::metadata(&data).with_context(|| data.display().to_string())?;
@@ -47,18 +64,16 @@ impl Postgres {
         command.args(["-c", "timezone=UTC", "-c", "log_timezone=UTC"]);
         command.args(self.settings.iter().flat_map(|setting| ["-c".to_owned(), setting.clone()]));
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log).current_dir("/");
-        command.uid(owner.uid()).gid(owner.gid());
-        self.child = Some(command.spawn()?);
-        let url = self.url("postgres", "postgres");
-        testkit::until("PostgreSQL answers", 60, || async { PgConnection::connect(&url).await.is_ok() }).await;
-        Ok(())
+        Ok(command.uid(owner.uid()).gid(owner.gid()).spawn()?)
     }
 
     /// Kills all of its processes at once.
     pub fn kill(&mut self) -> Result<()> {
         let Some(mut child) = self.child.take() else { return Ok(()) };
-        let mut all = vec![child.id()];
-        all.extend(children(child.id()));
+        // stopped first, so that it starts nobody while its children are counted
+        signal("STOP", &[child.id()])?;
+        let mut all = children(child.id());
+        all.push(child.id());
         signal("KILL", &all)?;
         child.wait()?;
         Ok(())

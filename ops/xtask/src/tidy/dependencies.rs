@@ -6,12 +6,12 @@ use anyhow::Result;
 use super::Findings;
 use crate::workspace::Workspace;
 
-/// Dependency → the folders whose crates may name it.
+/// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
 const OWNERS: [(&str, &[&str]); 13] = [
     ("casbin", &["platform/base/access"]),
     ("argon2", &["platform/base/access"]),
-    ("apalis", &["workers/runtime"]),
-    ("apalis-redis", &["workers/runtime"]),
+    ("apalis", &["workers/runtime", "ops/proof"]),
+    ("apalis-redis", &["workers/runtime", "ops/proof"]),
     ("cron", &["platform/base/jobs", "workers/runtime"]),
     ("lettre", &["platform/base/mail"]),
     ("handlebars", &["platform/base/mail"]),
@@ -22,7 +22,14 @@ const OWNERS: [(&str, &[&str]); 13] = [
     ("flate2", &["platform/areas/ingest", "platform/simulator", "plugins/exports"]),
     (
         "salvo",
-        &["platform/base/http", "platform/base/live", "platform/areas", "platform/server", "platform/base/apptest"],
+        &[
+            "platform/base/http",
+            "platform/base/live",
+            "platform/areas",
+            "platform/server",
+            "platform/base/apptest",
+            "ops/proof",
+        ],
     ),
 ];
 

@@ -94,6 +94,16 @@ impl Signal {
 pub fn shortest(value: f64) -> f64 {
     #[expect(clippy::cast_possible_truncation, reason = "rounding to 32 bits is the purpose")]
     let narrow = value as f32;
+    // most readings have three decimals at most; up to six digits such a decimal is the shortest that reads back
+    let thousandths = (f64::from(narrow) * 1000.0).round();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::float_cmp,
+        reason = "asks whether the decimal reads back to the very value"
+    )]
+    if thousandths.abs() <= 999_999.0 && (thousandths / 1000.0) as f32 == narrow {
+        return thousandths / 1000.0;
+    }
     narrow.to_string().parse().unwrap_or(value)
 }
 

@@ -20,6 +20,8 @@ mod traffic;
 
 use std::path::PathBuf;
 
+use std::process::ExitCode;
+
 use anyhow::{Context, Result, bail};
 use config::Settings;
 use proof::kept::{Row, circumstances, keep};
@@ -27,7 +29,18 @@ use proof::kept::{Row, circumstances, keep};
 use crate::house::House;
 
 #[tokio::main]
-async fn main() -> Result<()> {
+async fn main() -> ExitCode {
+    match begin().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // one line for people, whatever RUST_BACKTRACE says
+            eprintln!("chaos: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn begin() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.first().map(String::as_str) {
         Some("worker") => worker_host::run(&settings()?, plugins()?).await,

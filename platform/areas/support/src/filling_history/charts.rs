@@ -103,13 +103,14 @@ pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Re
 async fn bucketed(tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -> Outcome<Vec<BucketSeries>> {
     let signals: Vec<&Signal> = signals.iter().collect();
     let found = series::buckets(tx, opened.device.device_id, opened.window, &signals).await?;
-    let bucket = |point: &BucketPoint| TrendBucket {
-        at: opened.zone.iso(point.time),
+    let mut isos = opened.zone.isos();
+    let mut bucket = |point: &BucketPoint| TrendBucket {
+        at: isos.write(point.time),
         values: [point.mean, point.min, point.max].map(Some),
         n: point.n,
     };
     let one = |series: series::BucketSeries| BucketSeries {
-        points: series.points.iter().map(bucket).collect(),
+        points: series.points.iter().map(&mut bucket).collect(),
         item_key: series.item_key,
         unit: series.unit,
     };
@@ -125,8 +126,9 @@ pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<Zoo
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
     let signals: Vec<&Signal> = signals.iter().collect();
     let found = series::points(&mut tx, opened.device.device_id, opened.window, &signals, max_points).await?;
+    let mut isos = opened.zone.isos();
     let one = |series: series::Series| PointSeries {
-        points: series.points.into_iter().map(|(at, value)| TrendPoint { at: opened.zone.iso(at), value }).collect(),
+        points: series.points.into_iter().map(|(at, value)| TrendPoint { at: isos.write(at), value }).collect(),
         item_key: series.item_key,
         unit: series.unit,
     };

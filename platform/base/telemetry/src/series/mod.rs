@@ -76,13 +76,18 @@ pub async fn points(
     let sample_count = table.times.len();
     let interval_s = interval(tx, device_id).await?;
     let limit = if sample_count <= ALL_POINTS { None } else { Some(max_points.clamp(3, ALL_POINTS)) };
-    let gaps = thin::Gaps { silence: silence(interval_s), interval: time::Duration::seconds(interval_s.into()) };
+    let gaps = thin::Gaps::new(silence(interval_s), time::Duration::seconds(interval_s.into()));
+    let times: Vec<i64> = table.times.iter().copied().map(thin::micros).collect();
     let series = signals.iter().zip(&table.columns).map(|(signal, column)| {
-        let read: Vec<(OffsetDateTime, f64)> =
-            table.times.iter().zip(&column.cells).filter_map(|(at, cell)| Some((*at, (*cell)?))).collect();
+        let read: Vec<thin::Point> =
+            times.iter().zip(&column.cells).filter_map(|(at, cell)| Some((*at, (*cell)?))).collect();
         let kept = limit.map_or_else(|| thin::all(&read, gaps), |limit| thin::thin(&read, window, gaps, limit));
-        let shown = kept.into_iter().map(|(at, value)| (at, value.map(|v| column.shown(signal, v)))).collect();
-        Series { item_key: signal.item_key.clone(), unit: signal.unit.clone(), points: shown }
+        let shown = |(at, value): thin::Shown| (thin::instant(at), value.map(|v| column.shown(signal, v)));
+        Series {
+            item_key: signal.item_key.clone(),
+            unit: signal.unit.clone(),
+            points: kept.into_iter().map(shown).collect(),
+        }
     });
     Ok(Points { series: series.collect(), sample_count })
 }

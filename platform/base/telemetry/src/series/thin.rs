@@ -4,19 +4,35 @@ use time::{Duration, OffsetDateTime};
 
 use crate::model::Span;
 
-type Point = (OffsetDateTime, f64);
-type Shown = (OffsetDateTime, Option<f64>);
+/// Microseconds since 1970 and a value. Numbers, because a chart compares a hundred thousand of them.
+pub(super) type Point = (i64, f64);
+pub(super) type Shown = (i64, Option<f64>);
 
-/// What counts as a gap.
+/// An instant as it is compared here.
+pub(super) fn micros(at: OffsetDateTime) -> i64 {
+    at.unix_timestamp() * 1_000_000 + i64::from(at.microsecond())
+}
+
+/// The instant of so many microseconds.
+pub(super) fn instant(micros: i64) -> OffsetDateTime {
+    OffsetDateTime::from_unix_timestamp_nanos(i128::from(micros) * 1_000).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+}
+
+/// What counts as a gap, in microseconds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gaps {
     /// Readings further apart than this leave one.
-    pub(super) silence: Duration,
+    silence: i64,
     /// It begins one interval after the last reading.
-    pub(super) interval: Duration,
+    interval: i64,
 }
 
 impl Gaps {
+    pub(super) fn new(silence: Duration, interval: Duration) -> Self {
+        let micros = |d: Duration| i64::try_from(d.whole_microseconds()).unwrap_or(i64::MAX);
+        Self { silence: micros(silence), interval: micros(interval) }
+    }
+
     fn between(self, before: Option<&Point>, after: &Point) -> Option<Shown> {
         let (at, _) = before.filter(|(at, _)| after.0 - *at > self.silence)?;
         Some((*at + self.interval, None))
@@ -36,16 +52,40 @@ pub(super) fn all(points: &[Point], gaps: Gaps) -> Vec<Shown> {
 
 /// At most `limit` entries: for each bucket the first and second of its extremes in order of time, and one gap.
 pub(super) fn thin(points: &[Point], window: Span, gaps: Gaps, limit: usize) -> Vec<Shown> {
-    let buckets = i128::try_from((limit / 3).max(1)).unwrap_or(1);
-    let length = (window.to - window.from).whole_nanoseconds().max(1);
-    let bucket = |at: OffsetDateTime| (at - window.from).whole_nanoseconds() * buckets / length;
+    let cuts = Cuts::new(window, (limit / 3).max(1));
     let mut kept = Vec::with_capacity(limit);
     let mut before: Option<&Point> = None;
-    for group in points.chunk_by(|a, b| bucket(a.0) == bucket(b.0)) {
+    let mut rest = points;
+    while let Some(first) = rest.first() {
+        let end = cuts.end(first.0);
+        let (group, later) = rest.split_at(rest.iter().take_while(|point| point.0 < end).count().max(1));
         keep(group, before, gaps, &mut kept);
         before = group.last();
+        rest = later;
     }
     kept
+}
+
+/// Where the buckets of a window end.
+struct Cuts {
+    from: i64,
+    length: i128,
+    buckets: i128,
+}
+
+impl Cuts {
+    fn new(window: Span, buckets: usize) -> Self {
+        let from = micros(window.from);
+        let length = i128::from(micros(window.to) - from).max(1);
+        Self { from, length, buckets: i128::try_from(buckets).unwrap_or(1) }
+    }
+
+    /// The first instant after the bucket that holds `at`.
+    fn end(&self, at: i64) -> i64 {
+        let bucket = (i128::from(at - self.from) * self.buckets).div_euclid(self.length);
+        let end = ((bucket + 1) * self.length + self.buckets - 1).div_euclid(self.buckets);
+        self.from + i64::try_from(end).unwrap_or(i64::MAX - self.from)
+    }
 }
 
 fn keep(group: &[Point], before: Option<&Point>, gaps: Gaps, kept: &mut Vec<Shown>) {
@@ -58,13 +98,15 @@ fn keep(group: &[Point], before: Option<&Point>, gaps: Gaps, kept: &mut Vec<Show
         gap = gap.or_else(|| gaps.between(last, point));
         last = Some(point);
     }
-    let mut entries: Vec<Shown> = vec![(min.0, Some(min.1))];
+    let place = kept.len();
+    kept.push((min.0, Some(min.1)));
     if max.0 != min.0 {
-        entries.push((max.0, Some(max.1)));
+        kept.push((max.0, Some(max.1)));
     }
-    entries.extend(gap);
-    entries.sort_by_key(|(at, value)| (*at, value.is_some()));
-    kept.extend(entries);
+    kept.extend(gap);
+    if let Some(entries) = kept.get_mut(place..) {
+        entries.sort_by_key(|(at, value)| (*at, value.is_some()));
+    }
 }
 
 #[cfg(test)]
@@ -72,11 +114,17 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn at(second: i64) -> OffsetDateTime {
-        OffsetDateTime::UNIX_EPOCH + Duration::seconds(second)
+    fn at(second: i64) -> i64 {
+        second * 1_000_000
     }
 
-    const GAPS: Gaps = Gaps { silence: Duration::seconds(30), interval: Duration::seconds(10) };
+    const GAPS: Gaps = Gaps { silence: 30_000_000, interval: 10_000_000 };
+
+    #[test]
+    fn an_instant_comes_back_from_its_microseconds() {
+        let at = time::macros::datetime!(2024-05-01 09:00:00.123456 UTC);
+        assert_eq!(instant(micros(at)), at);
+    }
 
     #[test]
     fn a_silence_shows_as_one_gap() {
@@ -89,7 +137,7 @@ mod tests {
         fn thinning_keeps_extremes_and_stays_within_its_limit(values in prop::collection::vec((1i64..100, -1000i32..1000), 1..400), limit in 3usize..300) {
             let mut second = 0;
             let points: Vec<Point> = values.iter().map(|(step, value)| { second += step; (at(second), f64::from(*value)) }).collect();
-            let shown = thin(&points, Span::new(at(0), at(second + 1)), GAPS, limit);
+            let shown = thin(&points, Span::new(instant(at(0)), instant(at(second + 1))), GAPS, limit);
             prop_assert!(shown.len() <= limit.max(3));
             prop_assert!(shown.windows(2).all(|pair| pair[0].0 <= pair[1].0));
             let extreme = |pick: fn(f64, f64) -> f64, all: &mut dyn Iterator<Item = f64>| all.reduce(pick);

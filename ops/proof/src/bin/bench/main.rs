@@ -1,0 +1,94 @@
+//! `ops/bench`: one benchmark for each row of the targets, each against a peer that runs in the same minutes, in turn
+//! with it, at least seven times; what counts is the median of the ratios. Prints `name ratio target`.
+#![expect(clippy::print_stdout, reason = "a tool tells what it does")]
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "measures wall time; the peers copy raw rows and use plain pools"
+)]
+
+mod board;
+mod charts;
+mod crowd;
+mod files;
+mod growth;
+mod intake;
+mod pairs;
+mod queue;
+mod requests;
+mod world;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use proof::kept::{Row, circumstances, keep};
+
+use crate::world::World;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match begin().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // one line for people, whatever RUST_BACKTRACE says
+            eprintln!("bench: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn begin() -> Result<()> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.first().map(String::as_str) {
+        Some("run") => run(&args[1..]).await,
+        Some("peer-queue") => queue::peer(&args[1..]).await,
+        Some("peer-requests") => requests::peer(&args[1..]).await,
+        _ => bail!("run this through ops/bench"),
+    }
+}
+
+/// Rows by name (p2, p3, ..., growth); without names all of them.
+async fn run(args: &[String]) -> Result<()> {
+    let (options, names): (Vec<&str>, Vec<&str>) =
+        args.iter().map(String::as_str).partition(|arg| arg.starts_with('-'));
+    let wanted = |name: &str| names.is_empty() || names.contains(&name);
+    let mut world = World::open().await?;
+    let told = circumstances(&world.stage.root);
+    println!("{told}");
+    let mut rows: Vec<Row> = Vec::new();
+    if wanted("p8") {
+        rows.extend(tell(intake::run(&world).await?));
+    }
+    if wanted("p4") || wanted("p5") {
+        rows.extend(tell(charts::run(&world).await?));
+    }
+    if wanted("p2") {
+        rows.extend(tell(requests::run(&world).await?));
+    }
+    if wanted("p3") {
+        rows.extend(tell(board::run(&world).await?));
+    }
+    if wanted("p6") {
+        rows.extend(tell(files::run(&mut world).await?));
+    }
+    if wanted("p10") {
+        rows.extend(tell(queue::run(&mut world).await?));
+    }
+    if wanted("p12") {
+        rows.extend(tell(crowd::run(&mut world).await?));
+    }
+    if wanted("growth") {
+        rows.extend(tell(growth::run(&world).await?));
+    }
+    if options.contains(&"--keep") {
+        keep(&world.stage.root.join("docs/benchmarks.md"), "## The last full run", &told, &rows)?;
+    }
+    Ok(())
+}
+
+fn tell(rows: Vec<Row>) -> Vec<Row> {
+    for row in &rows {
+        println!("{}", row.line());
+    }
+    rows
+}
