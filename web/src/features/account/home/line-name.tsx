@@ -12,8 +12,8 @@ export function LineName({ line, mayOpenHistory }: { line: BoardLine; mayOpenHis
     <Link
       to="/support/filling-history/search"
       search={search}
-      aria-label={t('home.lineHistoryOf', { line: line.name })}
-      title={t('home.lineHistory')}
+      aria-label={t('board.lineHistoryOf', { line: line.name })}
+      title={t('board.lineHistory')}
     >
       <Name>{line.name}</Name>
     </Link>
