@@ -20,7 +20,10 @@ use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    Routes::new("account").join(login::routes()).join(own::routes()).join(shell::routes())
+    Routes::new("account")
+        .join(login::routes())
+        .join(own::routes())
+        .join(shell::routes())
         .join(downloads::routes())
         .join(streams::routes())
 }

@@ -41,7 +41,8 @@ pub struct DayBand {
 impl Days {
     /// Reads them.
     pub(crate) async fn read(tx: &mut TenantTx, snapshot: &Snapshot, now: OffsetDateTime) -> Outcome<Self> {
-        let stretches: Vec<Stretch> = snapshot.rows.iter().flat_map(|row| wanted(&row.line, &row.machines, now)).collect();
+        let stretches: Vec<Stretch> =
+            snapshot.rows.iter().flat_map(|row| wanted(&row.line, &row.machines, now)).collect();
         let read = bands_of(tx, &stretches).await?;
         let mut bands: HashMap<Uuid, Vec<(Span, Band)>> =
             stretches.iter().map(|stretch| stretch.device_id).zip(read).collect();
@@ -126,8 +127,7 @@ mod tests {
     fn the_bands_of_two_machines_make_the_line_s() {
         let first = vec![(span(0, 10), Band::Operating), (span(10, 30), Band::Unknown)];
         let second = vec![(span(0, 5), Band::Stopped), (span(5, 20), Band::Alarm), (span(20, 30), Band::Stopped)];
-        let expected =
-            [(span(0, 5), Band::Operating), (span(5, 20), Band::Alarm), (span(20, 30), Band::Unknown)];
+        let expected = [(span(0, 5), Band::Operating), (span(5, 20), Band::Alarm), (span(20, 30), Band::Unknown)];
         assert_eq!(join(&[first, second], span(0, 30)), expected);
     }
 

@@ -89,7 +89,10 @@ impl Now {
             band,
             since: same().filter_map(|now| now.since).min(),
             sample_at: machines.iter().filter_map(|now| now.sample_at).max(),
-            alarm: same().filter(|now| now.alarm.is_some()).min_by_key(|now| now.since).and_then(|now| now.alarm.clone()),
+            alarm: same()
+                .filter(|now| now.alarm.is_some())
+                .min_by_key(|now| now.since)
+                .and_then(|now| now.alarm.clone()),
             item: agreed(running.iter().map(|now| &now.item)),
             film: agreed(running.iter().map(|now| &now.film)),
             speed: machines.iter().filter_map(|now| now.speed).reduce(|a, b| a + b),

@@ -73,7 +73,10 @@ pub struct StatusRow {
 impl StatusRow {
     /// A line with some columns.
     pub fn of_line(row: &Row, columns: &[ColumnKey], lang: Lang) -> Self {
-        Self { machines: row.machines.iter().map(|one| machine(row, one)).collect(), ..told(row, &row.now, columns, lang) }
+        Self {
+            machines: row.machines.iter().map(|one| machine(row, one)).collect(),
+            ..told(row, &row.now, columns, lang)
+        }
     }
 
     /// The fillers of a line with some columns, in the order of flow.

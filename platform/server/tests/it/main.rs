@@ -11,6 +11,7 @@ mod import;
 mod matrix;
 mod openapi;
 mod posture;
+mod same_figure;
 mod seed;
 mod walk;
 mod walls;

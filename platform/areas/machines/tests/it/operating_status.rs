@@ -113,7 +113,33 @@ async fn the_list_shows_the_present_run_and_the_day_of_each_line() {
 #[tokio::test]
 async fn every_column_has_its_figure() {
     let world = World::at(10, 30).await;
-    let row = world.row(0, &["recipeDataName", "userItemCode", "filmBranchNumber", "filmOrderNumber", "filmProduct", "productionSpeed", "fillerCount", "alarmCount", "output", "powerOnTime", "runTime", "productionTime", "productIntroductionTime", "stopTime", "alarmStopTime", "operatingRatio", "filmUsage", "filmUsageOk", "filmUsageLoss", "filmLossRate"]).await;
+    let row = world
+        .row(
+            0,
+            &[
+                "recipeDataName",
+                "userItemCode",
+                "filmBranchNumber",
+                "filmOrderNumber",
+                "filmProduct",
+                "productionSpeed",
+                "fillerCount",
+                "alarmCount",
+                "output",
+                "powerOnTime",
+                "runTime",
+                "productionTime",
+                "productIntroductionTime",
+                "stopTime",
+                "alarmStopTime",
+                "operatingRatio",
+                "filmUsage",
+                "filmUsageOk",
+                "filmUsageLoss",
+                "filmLossRate",
+            ],
+        )
+        .await;
     let values = &row["values"];
     assert_eq!((&values["recipeDataName"], &values["userItemCode"]), (&json!("COFFEE 500"), &json!("COF500")));
     assert_eq!(
@@ -122,15 +148,36 @@ async fn every_column_has_its_figure() {
     );
     assert_eq!((&values["productionSpeed"], &values["fillerCount"]), (&json!(60.0), &json!(1)));
     assert_eq!((&values["alarmCount"], &values["powerOnTime"]), (&json!(0), &json!(1800)));
-    assert_eq!((&values["runTime"], &values["productionTime"], &values["stopTime"]), (&json!(1500), &json!(1500), &json!(300)));
+    assert_eq!(
+        (&values["runTime"], &values["productionTime"], &values["stopTime"]),
+        (&json!(1500), &json!(1500), &json!(300))
+    );
     assert_eq!((&values["productIntroductionTime"], &values["alarmStopTime"]), (&json!(0), &json!(0)));
     assert_eq!(one_decimal(&values["operatingRatio"]), "83.3");
     let (used, ok) = (values["filmUsage"].as_f64().unwrap(), values["filmUsageOk"].as_f64().unwrap());
     assert!((used - ok - values["filmUsageLoss"].as_f64().unwrap()).abs() < 1e-9);
-    let cumulative = world.row(0, &["cumulativeAlarmCount", "cumulativePowerOnTime", "cumulativeRunTime", "cumulativeProductIntroductionTime", "cumulativeStopTime", "cumulativeAlarmStopTime", "cumulativeOutput", "filmRemaining", "rollEndTime"]).await;
+    let cumulative = world
+        .row(
+            0,
+            &[
+                "cumulativeAlarmCount",
+                "cumulativePowerOnTime",
+                "cumulativeRunTime",
+                "cumulativeProductIntroductionTime",
+                "cumulativeStopTime",
+                "cumulativeAlarmStopTime",
+                "cumulativeOutput",
+                "filmRemaining",
+                "rollEndTime",
+            ],
+        )
+        .await;
     let values = &cumulative["values"];
     assert_eq!((&values["cumulativeAlarmCount"], &values["cumulativePowerOnTime"]), (&json!(1), &json!(5400)));
-    assert_eq!((&values["cumulativeRunTime"], &values["cumulativeProductIntroductionTime"]), (&json!(4500), &json!(300)));
+    assert_eq!(
+        (&values["cumulativeRunTime"], &values["cumulativeProductIntroductionTime"]),
+        (&json!(4500), &json!(300))
+    );
     assert_eq!((&values["cumulativeStopTime"], &values["cumulativeAlarmStopTime"]), (&json!(300), &json!(600)));
     assert_eq!((&values["filmRemaining"], &values["rollEndTime"]), (&Value::Null, &Value::Null), "F1 does not send it");
 }
@@ -164,7 +211,10 @@ async fn a_machine_is_unknown_after_three_silent_intervals_and_keeps_its_sums() 
 async fn a_machine_that_never_spoke_is_unknown_since_nobody_knows_when() {
     let world = World::at(8, 0).await;
     let row = world.row(0, &["weightCheckerOk", "cumulativeOutput"]).await;
-    assert_eq!((&row["state"], &row["stateSince"], &row["sampleTime"]), (&json!("unknown"), &Value::Null, &Value::Null));
+    assert_eq!(
+        (&row["state"], &row["stateSince"], &row["sampleTime"]),
+        (&json!("unknown"), &Value::Null, &Value::Null)
+    );
     assert_eq!(row["values"], json!({"weightCheckerOk": null, "cumulativeOutput": 0}));
 }
 

@@ -68,12 +68,14 @@ function Second({ line, now }: { line: BoardLine; now: number }) {
     )
   }
   const film = filmText(line)
-  const fillers = line.row.machines.length
-  const parts = [
-    fillers === 1 ? line.row.machines[0]?.displayName : t('board.fillerCount', { count: fillers }),
-    film && t('board.film', { film }),
-  ]
-  return <p className="sg-line-second">{parts.filter(Boolean).join(' / ')}</p>
+  const [first, ...others] = line.row.machines
+  return (
+    <p className="sg-line-second">
+      {first && others.length === 0 && <Name>{first.displayName}</Name>}
+      {others.length > 0 && t('board.fillerCount', { count: others.length + 1 })}
+      {film && ` / ${t('board.film', { film })}`}
+    </p>
+  )
 }
 
 /** What the big number counts; of a line that nobody hears, until when. */
