@@ -26,7 +26,13 @@ async function series(lang, width, height, scheme) {
   await page.locator('#password').fill('Sosogi-demo-1')
   await page.locator('button[type=submit]').first().click()
   await page.waitForURL('**/top/home**')
+  await page.goto(`${address}/top/home?language=${lang}`)
+  await page.locator('.sg-band').first().waitFor()
   await shot('home')
+  await page.goto(`${address}/top/home?language=${lang}&places=all`)
+  await page.locator('.sg-choice button').last().click()
+  await page.locator('.sg-lines-table .sg-band').first().waitFor()
+  await shot('home-table')
   const token = (await context.cookies()).map((c) => c.value).sort((a, b) => b.length - a.length)[0]
   const call = async (path, body) => {
     const headers = { authorization: `Bearer ${decodeURIComponent(token)}`, 'content-type': 'application/json' }
