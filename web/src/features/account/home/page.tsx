@@ -33,7 +33,13 @@ export function HomePage() {
     [all, places, place, list.data],
   )
   const byLine = useMemo(() => new Map((days.data ?? []).map((day) => [day.lineUniqueKey, day])), [days.data])
-  const view = { days: byLine, movesOf, now: Math.max(now, renewedAt), mayOpenHistory, manyPlaces: all }
+  const view = {
+    days: byLine,
+    movesOf,
+    now: lost ? renewedAt : Math.max(now, renewedAt),
+    mayOpenHistory,
+    manyPlaces: all,
+  }
   const facts: [string, ReactNode][] = []
   if (place) {
     facts.push(
