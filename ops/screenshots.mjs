@@ -48,6 +48,16 @@ const scenes = [
     },
   },
   { name: 'home', who: 'superior@a.example', looks: all, go: (at) => at.open('top/home') },
+  {
+    name: 'home-table',
+    who: 'superior@a.example',
+    looks: all,
+    go: async (at) => {
+      await at.open('top/home')
+      await at.page.locator('.sg-board .sg-choice button').last().click()
+      await at.page.locator('.sg-lines-table .sg-band').first().waitFor()
+    },
+  },
   { name: 'home-empty', who: 'admin@b.example', go: (at) => at.open('top/home') },
   {
     name: 'home-error',

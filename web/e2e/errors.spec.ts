@@ -82,7 +82,7 @@ test('covers ERR-010: 403 replaces the page; Back does not return to it', async 
 test('covers ERR-011: 501 shows no message; the page shows its own handling', async ({ page }) => {
   await answer(page, lines, { code: 501, message: '入力に誤りがあります(T)', data: { fields: [] } }, 422)
   await page.goto(screens.home)
-  await expect(page.getByText('ラインの一覧を取得できませんでした')).toBeVisible()
+  await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()
   await expect(page.getByText('入力に誤りがあります(T)')).toHaveCount(0)
 })
 
@@ -96,7 +96,7 @@ for (const body of [{}, { data: [] }]) {
   test(`covers ERR-013: the body ${JSON.stringify(body)} is a failure`, async ({ page }) => {
     await page.route(/general\/query\/viewable/, (route) => route.fulfill({ json: body }))
     await page.goto(screens.home)
-    await expect(page.getByText('ラインの一覧を取得できませんでした')).toBeVisible()
+    await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()
   })
 }
 
@@ -105,7 +105,7 @@ test('covers ERR-014 CONV-024: a failing access record shows nothing', async ({ 
   const sent = page.waitForResponse(/general\/write\/access\/history/)
   await page.goto(screens.home)
   await sent
-  await expect(page.getByRole('heading', { level: 2, name: 'ラインと機器' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'ラインの今' })).toBeVisible()
   await expect(page.getByText('記録できません(T)')).toHaveCount(0)
 })
 
@@ -141,7 +141,7 @@ test('covers CONV-014: a failing ordinary call is sent once', async ({ page }) =
   await answer(page, lines, { code: 500, message: 'T' }, 503)
   const calls = watchCalls(page)
   await page.goto(screens.home)
-  await expect(page.getByText('ラインの一覧を取得できませんでした')).toBeVisible()
+  await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith(lines))).toHaveLength(1)
 })
 

@@ -196,7 +196,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page)
       await answer(page, 'general/query/viewable', { code: 500, message: 'T' }, 409)
       await page.reload()
-      await expect(page.getByText('ラインの一覧を取得できませんでした')).toBeVisible()
+      await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()
       await expectAccessible(page)
     })
   })

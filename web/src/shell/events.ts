@@ -19,7 +19,7 @@ let following: AbortController | null = null
 let open = false
 let settling = false
 
-/** Called once, before the first page shows. */
+/** Called once. */
 export function startEvents(): void {
   member.subscribe(() => restart())
   // rows come in the language in which the stream was asked for

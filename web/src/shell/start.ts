@@ -3,10 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { configureApi } from '../api/settings'
 import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
-import { member } from '../session/member'
+import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
-import { followExports } from './downloads/follow'
-import { startEvents } from './events'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { loginPath, reactions, showFarewell } from './reactions'
 
@@ -26,7 +24,18 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   // What one member saw is nothing for the next one.
   member.subscribe(() => queryClient.clear())
   guardAhead(router)
-  followExports()
-  startEvents()
+  followOnceLoggedIn()
   showFarewell()
+}
+
+/** The stream and the tray are nobody's before the first login, and the login page does not wait for them. */
+function followOnceLoggedIn(): void {
+  let begun = false
+  const begin = () => {
+    if (begun || !isLoggedIn()) return
+    begun = true
+    void import('./following').then(({ startFollowing }) => startFollowing())
+  }
+  member.subscribe(begin)
+  begin()
 }

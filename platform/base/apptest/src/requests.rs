@@ -117,10 +117,9 @@ impl EventStream {
 
     async fn read(&mut self) -> Value {
         loop {
-            if let Some((event, rest)) = self.text.split_once("\n\n") {
-                let data = event.lines().find_map(|line| line.strip_prefix("data:")).map(str::to_owned);
-                self.text = rest.to_owned();
-                if let Some(data) = data {
+            if let Some(end) = self.text.find("\n\n") {
+                let event: String = self.text.drain(..end + 2).collect();
+                if let Some(data) = event.lines().find_map(|line| line.strip_prefix("data:")) {
                     return serde_json::from_str(data.trim()).unwrap();
                 }
                 continue;

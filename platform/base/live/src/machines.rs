@@ -8,7 +8,7 @@ use telemetry::Span;
 use telemetry::figures::{Totals, of_each};
 use telemetry::material::Stretch;
 use telemetry::present::{Present, present};
-use telemetry::signals::Slot;
+use telemetry::signals::{Layout, Slot, layouts};
 use telemetry::states::Band;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -58,12 +58,16 @@ pub(crate) async fn read(
     let (days, runs) = sums(tx, &found, now).await?;
     let items = items(tx, &found).await?;
     let alarms = alarms(tx, &found).await?;
+    // a layout may have been registered a moment ago, with the very sample that is read
+    let layouts = layouts(tx).await?;
     let mut read = Vec::with_capacity(found.len());
     for (((asked, day, present), sum), alarm) in found.into_iter().zip(days).zip(alarms) {
         let run = runs.get(&present.device_id).copied();
         let item = run.and_then(|_| items.get(&present.device_id).cloned());
-        let sums = Sums { day: settled(sum), run: run.map(settled), item, alarm };
-        read.push(tell(places, asked.filler, &present, day, now, sums));
+        let readings =
+            [SPEED, FILM_REMAINING].map(|key| reading(places, layouts.get(&present.layout_id), &present, key));
+        let sums = Sums { day: settled(sum), run: run.map(settled), item, alarm, readings };
+        read.push(tell(asked.filler, &present, day, now, sums));
     }
     Ok(read)
 }
@@ -73,6 +77,8 @@ struct Sums {
     run: Option<Totals>,
     item: Option<Item>,
     alarm: Option<Alarm>,
+    /// Speed and film on the roll.
+    readings: [Option<f64>; 2],
 }
 
 /// The length of the window plays no part in what is told, and it would make every look differ.
@@ -80,10 +86,8 @@ fn settled(totals: Totals) -> Totals {
     Totals { window_ms: totals.times.presence_ms, ..totals }
 }
 
-fn tell(places: &Places, filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
-    let known = present.band != Band::Unknown;
-    let reading = |key| known.then(|| reading(places, present, key)).flatten();
-    let (speed, film_remaining) = (reading(SPEED), reading(FILM_REMAINING));
+fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
+    let [speed, film_remaining] = if present.band == Band::Unknown { [None, None] } else { sums.readings };
     let pitch_mm = present.run.as_ref().and_then(|run| run.pitch_mm);
     let silent = present.silent_from().filter(|at| *at > now);
     let now = Now {
@@ -103,8 +107,8 @@ fn tell(places: &Places, filler: &Filler, present: &Present, day: Span, now: Off
     MachineNow { filler: filler.clone(), now, heard_to: present.heard_to(), turn }
 }
 
-fn reading(places: &Places, present: &Present, key: &str) -> Option<f64> {
-    let Some(Slot::Value(slot)) = places.layouts.get(&present.layout_id)?.slot(key) else { return None };
+fn reading(places: &Places, layout: Option<&Layout>, present: &Present, key: &str) -> Option<f64> {
+    let Some(Slot::Value(slot)) = layout?.slot(key) else { return None };
     let stored = present.values.get(slot).copied().flatten()?;
     Some(places.catalogue.signals.get(key).map_or(f64::from(stored), |signal| signal.shown(stored)))
 }

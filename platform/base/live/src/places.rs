@@ -5,7 +5,7 @@ use std::sync::Arc;
 use db::TenantTx;
 use kernel::{Outcome, Zone};
 use telemetry::Span;
-use telemetry::signals::{Catalogue, Layouts, catalogue, layouts};
+use telemetry::signals::{Catalogue, catalogue};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
@@ -63,13 +63,12 @@ pub struct Filler {
     pub model: String,
 }
 
-/// A company's lines, and what the slots of its samples mean.
+/// A company's lines, and how signals are shown.
 #[derive(Debug)]
 pub(crate) struct Places {
     pub(crate) read_at: OffsetDateTime,
     /// In the order of their locations and then their own.
     pub(crate) lines: Vec<Arc<Line>>,
-    pub(crate) layouts: Layouts,
     pub(crate) catalogue: Catalogue,
 }
 
@@ -82,11 +81,6 @@ impl Places {
                 line.fillers.push(filler);
             }
         }
-        Ok(Self {
-            read_at: now,
-            lines: lines.into_iter().map(Arc::new).collect(),
-            layouts: layouts(tx).await?,
-            catalogue: catalogue(tx).await?,
-        })
+        Ok(Self { read_at: now, lines: lines.into_iter().map(Arc::new).collect(), catalogue: catalogue(tx).await? })
     }
 }

@@ -105,10 +105,14 @@ impl Now {
 }
 
 /// The state of a line from those of its machines.
-pub(crate) fn line_band(bands: impl Iterator<Item = Band> + Clone) -> Band {
-    let worst_first = [Band::Alarm, Band::Operating, Band::Unknown, Band::Stopped];
-    let found = worst_first.into_iter().find(|wanted| bands.clone().any(|band| band == *wanted));
-    found.unwrap_or(Band::Unknown)
+pub(crate) fn line_band(bands: impl Iterator<Item = Band>) -> Band {
+    let rank = |band: &Band| match band {
+        Band::Alarm => 0,
+        Band::Operating => 1,
+        Band::Unknown => 2,
+        Band::Stopped => 3,
+    };
+    bands.min_by_key(rank).unwrap_or(Band::Unknown)
 }
 
 /// What all of them have; none where they differ.

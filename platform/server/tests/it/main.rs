@@ -12,6 +12,7 @@ mod matrix;
 mod openapi;
 mod posture;
 mod program;
+mod same_figure;
 mod seed;
 mod simulate;
 mod walk;

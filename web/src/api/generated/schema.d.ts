@@ -1393,7 +1393,7 @@ export interface components {
         /** @description Which rows and columns are wanted. */
         StatusQuery: {
             /** @description Columns of the rows, 1 to 20, each once. */
-            columns?: components["schemas"]["ColumnKey"][] | null;
+            columns: components["schemas"]["ColumnKey"][];
             /** @description One location; all that the caller may look at when absent. */
             locationUniqueKey?: string | null;
             unit?: (null | components["schemas"]["StatusUnit"]) & unknown;

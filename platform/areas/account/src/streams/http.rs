@@ -56,9 +56,10 @@ impl Topics {
         let topics = query.topics.as_deref().unwrap_or("export");
         let wants = |topic: &str| topics.split(',').any(|word| word.trim() == topic);
         let may_watch = cx.app().access.policies().permits(&cx.actor, STATUS_READ.0);
-        let status = match wants("status") && may_watch {
-            true => Some(StatusWatch::begin(cx, query.line_unique_key.as_deref()).await?),
-            false => None,
+        let status = if wants("status") && may_watch {
+            Some(StatusWatch::begin(cx, query.line_unique_key.as_deref()).await?)
+        } else {
+            None
         };
         Ok(Self { exports: wants("export").then(ExportNews::default), status })
     }

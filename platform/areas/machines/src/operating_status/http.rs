@@ -35,7 +35,7 @@ pub(crate) struct StatusQuery {
     /// One location; all that the caller may look at when absent.
     location_unique_key: Option<String>,
     /// Columns of the rows, 1 to 20, each once.
-    columns: Option<Vec<ColumnKey>>,
+    columns: Vec<ColumnKey>,
     /// Lines when absent.
     unit: Option<StatusUnit>,
 }
@@ -80,7 +80,7 @@ pub(crate) struct StatusSpan {
 #[endpoint]
 pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<Tagged<Vec<StatusRow>>, Refusal> {
     let JsonBody(query) = body;
-    let columns = columns(query.columns.unwrap_or_default())?;
+    let columns = columns(query.columns)?;
     let viewer = viewer(&cx, query.location_unique_key.as_deref()).await?;
     let snapshot = cx.app().live.look(cx.scope()).await?;
     let seen = snapshot.rows.iter().filter(|row| viewer.sees(row));

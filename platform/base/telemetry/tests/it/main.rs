@@ -6,6 +6,7 @@ mod delivery;
 mod f1_figures;
 mod house;
 mod intake;
+mod line_days;
 mod race;
 mod registration;
 mod verify;

@@ -1,5 +1,5 @@
 import { StateMark } from '../../../ui/state'
-import type { BoardLine } from './board'
+import { type BoardLine, troubled } from './board'
 import { LineName } from './line-name'
 import { reasonText, sinceText, stateName, useSay } from './words'
 
@@ -17,10 +17,10 @@ export function Attention({
   mayOpenHistory: boolean
 }) {
   const t = useSay()
-  const trouble = lines.filter(({ state }) => state === 'alarm' || state === 'unknown')
+  const trouble = troubled(lines)
   if (trouble.length === 0) return null
   return (
-    <section className="sg-attention" aria-label={t('home.attention')}>
+    <section className="sg-attention" aria-label={t('board.attention')}>
       <ul>
         {trouble.slice(0, most).map((line) => (
           <li key={line.key} data-state={line.state}>
@@ -38,7 +38,7 @@ export function Attention({
         ))}
       </ul>
       {trouble.length > most && (
-        <p className="sg-attention-more">{t('home.moreTrouble', { lines: trouble.length - most })}</p>
+        <p className="sg-attention-more">{t('board.moreTrouble', { lines: trouble.length - most })}</p>
       )}
     </section>
   )

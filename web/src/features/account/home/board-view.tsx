@@ -11,11 +11,12 @@ import { StaleNote } from '../../../ui/stale-note'
 import type { State } from '../../../ui/state'
 import { StateLegend } from '../../../ui/state-legend'
 import { Attention } from './attention'
-import { type BoardLine, newTrouble, states } from './board'
+import { type BoardLine, newTrouble } from './board'
 import { LineCard } from './line-card'
 import { Choice, StateChips } from './line-filter'
 import { LinesTable } from './lines-table'
 import type { HomeSearch } from './search'
+import { states } from './states'
 import { cardsUpTo, type LineView, type LineViewProps, lineViews } from './views'
 import { reasonText, type Say, stateName, useSay } from './words'
 
@@ -46,13 +47,13 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
     return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
   }
   if (waiting) return framed(t, null, <Waiting />)
-  if (!place) return framed(t, <EmptyState icon={sign} title={t('home.noPlaces')} reason={t('home.noPlacesText')} />)
+  if (!place) return framed(t, <EmptyState icon={sign} title={t('board.noPlaces')} reason={t('board.noPlacesText')} />)
   return (
     <>
       {stale && (
         <StaleNote
-          text={t('home.stale', { time: clockText(renewedAt, place.timeZone, true) })}
-          action={t('home.again')}
+          text={t('board.stale', { time: clockText(renewedAt, place.timeZone, true) })}
+          action={t('board.again')}
           onAct={again}
         />
       )}
@@ -61,7 +62,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
       {lines.length === 0 ? (
         framed(
           t,
-          <EmptyState icon={sign} title={t('home.noLines')} reason={t('home.noLinesText', { place: place.name })} />,
+          <EmptyState icon={sign} title={t('board.noLines')} reason={t('board.noLinesText', { place: place.name })} />,
         )
       ) : (
         <Lines lines={lines} view={view} stale={Boolean(stale)} />
@@ -88,26 +89,26 @@ function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: Line
     <section aria-labelledby="home-lines" data-stale={stale || undefined} className="sg-board">
       <div className="sg-board-head">
         <h2 className="sg-h2" id="home-lines">
-          {t('home.lineList')}
+          {t('board.lineList')}
         </h2>
         <StateChips lines={lines} chosen={search.state} onChoose={onState} />
         <Choice
-          label={t('home.form')}
+          label={t('board.form')}
           chosen={form}
           onChoose={choose}
           items={[
-            { key: 'cards', name: t('home.cards'), icon: <IconLayoutGrid size={16} stroke={1.6} aria-hidden /> },
-            { key: 'table', name: t('home.table'), icon: <IconTable size={16} stroke={1.6} aria-hidden /> },
+            { key: 'cards', name: t('board.cards'), icon: <IconLayoutGrid size={16} stroke={1.6} aria-hidden /> },
+            { key: 'table', name: t('board.table'), icon: <IconTable size={16} stroke={1.6} aria-hidden /> },
           ]}
         />
       </div>
       {shown.length === 0 ? (
         <div className="sg-panel">
           <EmptyState
-            title={t('home.noneInState', { state: search.state ? stateName(t, search.state) : '' })}
+            title={t('board.noneInState', { state: search.state ? stateName(t, search.state) : '' })}
             actions={
               <Button variant="default" onClick={() => onState(undefined)}>
-                {t('home.showAll')}
+                {t('board.showAll')}
               </Button>
             }
           />
@@ -130,11 +131,11 @@ function Legend({ t }: { t: Say }) {
   const words = useMemo(
     () =>
       (['run', 'alarm', 'stop', 'unknown'] as const).map(
-        (state) => [state, state === 'unknown' ? t('home.unknownLong') : stateName(t, state)] as const,
+        (state) => [state, state === 'unknown' ? t('board.unknownLong') : stateName(t, state)] as const,
       ),
     [t],
   )
-  return <StateLegend states={words} label={t('home.legend')} />
+  return <StateLegend states={words} label={t('board.legend')} />
 }
 
 /** Tells a screen reader of a line that fell into an alarm or silent, once. */
@@ -147,7 +148,7 @@ function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number })
     before.current = new Map(lines.map(({ key, state }) => [key, state]))
     if (trouble.length === 0) return
     const words = trouble.map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
-    setSaid(words.join(t('home.comma')))
+    setSaid(words.join(t('board.comma')))
   }, [lines, now, t])
   return (
     <p className="sg-vh" role="status">
@@ -159,10 +160,10 @@ function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number })
 function Failed({ t, busy, onAgain }: { t: Say; busy: boolean; onAgain(): void }) {
   const again = (
     <Button variant="default" loading={busy} onClick={onAgain}>
-      {t('home.again')}
+      {t('board.again')}
     </Button>
   )
-  return <ErrorState title={t('home.failed')} reason={t('home.failedText')} actions={again} />
+  return <ErrorState title={t('board.failed')} reason={t('board.failedText')} actions={again} />
 }
 
 function Waiting() {
@@ -185,7 +186,7 @@ function framed(t: Say, content: ReactNode, bare?: ReactNode) {
   return (
     <section aria-labelledby="home-lines" className="sg-board">
       <h2 className="sg-h2" id="home-lines">
-        {t('home.lineList')}
+        {t('board.lineList')}
       </h2>
       {bare ?? <div className="sg-panel">{content}</div>}
     </section>

@@ -1,10 +1,8 @@
 //! The lines of the board: which are shown, and in which order. Trouble comes first.
 import type { Place } from '../../../shell/place'
 import type { State } from '../../../ui/state'
+import { states } from './states'
 import type { StatusRow } from './status'
-
-/** The states in the order in which they want attention. */
-export const states = ['alarm', 'unknown', 'stop', 'run'] as const satisfies readonly State[]
 
 /** A line on the board. */
 export interface BoardLine {
@@ -28,7 +26,21 @@ export function stateOf(word: StatusRow['state']): State {
   return names[word]
 }
 
-/** The lines of some places, trouble first; within a state in the order of the places and their lines. */
+/** Was it heard of since its day began? A line that was silent before is off rather than lost. */
+export function heardToday({ row }: BoardLine): boolean {
+  return row.stateSince !== null && Date.parse(row.stateSince) > Date.parse(row.dayStartTime)
+}
+
+/** What needs a person: alarms, and lines that fell silent in the course of their day. */
+export function troubled(lines: readonly BoardLine[]): BoardLine[] {
+  return lines.filter((line) => line.state === 'alarm' || (line.state === 'unknown' && heardToday(line)))
+}
+
+function rank(line: BoardLine): number {
+  return line.state === 'unknown' && !heardToday(line) ? states.length : states.indexOf(line.state)
+}
+
+/** The lines of some places, trouble first, lines that are off last; otherwise in the order of places and lines. */
 export function boardLines(places: readonly Place[], rows: readonly StatusRow[]): BoardLine[] {
   const byKey = new Map(rows.map((row) => [row.lineUniqueKey, row]))
   const lines = places.flatMap((place) =>
@@ -40,7 +52,7 @@ export function boardLines(places: readonly Place[], rows: readonly StatusRow[])
     }),
   )
   // the sort is stable
-  return lines.sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
+  return lines.sort((a, b) => rank(a) - rank(b))
 }
 
 /** How many lines are in each state. */

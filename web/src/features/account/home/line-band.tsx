@@ -3,7 +3,8 @@ import type { Segment } from '../../../ui/charts/status-band'
 import { StatusBand } from '../../../ui/charts/status-band'
 import type { State } from '../../../ui/state'
 import { bandOf, type Move } from './band'
-import { type BoardLine, states } from './board'
+import type { BoardLine } from './board'
+import { states } from './states'
 import type { StatusDay } from './status'
 import { lastingText, type Say, stateName, useSay } from './words'
 
@@ -50,5 +51,5 @@ function sums(t: Say, segments: readonly Segment[]): string {
   const parts = states
     .filter((state) => (lengths.get(state) ?? 0) > 0)
     .map((state) => `${stateName(t, state)} ${lastingText(t, lengths.get(state) ?? 0)}`)
-  return t('home.bandLabel', { parts: parts.join(t('home.comma')) })
+  return t('board.bandLabel', { parts: parts.join(t('board.comma')) })
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { figure, percent } from '../../../lib/figures'
 import { Name } from '../../../ui/name'
 import { StateMark, StateTag } from '../../../ui/state'
-import { type BoardLine, stateOf } from './board'
+import { type BoardLine, heardToday, stateOf } from './board'
 import { LineBand } from './line-band'
 import { LineName } from './line-name'
 import { numberOf, textOf } from './status'
 import type { LineViewProps } from './views'
-import { filmText, momentText, reasonText, sinceText, stateName, useSay } from './words'
+import { filmText, itemless, madeToday, momentText, reasonText, sinceText, stateName, useSay } from './words'
 
 /** One line: what it does and since when, what it makes, how much of it today. */
 export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps }) {
@@ -30,15 +30,15 @@ export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps 
       <Product line={line} />
       <Second line={line} now={view.now} />
       <div className="sg-line-made">
-        <b>{figure(numberOf(row, 'cumulativeOutput'))}</b>
-        <span>{t('home.bags')}</span>
+        <b>{figure(madeToday(line))}</b>
+        <span>{t('board.bags')}</span>
         <small>{made(t, line, view.now)}</small>
       </div>
       <LineBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} axis />
       <dl className="sg-line-figures">
-        <Figure label={t('home.speed')} value={figure(speed)} unit={t('home.bagsPerMinute')} />
-        <Figure label={t('home.yield')} value={percent(numberOf(row, 'cumulativeYieldRate'))} unit="%" />
-        <Figure label={t('home.ratio')} value={percent(numberOf(row, 'cumulativeOperatingRatio'))} unit="%" />
+        <Figure label={t('board.speed')} value={figure(speed)} unit={t('board.bagsPerMinute')} />
+        <Figure label={t('board.yield')} value={percent(numberOf(row, 'cumulativeYieldRate'))} unit="%" />
+        <Figure label={t('board.ratio')} value={percent(numberOf(row, 'cumulativeOperatingRatio'))} unit="%" />
       </dl>
       {row.machines.length > 1 && <Machines line={line} />}
     </li>
@@ -48,10 +48,10 @@ export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps 
 function Product({ line }: { line: BoardLine }) {
   const t = useSay()
   const [number, name] = [numberOf(line.row, 'recipeDataNumber'), textOf(line.row, 'recipeDataName')]
-  if (number === null) return <p className="sg-line-product muted">{t('home.noItem')}</p>
+  if (number === null) return <p className="sg-line-product muted">{itemless(t, line)}</p>
   return (
     <p className="sg-line-product">
-      {name && <Name>{name}</Name>} <span>{t('home.itemNumber', { number: String(number).padStart(3, '0') })}</span>
+      {name && <Name>{name}</Name>} <span>{t('board.itemNumber', { number: String(number).padStart(3, '0') })}</span>
     </p>
   )
 }
@@ -68,21 +68,24 @@ function Second({ line, now }: { line: BoardLine; now: number }) {
     )
   }
   const film = filmText(line)
-  const fillers = line.row.machines.length
-  const parts = [
-    fillers === 1 ? line.row.machines[0]?.displayName : t('home.fillerCount', { count: fillers }),
-    film && t('home.film', { film }),
-  ]
-  return <p className="sg-line-second">{parts.filter(Boolean).join(' / ')}</p>
+  const [first, ...others] = line.row.machines
+  return (
+    <p className="sg-line-second">
+      {first && others.length === 0 && <Name>{first.displayName}</Name>}
+      {others.length > 0 && t('board.fillerCount', { count: others.length + 1 })}
+      {film && ` / ${t('board.film', { film })}`}
+    </p>
+  )
 }
 
 /** What the big number counts; of a line that nobody hears, until when. */
 function made(t: ReturnType<typeof useSay>, line: BoardLine, now: number): ReactNode {
   const { stateSince } = line.row
+  if (line.state === 'unknown' && !heardToday(line)) return t('board.silentToday')
   if (line.state === 'unknown' && stateSince) {
-    return t('home.madeUntil', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
+    return t('board.madeUntil', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
   }
-  return t('home.madeToday')
+  return t('board.madeToday')
 }
 
 function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
@@ -100,7 +103,7 @@ function Figure({ label, value, unit }: { label: string; value: string; unit: st
 function Machines({ line }: { line: BoardLine }) {
   const t = useSay()
   return (
-    <ul className="sg-line-machines" aria-label={t('home.machinesOf', { line: line.name })}>
+    <ul className="sg-line-machines" aria-label={t('board.machinesOf', { line: line.name })}>
       {line.row.machines.map((machine) => (
         <li key={machine.deviceUniqueKey}>
           <StateMark state={stateOf(machine.state)} size={12} />

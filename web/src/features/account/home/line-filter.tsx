@@ -1,6 +1,7 @@
 import type { State } from '../../../ui/state'
 import { StateMark } from '../../../ui/state'
-import { type BoardLine, countStates, states } from './board'
+import { type BoardLine, countStates } from './board'
+import { states } from './states'
 import { stateName, useSay } from './words'
 
 const shown: readonly State[] = ['run', ...states.filter((state) => state !== 'run')]
@@ -19,9 +20,9 @@ export function StateChips({
   const counts = countStates(lines)
   return (
     <fieldset className="sg-chips">
-      <legend className="sg-vh">{t('home.filterState')}</legend>
+      <legend className="sg-vh">{t('board.filterState')}</legend>
       <button type="button" className="sg-chip" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {t('home.all')} <b>{lines.length}</b>
+        {t('board.all')} <b>{lines.length}</b>
       </button>
       {shown.map((state) => (
         <button

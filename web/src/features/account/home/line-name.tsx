@@ -9,12 +9,7 @@ export function LineName({ line, mayOpenHistory }: { line: BoardLine; mayOpenHis
   if (!mayOpenHistory) return <Name>{line.name}</Name>
   const search = { location: line.place.locationUniqueKey, line: line.key }
   return (
-    <Link
-      to="/support/filling-history/search"
-      search={search}
-      aria-label={t('home.lineHistoryOf', { line: line.name })}
-      title={t('home.lineHistory')}
-    >
+    <Link to="/support/filling-history/search" search={search} title={t('board.lineHistory')}>
       <Name>{line.name}</Name>
     </Link>
   )

@@ -9,7 +9,7 @@ import { LineBand } from './line-band'
 import { LineName } from './line-name'
 import { numberOf, textOf } from './status'
 import type { LineViewProps } from './views'
-import { filmText, lastingText, reasonText, type Say, sinceText, stateName, useSay } from './words'
+import { itemless, lastingText, madeToday, reasonText, type Say, sinceText, stateName, useSay } from './words'
 
 const column = createAppColumnHelper<BoardLine>()
 
@@ -20,24 +20,24 @@ export function LinesTable({ lines, view }: { lines: readonly BoardLine[]; view:
   return (
     <div className="sg-lines-table">
       <DataTable
-        label={t('home.lineList')}
+        label={t('board.lineList')}
         columns={columns}
         rows={lines}
         rowId={(line) => line.key}
         mark={({ state }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
-        moreColumns={(columns) => t('home.moreColumns', { columns })}
+        moreColumns={(columns) => t('board.moreColumns', { columns })}
       />
     </div>
   )
 }
 
 function lineColumns(t: Say, view: LineViewProps) {
-  const bags = { num: true, unit: t('home.bags') }
+  const bags = { num: true, unit: t('board.bags') }
   const rate = { num: true, unit: '%' }
   return [
     column.display({
       id: 'line',
-      header: t('home.line'),
+      header: t('board.line'),
       cell: ({ row: { original: line } }) => (
         <span className="sg-cell-line">
           <LineName line={line} mayOpenHistory={view.mayOpenHistory} />
@@ -51,41 +51,36 @@ function lineColumns(t: Say, view: LineViewProps) {
     }),
     column.display({
       id: 'state',
-      header: t('home.stateHead'),
+      header: t('board.stateHead'),
       cell: ({ row: { original: line } }) => (
         <StateTag state={line.state} label={stateName(t, line.state)} since={sinceText(t, line, view.now)} />
       ),
     }),
     column.display({
       id: 'band',
-      header: t('home.bandHead'),
+      header: t('board.bandHead'),
       cell: ({ row: { original: line } }) => (
         <LineBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} height={18} />
       ),
     }),
     column.display({
       id: 'item',
-      header: t('home.itemHead'),
+      header: t('board.itemHead'),
       meta: { wrap: true },
       cell: ({ row: { original: line } }) => <ItemCell line={line} now={view.now} />,
     }),
-    number('speed', t('home.speed'), { num: true, unit: t('home.bagsPerMinute') }, ({ row }) =>
+    number('speed', t('board.speed'), { num: true, unit: t('board.bagsPerMinute') }, ({ row }) =>
       figure(numberOf(row, 'productionSpeed')),
     ),
-    number('made', t('home.madeHead'), bags, ({ row }) => <b>{figure(numberOf(row, 'cumulativeOutput'))}</b>),
-    number('yield', t('home.yield'), rate, ({ row }) => percent(numberOf(row, 'cumulativeYieldRate'))),
-    number('ratio', t('home.ratio'), rate, ({ row }) => percent(numberOf(row, 'cumulativeOperatingRatio'))),
-    number('alarms', t('home.alarms'), { num: true, unit: t('home.times') }, ({ row }) =>
+    number('made', t('board.madeHead'), bags, (line) => <b>{figure(madeToday(line))}</b>),
+    number('yield', t('board.yield'), rate, ({ row }) => percent(numberOf(row, 'cumulativeYieldRate'))),
+    number('ratio', t('board.ratio'), rate, ({ row }) => percent(numberOf(row, 'cumulativeOperatingRatio'))),
+    number('alarms', t('board.alarms'), { num: true, unit: t('board.times') }, ({ row }) =>
       figure(numberOf(row, 'cumulativeAlarmCount')),
     ),
-    number('stops', t('home.stops'), { num: true }, ({ row }) => {
+    number('stops', t('board.stops'), { num: true }, ({ row }) => {
       const seconds = (numberOf(row, 'cumulativeStopTime') ?? 0) + (numberOf(row, 'cumulativeAlarmStopTime') ?? 0)
       return seconds === 0 ? '0' : lastingText(t, seconds * 1000)
-    }),
-    column.display({
-      id: 'film',
-      header: t('home.filmHead'),
-      cell: ({ row: { original } }) => filmText(original) || '―',
     }),
   ]
 }
@@ -106,7 +101,7 @@ function ItemCell({ line, now }: { line: BoardLine; now: number }) {
   return (
     <>
       {item === null ? (
-        <span className="muted">{t('home.noItem')}</span>
+        <span className="muted">{itemless(t, line)}</span>
       ) : (
         <>
           <span className="muted">{String(item).padStart(3, '0')}</span> <Name>{name}</Name>

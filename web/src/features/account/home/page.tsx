@@ -33,18 +33,25 @@ export function HomePage() {
     [all, places, place, list.data],
   )
   const byLine = useMemo(() => new Map((days.data ?? []).map((day) => [day.lineUniqueKey, day])), [days.data])
-  const view = { days: byLine, movesOf, now: Math.max(now, renewedAt), mayOpenHistory, manyPlaces: all }
+  const view = {
+    days: byLine,
+    movesOf,
+    now: lost ? renewedAt : Math.max(now, renewedAt),
+    mayOpenHistory,
+    manyPlaces: all,
+  }
   const facts: [string, ReactNode][] = []
   if (place) {
     facts.push(
-      [t('home.place'), all ? t('home.allPlaces') : <Name key="place">{place.name}</Name>],
-      [t('home.lines'), t('home.lineCount', { count: lines.length })],
+      [t('board.place'), all ? t('board.allPlaces') : <Name key="place">{place.name}</Name>],
+      [t('board.lines'), t('board.lineCount', { count: lines.length })],
     )
     const starts = [...new Set(lines.map(({ row }) => row.dayStartTime))]
-    if (starts.length === 1 && starts[0]) facts.push([t('home.day'), dayText(t, Date.parse(starts[0]), place.timeZone)])
+    if (starts.length === 1 && starts[0])
+      facts.push([t('board.day'), dayText(t, Date.parse(starts[0]), place.timeZone)])
     if (renewedAt > 0) {
       const clock = clockText(renewedAt, place.timeZone, true)
-      facts.push([t('home.renewed'), lost ? clock : t('home.renewedLive', { time: clock })])
+      facts.push([t('board.renewed'), lost ? clock : t('board.renewedLive', { time: clock })])
     }
   }
   const choosePlaces = (key: 'one' | 'all') => {
@@ -53,18 +60,18 @@ export function HomePage() {
   }
   const actions = places.length > 1 && (
     <Choice
-      label={t('home.filterPlace')}
+      label={t('board.filterPlace')}
       chosen={all ? 'all' : 'one'}
       onChoose={choosePlaces}
       items={[
-        { key: 'one', name: t('home.onePlace') },
-        { key: 'all', name: t('home.allPlaces') },
+        { key: 'one', name: t('board.onePlace') },
+        { key: 'all', name: t('board.allPlaces') },
       ]}
     />
   )
   return (
     <>
-      <PageHead title={t('home.title')} facts={facts} actions={actions} />
+      <PageHead title={t('account:home.title')} facts={facts} actions={actions} />
       <div className="sg-home">
         <div>
           <Board lines={lines} view={view} query={list} lost={lost} renewedAt={renewedAt} />
@@ -79,5 +86,5 @@ export function HomePage() {
 }
 
 function dayText(t: ReturnType<typeof useSay>, start: number, zone: string): string {
-  return t('home.dayFrom', { date: dateText(start, zone), time: clockText(start, zone) })
+  return t('board.dayFrom', { date: dateText(start, zone), time: clockText(start, zone) })
 }

@@ -5,15 +5,15 @@ import { FileRow } from '../../../shell/downloads/file-row'
 
 /** The member's latest files, so that yesterday's CSV is one click away. */
 export function RecentFiles() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['machines', 'account'])
   const rows = useStore(exportRows).slice(0, 5)
   return (
     <section aria-labelledby="home-files">
       <h2 className="sg-h2" id="home-files">
-        {t('home.files')}
+        {t('board.files')}
       </h2>
       {rows.length === 0 ? (
-        <p className="sg-home-none">{t('home.noFiles')}</p>
+        <p className="sg-home-none">{t('board.noFiles')}</p>
       ) : (
         <ul>
           {rows.map((row) => (

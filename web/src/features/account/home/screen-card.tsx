@@ -4,15 +4,15 @@ import { LinkButton } from '../../../shell/link-button'
 
 /** The way into filling history. */
 export function ScreenCard() {
-  const { t } = useTranslation(['account', 'support'])
+  const { t } = useTranslation(['machines', 'support'])
   return (
     <section className="sg-panel sg-screen-card" aria-label={t('support:fillingHistory.title')}>
       <IconHistory size={26} stroke={1.5} aria-hidden />
       <div>
         <h2>{t('support:fillingHistory.title')}</h2>
-        <p>{t('account:home.historyText')}</p>
+        <p>{t('machines:board.historyText')}</p>
       </div>
-      <LinkButton to="/support/filling-history/search">{t('account:home.openHistory')}</LinkButton>
+      <LinkButton to="/support/filling-history/search">{t('machines:board.openHistory')}</LinkButton>
     </section>
   )
 }

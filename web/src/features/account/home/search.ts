@@ -1,6 +1,6 @@
 //! What the address of home says: which lines are shown.
 import type { State } from '../../../ui/state'
-import { states } from './board'
+import { states } from './states'
 
 /** The screen's state; what is at its default is absent. */
 export interface HomeSearch {

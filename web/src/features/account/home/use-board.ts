@@ -1,6 +1,7 @@
 //! The live board in a component: asked once, pushed afterwards, and honest about a connection that broke off.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useMember } from '../../../session/member'
 import { listenTo } from '../../../shell/events'
 import type { Move } from './band'
 import { stateOf } from './board'
@@ -41,8 +42,10 @@ export function useBoard() {
       end()
     }
   }, [client])
-  const list = useQuery(statusQuery(link === 'open'))
-  const days = useQuery(daysQuery)
+  // after a logout nobody asks any more, though the page still stands for a moment
+  const enabled = useMember() !== null
+  const list = useQuery({ ...statusQuery(link === 'open'), enabled })
+  const days = useQuery({ ...daysQuery, enabled })
   const movesOf = (line: string): Move[] =>
     (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
   return { list, days, movesOf, lost: link === 'lost', renewedAt: Math.max(list.dataUpdatedAt, heardAt) }

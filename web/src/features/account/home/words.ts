@@ -3,29 +3,29 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { clockText, dateText } from '../../../lib/zone'
 import type { State } from '../../../ui/state'
-import type { BoardLine } from './board'
-import { textOf } from './status'
+import { type BoardLine, heardToday } from './board'
+import { numberOf, textOf } from './status'
 
 /** The translator of this area. */
-export type Say = TFunction<'account'>
+export type Say = TFunction<['machines', 'account']>
 
 /** This area's words. */
 export function useSay(): Say {
-  return useTranslation('account').t
+  return useTranslation(['machines', 'account']).t
 }
 
 export function stateName(t: Say, state: State): string {
-  return t(`home.state.${state}`)
+  return t(`board.state.${state}`)
 }
 
 /** How long something lasts: minutes, hours, days. */
 export function lastingText(t: Say, milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
-  if (minutes < 1) return t('home.lasting.moment')
-  if (minutes < 60) return t('home.lasting.m', { m: minutes })
+  if (minutes < 1) return t('board.lasting.moment')
+  if (minutes < 60) return t('board.lasting.m', { m: minutes })
   const [h, m] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
-  if (h < 24) return t('home.lasting.hm', { h, m })
-  return t('home.lasting.dh', { d: Math.floor(h / 24), h: h % 24 })
+  if (h < 24) return t('board.lasting.hm', { h, m })
+  return t('board.lasting.dh', { d: Math.floor(h / 24), h: h % 24 })
 }
 
 /** Since when a line is in its state, as a length; nothing when nobody knows. */
@@ -44,18 +44,28 @@ export function reasonText(t: Say, line: BoardLine, now: number): string {
   const { alarm, stateSince } = line.row
   if (line.state === 'alarm' && alarm) {
     return alarm.alarmText === alarm.alarmNumber
-      ? t('home.alarmNumber', { number: alarm.alarmNumber })
-      : t('home.alarmText', { number: alarm.alarmNumber, text: alarm.alarmText })
+      ? t('board.alarmNumber', { number: alarm.alarmNumber })
+      : t('board.alarmText', { number: alarm.alarmNumber, text: alarm.alarmText })
   }
   if (line.state !== 'unknown') return ''
-  if (line.row.machines.length === 0) return t('home.noFiller')
+  if (line.row.machines.length === 0) return t('board.noFiller')
   return stateSince
-    ? t('home.silentSince', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
-    : t('home.neverHeard')
+    ? t('board.silentSince', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
+    : t('board.neverHeard')
 }
 
 /** The film of the present run. */
 export function filmText(line: BoardLine): string {
   const parts = (['filmBranchNumber', 'filmOrderNumber', 'filmProduct'] as const).map((part) => textOf(line.row, part))
   return parts.filter(Boolean).join('-')
+}
+
+/** Why no item stands there: none was told, or the fillers of the line make different ones. */
+export function itemless(t: Say, line: BoardLine): string {
+  return numberOf(line.row, 'output') === null ? t('board.noItem') : t('board.mixedItems')
+}
+
+/** Pouches of today; of a line that was not heard today nobody knows. */
+export function madeToday(line: BoardLine): number | null {
+  return line.state === 'unknown' && !heardToday(line) ? null : numberOf(line.row, 'cumulativeOutput')
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { addLine, Gateway, nameItem, type Word } from './support/plant'
+import { answer, cut, expect, logIn, screens, test } from './support/test'
+
+/** Forty lines; the names carry this run's mark, because another run may have left its own. */
+const mark = crypto.randomUUID().slice(0, 4).toUpperCase()
+const names = Array.from({ length: 40 }, (_, place) => `${mark}-${String(place + 1).padStart(2, '0')}`)
+const name = (place: number) => names[place] ?? ''
+
+test.describe.configure({ mode: 'serial' })
+
+let gateway: Gateway
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  for (let place = 0; place < names.length; place += 4) {
+    await Promise.all(names.slice(place, place + 4).map(addLine))
+  }
+  await nameItem(name(0), 31, 'りんご果汁 200ml')
+  gateway = await Gateway.open()
+})
+
+/** The cards or rows that this run made. */
+const card = (page: Page, line: string) =>
+  page.locator('.sg-line').filter({ has: page.getByText(line, { exact: true }) })
+const rowOf = (page: Page, line: string) => page.getByRole('row').filter({ hasText: line })
+
+async function openHome(page: Page, form: 'cards' | 'table'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('sosogi.home-view', chosen), form)
+  await logIn(page, 'other')
+  await expect(page.getByRole('heading', { name: 'ラインの今' })).toBeVisible()
+}
+
+test('covers RT-017 UI-037: home is the first page and shows the lines; one never heard of is unknown, not stopped', async ({
+  page,
+}) => {
+  await openHome(page, 'cards')
+  await expect(page).toHaveURL(/top\/home$/)
+  const silent = card(page, name(39))
+  await expect(silent).toContainText('不明')
+  await expect(silent).toContainText('まだ一度も受信していません')
+  await expect(silent.locator('[data-span]')).toHaveCount(1)
+  await expect(silent.locator('[data-span="unknown"]')).toHaveCount(1)
+  // no number pretends that anybody knows
+  await expect(silent.locator('.sg-line-made b')).toHaveText('―')
+})
+
+test('covers API-203: a change appears without a reload, and trouble comes to the top', async ({ page }) => {
+  await openHome(page, 'cards')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const line = card(page, name(0))
+  await gateway.tell(page, [{ device: name(0), ago: 5, item: 31, state: 'filling', ok: 990, ng: 10, speed: 61 }])
+  await expect(line).toContainText('稼働', { timeout: 5_000 })
+  await expect(line).toContainText('りんご果汁 200ml')
+  await expect(line).toContainText('品番 031')
+  await expect(line.locator('.sg-line-made b')).toHaveText('990')
+  await expect(line.locator('.sg-line-figures')).toContainText('61')
+  await expect(line.locator('.sg-line-figures')).toContainText('99.0')
+  await expect(line.locator('[data-span="run"]')).toHaveCount(1)
+  await gateway.tell(page, [{ device: name(0), state: 'alarm', alarm: '12', ok: 995, ng: 10 }])
+  await expect(line).toContainText('12 充填ノズル圧力低下', { timeout: 5_000 })
+  await expect(page.getByRole('region', { name: '対応が必要なライン' })).toContainText(name(0))
+  await expect(page.getByRole('status').filter({ hasText: name(0) })).toContainText('アラーム')
+  await expect(page.locator('.sg-line').first()).toContainText('アラーム')
+  expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
+})
+
+test('forty lines stand in a dense table: trouble first, filtered by state, as cards when wanted', async ({ page }) => {
+  await logIn(page, 'other')
+  const told: Word[] = names.slice(0, 38).map((device, place) => ({
+    device,
+    state: place % 10 === 1 ? 'alarm' : place % 10 === 2 ? 'stopped' : 'filling',
+    ...(place % 10 === 1 ? { alarm: '12' } : {}),
+    ok: 1000 + place,
+    speed: 60,
+  }))
+  await gateway.tell(page, told)
+  const table = page.getByRole('table', { name: 'ラインの今' })
+  await expect(table).toBeVisible()
+  await expect(rowOf(page, name(1))).toContainText('アラーム', { timeout: 5_000 })
+  await expect(rowOf(page, name(1))).toContainText('1,001')
+  await expect(rowOf(page, name(38))).toContainText('不明')
+  const order = await table.getByRole('row').allTextContents()
+  const place = (line: string) => order.findIndex((text) => text.includes(line))
+  expect(place(name(1))).toBeLessThan(place(name(2)))
+  expect(place(name(2))).toBeLessThan(place(name(3)))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^停止/ }).click()
+  await expect(page).toHaveURL(/state=stop/)
+  await expect(rowOf(page, name(2))).toBeVisible()
+  await expect(rowOf(page, name(1))).toHaveCount(0)
+  await page.reload()
+  await expect(rowOf(page, name(1))).toHaveCount(0)
+  await page.getByRole('button', { name: /^すべて/ }).click()
+  await page.getByRole('button', { name: 'カード' }).click()
+  await expect(page.locator('.sg-line').filter({ hasText: mark })).toHaveCount(40)
+  await expectAccessible(page)
+  // the choice is kept
+  await page.reload()
+  await expect(page.locator('.sg-line').filter({ hasText: mark })).toHaveCount(40)
+  await page.setViewportSize({ width: 820, height: 1100 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBe(0)
+})
+
+test('a connection that is down is told with the time of what stands there, and comes back by itself', async ({
+  page,
+}) => {
+  await cut(page, 'general/stream')
+  await openHome(page, 'table')
+  const note = page.getByText(/接続が切れています。表示は \d+:\d\d:\d\d 時点です。/)
+  await expect(note).toBeVisible({ timeout: 20_000 })
+  await page.unroute(/general\/stream/)
+  await page.unrouteAll()
+  await expect(note).toHaveCount(0, { timeout: 40_000 })
+})
+
+test('covers ERR-026: a place without lines says so', async ({ page }) => {
+  const place = { locationUniqueKey: 'P', name: '空の工場', timeZone: 'Asia/Tokyo', lines: [] }
+  await answer(page, 'general/query/viewable', { data: { locations: [place] } })
+  await logIn(page)
+  await expect(page.getByText('表示できるラインがありません')).toBeVisible()
+})
+
+test('a list that cannot be had says so and is asked for again', async ({ page }) => {
+  await answer(page, 'operatingStatus/query/list', { code: 500, message: 'T' }, 500)
+  await logIn(page)
+  await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'もう一度取得する' }).click()
+  await expect(page.locator('.sg-line').first()).toBeVisible()
+})
+
+test('the lines of all places are one press away', async ({ page }) => {
+  await logIn(page, 'admin')
+  await expect(page.locator('.sg-line, .sg-lines-table tbody tr').first()).toBeVisible()
+  const count = page.locator('.sg-facts')
+  const before = await count.textContent()
+  await page.getByRole('button', { name: 'すべての拠点' }).click()
+  await expect(page).toHaveURL(`${new URL(screens.home, page.url().replace(/top\/.*/, '')).href}?places=all`)
+  await expect(count).toContainText('すべての拠点')
+  expect(await count.textContent()).not.toBe(before)
+})

@@ -1,0 +1,119 @@
+//! A plant of the test's own: lines and fillers made by the command line, data fed through the intake door.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+
+const run = promisify(execFile)
+const program = resolve(process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../../target'), 'debug/sosogi')
+
+/** The company of `people.other`. */
+const company = '早坂飲料株式会社'
+const location = '仙台工場'
+
+/** Runs a chore of the product for the company; what was made by an earlier run may stand. */
+async function chore(...words: string[]): Promise<void> {
+  const [noun = '', verb = '', ...rest] = words
+  await run(program, ['admin', noun, verb, '--company', company, ...rest]).catch((error: { stderr?: string }) => {
+    if (!/taken|exists|already/i.test(error.stderr ?? '')) throw error
+  })
+}
+
+/** Makes a line with one connected filler of the same name. */
+export async function addLine(name: string): Promise<void> {
+  await chore('line', 'add', '--location', location, '--name', name, '--start-hour', '0')
+  const openings = ['weight_checker_ok', 'weight_checker_ng'].flatMap((key) => ['--opening', `${key}=0`])
+  const place = ['--location', location, '--line', name]
+  await chore(
+    'device',
+    'add',
+    '--number',
+    name,
+    '--name',
+    `充填機 ${name}`,
+    '--iot',
+    '--interval',
+    '60',
+    ...place,
+    ...openings,
+  )
+}
+
+/** Says which item a filler means by a number. */
+export async function nameItem(device: string, number: number, name: string): Promise<void> {
+  const item = ['--number', String(number), '--name', name, '--code', `I${number}`, '--pitch-mm', '100']
+  await chore('item', 'set', '--device', device, ...item)
+}
+
+/** What a filler says: its states, and how many pouches it has made. */
+export interface Word {
+  device: string
+  /** Seconds before now. */
+  ago?: number
+  state?: string
+  alarm?: string
+  item?: number
+  ok?: number
+  ng?: number
+  speed?: number
+}
+
+/** A gateway of the plant. */
+export class Gateway {
+  private seq = 0
+  private readonly boot = crypto.randomUUID()
+  private readonly key: string
+  private readonly secret: string
+
+  private constructor(key: string, secret: string) {
+    this.key = key
+    this.secret = secret
+  }
+
+  static async open(): Promise<Gateway> {
+    const folder = mkdtempSync(join(tmpdir(), 'sosogi-gateway-'))
+    const file = join(folder, 'credentials')
+    await chore('gateway', 'add', '--location', location, '--name', crypto.randomUUID(), '--credentials', file)
+    const text = readFileSync(file, 'utf8')
+    rmSync(folder, { recursive: true })
+    const read = (name: string) => new RegExp(`${name} = "([^"]+)"`).exec(text)?.[1] ?? ''
+    return new Gateway(read('key_id'), read('secret'))
+  }
+
+  /** Sends what fillers say, in one batch: a sample each, and the events that go with it. */
+  async tell(page: Page, words: readonly Word[]): Promise<void> {
+    this.seq += 1
+    const layouts = [
+      { layout: 940, interval: 60, values: ['production_speed'], counters: ['weight_checker_ok', 'weight_checker_ng'] },
+    ]
+    const body = {
+      bootId: this.boot,
+      seq: this.seq,
+      ...(this.seq === 1 ? { layouts } : {}),
+      samples: words.map(sample),
+      events: words.flatMap(events),
+    }
+    const root = await page.evaluate(() => document.baseURI)
+    const headers = { 'Sosogi-Gateway': this.key, Authorization: `Bearer ${this.secret}` }
+    const response = await page.request.post(new URL('ingest/v1/batches', root).href, { headers, data: body })
+    expect(response.status(), await response.text()).toBe(200)
+  }
+}
+
+const time = (word: Word) => new Date(Date.now() - (word.ago ?? 0) * 1000).toISOString()
+
+function sample(word: Word) {
+  const { device, speed = 0, ok = 0, ng = 0 } = word
+  return { device, layout: 940, time: time(word), values: [speed], counters: [ok, ng] }
+}
+
+function events(word: Word) {
+  const event = (kind: string, code: string) => ({ device: word.device, time: time(word), kind, code, ordinal: 0 })
+  return [
+    ...(word.item === undefined ? [] : [event('item', String(word.item))]),
+    ...(word.state === undefined ? [] : [event('state', word.state)]),
+    ...(word.alarm === undefined ? [] : [event('alarmOn', word.alarm)]),
+  ]
+}

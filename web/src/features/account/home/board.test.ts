@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Place } from '../../../shell/place'
+import { bandOf } from './band'
+import { type BoardLine, boardLines, countStates, newTrouble, troubled } from './board'
+import type { StatusDay, StatusRow } from './status'
+
+const dayStart = '2024-05-01T06:00:00+09:00'
+const clock = (time: string) => `2024-05-01T${time}:00+09:00`
+
+function row(key: string, state: StatusRow['state'], since: string | null = clock('09:00')): StatusRow {
+  return {
+    lineUniqueKey: key,
+    deviceUniqueKey: null,
+    state,
+    stateSince: since,
+    sampleTime: since,
+    dayStartTime: dayStart,
+    alarm: null,
+    machines: [],
+    values: {},
+  }
+}
+
+function place(name: string, ...keys: string[]): Place {
+  const lines = keys.map((key, displayOrder) => ({
+    lineUniqueKey: key,
+    name: `Line ${key}`,
+    startHour: 6,
+    displayOrder,
+    deviceCount: 0,
+    devices: [],
+  }))
+  return { locationUniqueKey: name, name, timeZone: 'Asia/Tokyo', lines }
+}
+
+const keys = (lines: readonly BoardLine[]) => lines.map(({ key }) => key)
+
+describe('the lines of the board', () => {
+  const rows = [
+    row('a', 'operating'),
+    row('b', 'stopped'),
+    row('c', 'unknown'),
+    row('d', 'alarm'),
+    row('e', 'unknown', '2024-04-30T18:00:00+09:00'),
+    row('f', 'alarm'),
+  ]
+  const lines = boardLines([place('P', 'a', 'b', 'c', 'd', 'e', 'f', 'unasked')], rows)
+
+  test('come with trouble first, and what is off since another day last', () => {
+    expect(keys(lines)).toEqual(['d', 'f', 'c', 'b', 'a', 'e'])
+    expect(countStates(lines)).toEqual({ run: 1, alarm: 2, stop: 1, unknown: 2 })
+  })
+
+  test('of other places stay away', () => {
+    expect(keys(boardLines([place('Q', 'b')], rows))).toEqual(['b'])
+  })
+
+  test('want attention in an alarm, or when they fell silent in the course of the day', () => {
+    expect(keys(troubled(lines))).toEqual(['d', 'f', 'c'])
+  })
+
+  test('are told when they become worse, not when they are first seen', () => {
+    expect(newTrouble(new Map(), lines)).toEqual([])
+    const before = new Map([...lines.map(({ key, state }) => [key, state] as const), ['d', 'run'] as const])
+    expect(keys(newTrouble(before, lines))).toEqual(['d'])
+  })
+})
+
+describe('the band of the day', () => {
+  const day: StatusDay = {
+    lineUniqueKey: 'a',
+    date: '2024-05-01',
+    startTime: dayStart,
+    endTime: '2024-05-02T06:00:00+09:00',
+    spans: [
+      { state: 'unknown', startTime: dayStart, endTime: clock('09:00') },
+      { state: 'operating', startTime: clock('09:00'), endTime: clock('10:00') },
+    ],
+  }
+  const at = (time: string) => Date.parse(clock(time))
+  const drawn = (moves: Parameters<typeof bandOf>[1], now: StatusRow, until: string) =>
+    bandOf(day, moves, now, at(until)).map(({ state, to }) => [state, new Date(to).toISOString().slice(11, 16)])
+
+  test('goes on to now', () => {
+    expect(drawn([], row('a', 'operating'), '10:30')).toEqual([
+      ['unknown', '00:00'],
+      ['run', '01:30'],
+    ])
+  })
+
+  test('takes back what was drawn beyond a change', () => {
+    expect(drawn([], row('a', 'alarm', clock('09:50')), '10:30')).toEqual([
+      ['unknown', '00:00'],
+      ['run', '00:50'],
+      ['alarm', '01:30'],
+    ])
+  })
+
+  test('keeps an alarm that began and ended since', () => {
+    const moves = [{ state: 'alarm' as const, since: at('10:05') }]
+    expect(drawn(moves, row('a', 'operating', clock('10:10')), '10:30')).toEqual([
+      ['unknown', '00:00'],
+      ['run', '01:05'],
+      ['alarm', '01:10'],
+      ['run', '01:30'],
+    ])
+  })
+
+  test('of a line that was never heard is unknown', () => {
+    const silent: StatusDay = { ...day, spans: [{ state: 'unknown', startTime: dayStart, endTime: clock('10:00') }] }
+    expect(bandOf(silent, [], row('a', 'unknown', null), at('10:30')).map(({ state }) => state)).toEqual(['unknown'])
+  })
+})
