@@ -8,6 +8,7 @@ mod catalogue;
 mod citus;
 mod command;
 mod import;
+mod killed_server;
 mod matrix;
 mod openapi;
 mod posture;

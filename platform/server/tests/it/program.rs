@@ -75,7 +75,7 @@ impl Running {
     }
 }
 
-async fn free_port() -> u16 {
+pub(crate) async fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port()
 }
 
