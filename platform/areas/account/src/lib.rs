@@ -3,6 +3,7 @@
 //! | Screen | Module |
 //! |---|---|
 //! | top/user/login/open (9HDG002), logging out | `login` |
+//! | tlk/browse/login/open: provider staff | `provider` |
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
 //! | download tray, event stream, stored files | `downloads` |
@@ -12,14 +13,20 @@
 mod downloads;
 mod login;
 mod own;
+mod provider;
 mod shell;
 
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    Routes::new("account").join(login::routes()).join(own::routes()).join(shell::routes()).join(downloads::routes())
+    Routes::new("account")
+        .join(login::routes())
+        .join(provider::routes())
+        .join(own::routes())
+        .join(shell::routes())
+        .join(downloads::routes())
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.
-const SELF: access::Permission = access::Permission("session.self");
+const SELF: access::Permission = access::Permission::SELF;

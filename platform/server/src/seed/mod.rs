@@ -1,4 +1,4 @@
-//! `sosogi seed small`: four demo companies with people, lines, the fixture F1 and a few shifts of history.
+//! `sosogi seed small`: the provider's company with its staff, and four demo companies with people, lines, the fixture F1 and a few shifts of history.
 //!
 //! Run again, it changes nothing; interrupted, it goes on where it stood. All accounts have the demo password, so
 //! production refuses to be seeded.
@@ -7,6 +7,7 @@ mod companies;
 mod history;
 mod machine;
 mod noise;
+mod provider;
 mod shift;
 mod store;
 
@@ -38,6 +39,7 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     ensure!(!settings.production, "SOSOGI_ENV=production: demo accounts are refused");
     let desk = Desk::open(settings)?;
     let passwords = Passwords::new();
+    provider::ensure(&desk, &passwords).await?;
     for company in companies::all() {
         let scope = match store::find(&desk.db, company.name).await? {
             Some(scope) => scope,
@@ -57,7 +59,10 @@ fn tell() {
             .iter()
             .map(move |p| [p.email.to_owned(), DEMO_PASSWORD.to_owned(), name.to_owned(), p.told.to_owned()])
     });
-    out::table(["log-in", "password", "company", "who"], &people.collect::<Vec<_>>());
+    let staff = provider::STAFF
+        .into_iter()
+        .map(|(email, _, _, told)| [email, DEMO_PASSWORD, provider::COMPANY, told].map(str::to_owned));
+    out::table(["log-in", "password", "company", "who"], &people.chain(staff).collect::<Vec<_>>());
 }
 
 /// The stored form of the demo password, with a salt of its own each time.

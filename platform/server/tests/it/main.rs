@@ -12,5 +12,6 @@ mod matrix;
 mod openapi;
 mod posture;
 mod seed;
+mod staff;
 mod walk;
 mod walls;

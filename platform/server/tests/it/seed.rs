@@ -15,7 +15,14 @@ async fn the_demo_companies_are_made_once_with_figures_that_stand() {
     for email in ["general", "superior", "admin", "waiting"] {
         assert!(told.contains(&format!("{email}@a.example")), "{told}");
     }
-    assert_eq!(number(&test, "select count(*) from company").await, 4);
+    for email in ["staff@provider.example", "staff-admin@provider.example"] {
+        assert!(told.contains(email), "{told}");
+    }
+    assert_eq!(number(&test, "select count(*) from company where kind = 'customer'").await, 4);
+    let staff =
+        "select count(*) from member m join company c using (company_id) join login_identity i using (member_id)
+                 where c.kind = 'provider' and m.member_type in (40, 50) and m.valid and i.kind = 'staff'";
+    assert_eq!(number(&test, staff).await, 2);
     assert_eq!(number(&test, "select count(*) from member where not valid").await, 1);
     assert_eq!(number(&test, "select count(*) from company where not 'Support' = any (services)").await, 1);
     // F1 is whole, and lies in the last two weeks

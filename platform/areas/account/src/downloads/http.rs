@@ -43,7 +43,7 @@ pub(crate) struct FileAddress {
 
 /// How rows are told to the caller.
 pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
-    let name = store::zone_name(tx, cx.actor.member_id).await?;
+    let name = store::zone_name(tx, cx.actor.member_id, cx.actor.main_location).await?;
     let zone = name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc);
     Ok(Telling { lang: cx.lang(), zone, now: cx.now() })
 }

@@ -12,7 +12,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new("account").public(Method::POST, "/hughomememberC/hugHomeMemberLogin", http::log_in).guarded(
         Method::POST,
         "/login/logout",
-        crate::SELF,
+        access::Permission::LOGOUT,
         http::log_out,
     )
 }

@@ -7,6 +7,7 @@ mod login;
 mod own;
 mod sessions;
 mod shell;
+mod staff;
 mod throttle;
 
 use access::MemberType;

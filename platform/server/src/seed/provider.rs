@@ -1,0 +1,48 @@
+//! The provider's own company with two staff members, for every seed.
+
+use access::Passwords;
+use anyhow::Result;
+
+use super::{demo_hash, store};
+use crate::admin::Desk;
+use crate::admin::companies::{self, NewCompany};
+use crate::admin::members;
+use crate::admin::staff::NewStaff;
+
+/// The provider's company.
+pub(super) const COMPANY: &str = "そそぎサービス株式会社";
+
+/// Address, type, family and first name with kana, and who that is.
+pub(super) const STAFF: [(&str, i16, [&str; 4], &str); 2] = [
+    ("staff@provider.example", 40, ["西", "美咲", "ニシ", "ミサキ"], "provider staff (tlk/browse/login/open)"),
+    (
+        "staff-admin@provider.example",
+        50,
+        ["森", "拓也", "モリ", "タクヤ"],
+        "provider staff, administers the console (tlk/browse/login/open)",
+    ),
+];
+
+/// Makes the provider's company and its staff, once.
+pub(super) async fn ensure(desk: &Desk, passwords: &Passwords) -> Result<()> {
+    if store::find(&desk.db, COMPANY).await?.is_some() {
+        return Ok(());
+    }
+    let new = NewCompany { name: COMPANY.to_owned(), provider: true, services: Vec::new(), locations: Vec::new() };
+    let (mut tx, _) = companies::create(desk, &new).await?;
+    for (email, member_type, [family_name, first_name, kana_family_name, kana_first_name], _) in STAFF {
+        let own = str::to_owned;
+        let person = NewStaff {
+            email: own(email),
+            member_type,
+            family_name: own(family_name),
+            first_name: own(first_name),
+            kana_family_name: own(kana_family_name),
+            kana_first_name: own(kana_first_name),
+            language: own("ja"),
+        };
+        members::add(&mut tx, &person.into(), &demo_hash(passwords).await?, desk.now).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
