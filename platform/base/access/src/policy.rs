@@ -17,11 +17,11 @@ pub struct Permission(pub &'static str);
 
 impl Permission {
     /// A session's own calls: open to everybody who is logged in, whatever else they may do.
-    pub const SELF: Self = Self("session.self");
+    pub const SELF: Self = Permission("session.self");
     /// Ending one's own session, at whatever stage it is.
-    pub const LOGOUT: Self = Self("session.logout");
+    pub const LOGOUT: Self = Permission("session.logout");
     /// Picking a customer, and leaving it: the provider's staff.
-    pub const ENTER: Self = Self("provider.enter");
+    pub const ENTER: Self = Permission("provider.enter");
 }
 
 /// A screen's line in `function-codes.csv`.

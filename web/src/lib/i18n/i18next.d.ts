@@ -1,11 +1,18 @@
 import type account from '../../../locales/ja/account.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
+import type provider from '../../../locales/ja/provider.json'
 import type support from '../../../locales/ja/support.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: typeof common; account: typeof account; support: typeof support; errors: typeof errors }
+    resources: {
+      common: typeof common
+      account: typeof account
+      provider: typeof provider
+      support: typeof support
+      errors: typeof errors
+    }
   }
 }
