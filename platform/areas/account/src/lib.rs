@@ -16,6 +16,7 @@ mod own;
 mod provider;
 mod shell;
 
+use access::Permission;
 use http_kit::Routes;
 
 /// The area's calls.
@@ -29,4 +30,4 @@ pub fn routes() -> Routes {
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.
-const SELF: access::Permission = access::Permission::SELF;
+const SELF: Permission = Permission("session.self");

@@ -12,10 +12,13 @@ mod store;
 use access::Permission;
 use http_kit::{Method, Routes};
 
+/// Picking a customer, and leaving it.
+const ENTER: Permission = Permission("provider.enter");
+
 pub(crate) fn routes() -> Routes {
     Routes::new("account")
         .public(Method::POST, "/hughomememberC/tlk/login", http::log_in)
-        .guarded(Method::GET, "/hughomememberC/tlk/login/account/query", Permission::ENTER, http::customers)
-        .guarded(Method::POST, "/hughomememberC/tlk/login/account/select", Permission::ENTER, http::select)
-        .guarded(Method::POST, "/hughomememberC/tlk/login/account/leave", Permission::ENTER, http::leave)
+        .guarded(Method::GET, "/hughomememberC/tlk/login/account/query", ENTER, http::customers)
+        .guarded(Method::POST, "/hughomememberC/tlk/login/account/select", ENTER, http::select)
+        .guarded(Method::POST, "/hughomememberC/tlk/login/account/leave", ENTER, http::leave)
 }
