@@ -49,9 +49,34 @@ async function series(lang, width, height, scheme) {
   return { page, context, shot }
 }
 
+/** The staff login, the pick of a customer, and a page inside one. */
+async function staffSeries(lang, width, height, scheme) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: lang })
+  const page = await context.newPage()
+  const shot = async (name) => {
+    await page.waitForLoadState('networkidle').catch(() => {})
+    await page.screenshot({ path: `${folder}${name}-${lang}-${width}-${scheme}.png` })
+  }
+  await page.goto(`${address}/tlk/browse/login/open?language=${lang}`)
+  await page.locator('#email').waitFor()
+  await shot('staff-login')
+  await page.locator('#email').fill('staff@provider.example')
+  await page.locator('#password').fill('Sosogi-demo-1')
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=customer]').first().check()
+  await page.locator('input[name=place]').first().check()
+  await shot('staff-pick')
+  await page.locator('.sg-pick-parts > div > button').click()
+  await page.waitForURL('**/top/home**')
+  await page.locator('h1').waitFor()
+  await shot('staff-home')
+  await context.close()
+}
+
 for (const lang of ['ja', 'en']) {
   for (const [width, height] of [[1440, 900], [820, 1180]]) {
     for (const scheme of ['light', 'dark']) {
+      await staffSeries(lang, width, height, scheme)
       const { page, context, shot, line, window, run } = await series(lang, width, height, scheme)
       if (run) {
         const search = (value) => encodeURIComponent(value)

@@ -72,7 +72,7 @@ describe('the way of provider staff', () => {
     expect(member.get()?.visit).toEqual({ companyUniqueKey: 'key of A', locationUniqueKey: 'l', locationName: 'L' })
     expect(readToken()).toContain('in ')
     expect(permissions.get()?.size).toBe(1)
-    expect(i18n.language).toBe('en')
+    expect(i18n.language).toBe('ja')
   })
 
   test('a switch is told as leaving the one and entering the other', async () => {

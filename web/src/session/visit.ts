@@ -1,7 +1,6 @@
 //! The way of the provider's staff: in by their own login, into a customer, on to the next, out again.
 import { call } from '../api/call'
 import { api } from '../api/client'
-import { changeLanguage } from '../lib/i18n/change'
 import { forgetAccessHistory } from './access-history'
 import { forgetConstants, lookUpConstants } from './constants'
 import { dropMember, keepMember } from './member'
@@ -40,7 +39,8 @@ export async function enterCustomer(companyUniqueKey: string, mainLocationUnique
     companyName,
     visit: { companyUniqueKey: answer.companyUniqueKey, locationUniqueKey, locationName: name },
   })
-  await Promise.allSettled([changeLanguage(languageC), lookUpPermissions(), lookUpConstants()])
+  // The language stays as staff chose it here: they go from customer to customer.
+  await Promise.allSettled([lookUpPermissions(), lookUpConstants()])
 }
 
 /** Leaves the customer; staff stand before the pick again. */

@@ -6,10 +6,12 @@
 //! | tlk/browse/login/open: provider staff | `provider` |
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
+//! | the audit log of a company's administrators (no page yet) | `audit_log` |
 //! | download tray, event stream, stored files | `downloads` |
 //!
 //! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
 
+mod audit_log;
 mod downloads;
 mod login;
 mod own;
@@ -27,6 +29,7 @@ pub fn routes() -> Routes {
         .join(own::routes())
         .join(shell::routes())
         .join(downloads::routes())
+        .join(audit_log::routes())
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.
