@@ -460,6 +460,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/audit/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company's audit log, newest first. */
+        post: operations["post_hughomememberC_audit_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/hugHomeMemberLogin": {
         parameters: {
             query?: never;
@@ -712,6 +729,41 @@ export interface components {
             enteringFunctionCode?: string;
             leavingContentType?: string;
             leavingFunctionCode?: string;
+        };
+        /**
+         * @description Whose deeds.
+         * @enum {string}
+         */
+        AuditKind: "member" | "staff" | "command";
+        /** @description Which lines of the log are wanted. */
+        AuditQuery: {
+            /** @description Part of a name. */
+            actor?: string | null;
+            /** @description The instant before which the lines end. */
+            endTime?: string | null;
+            kind?: null | components["schemas"]["AuditKind"];
+            /** Format: int64 */
+            page?: number | null;
+            /** Format: int64 */
+            size?: number | null;
+            sort?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description A line of the log. */
+        AuditRow: {
+            action: string;
+            actorName: string;
+            after: unknown;
+            before: unknown;
+            ip: string | null;
+            /**
+             * Format: int16
+             * @description 0 for the command line.
+             */
+            memberTypeCode: number;
+            subject: string;
+            time: string;
         };
         /** @description A batch. */
         BatchBody: {
@@ -3720,6 +3772,91 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: string;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_hughomememberC_audit_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["AuditRow"][];
+                        };
                         message: string | null;
                     };
                 };
