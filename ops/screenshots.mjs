@@ -1,93 +1,269 @@
-// Takes the pictures of docs/screenshots from a running `ops/up`:  node ops/screenshots.mjs [address]
+// Takes the pictures of docs/screenshots from a running `ops/up`.
+//   node ops/screenshots.mjs [--only name] [--address http://localhost:8420]
+// Each scene is taken in ja and en, light and dark, 1440 and 820 px wide; states other than the full one in a smaller set.
 import { createRequire } from 'node:module'
 import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
 const require = createRequire(new URL('../web/package.json', import.meta.url))
 const { chromium } = require('@playwright/test')
-
-const address = process.argv[2] ?? 'http://localhost:8420'
+const { values: given } = parseArgs({
+  options: { only: { type: 'string' }, address: { type: 'string', default: 'http://localhost:8420' } },
+})
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
-mkdirSync(folder, { recursive: true })
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+const sizes = { 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 } }
+const history = 'support/filling-history/search'
+const all = ['ja', 'en'].flatMap((lang) => [1440, 820].flatMap((width) => ['light', 'dark'].map((scheme) => ({ lang, width, scheme }))))
+// what differs by language and size is seen in these; a state needs no more
+const few = [
+  { lang: 'ja', width: 1440, scheme: 'light' },
+  { lang: 'en', width: 820, scheme: 'dark' },
+]
 
-async function series(lang, width, height, scheme) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: lang })
-  const page = await context.newPage()
-  const shot = async (name) => {
-    await page.waitForLoadState('networkidle').catch(() => {})
-    await page.screenshot({ path: `${folder}${name}-${lang}-${width}-${scheme}.png` })
-  }
-  await page.goto(`${address}/top/user/login/open?language=${lang}`)
-  await page.locator('input').first().waitFor()
-  await shot('login')
-  await page.locator('button[type=submit]').first().click()
-  await shot('login-missing')
-  await page.locator('#memberId').fill('superior@a.example')
-  await page.locator('#password').fill('Sosogi-demo-1')
-  await page.locator('button[type=submit]').first().click()
-  await page.waitForURL('**/top/home**')
-  await shot('home')
-  const token = (await context.cookies()).map((c) => c.value).sort((a, b) => b.length - a.length)[0]
-  const call = async (path, body) => {
-    const headers = { authorization: `Bearer ${decodeURIComponent(token)}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${address}/api/${path}`, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) })
-    return (await answer.json()).data
-  }
-  const lines = await call('assetAlarmOccurenceStatus/query/production/line/name')
-  const line = lines.find((l) => /L1/.test(l.lineName)) ?? lines[0]
-  const place = (await call('general/query/viewable')).locations.find((l) => l.lines.some((x) => x.lineUniqueKey === line.lineUniqueKey))
-  const days = await call(`assetAlarmOccurenceStatus/query/location/date?locationUniqueKey=${place.locationUniqueKey}`)
-  await page.goto(`${address}/support/filling-history/search?language=${lang}`)
-  await page.locator('h1').first().waitFor()
-  await shot('filling-history-start')
-  for (const day of days.dates) {
-    const window = { startTime: `${day}T09:00:00+09:00`, endTime: `${day}T11:00:00+09:00` }
-    const found = await call('assetAlarmOccurenceStatus/filling/history', { lineUniqueKey: line.lineUniqueKey, recipeDataNumber: 12, purpose: 'display', ...window })
-    if (!found?.count) continue
-    return { page, context, shot, line, window, run: found.data[0] }
-  }
-  return { page, context, shot }
-}
+/** The scenes in order: who looks, which looks are taken, and what is done before the picture. */
+const scenes = [
+  { name: 'login', looks: all, go: (at) => at.open('top/user/login/open') },
+  {
+    name: 'login-missing',
+    go: async (at) => {
+      await at.open('top/user/login/open')
+      await at.page.locator('button[type=submit]').click()
+    },
+  },
+  {
+    name: 'login-refused',
+    go: async (at) => {
+      await at.open('top/user/login/open')
+      await at.fill('general@a.example', 'Not-the-word-1')
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'login-sending',
+    go: async (at) => {
+      await at.page.route('**/api/hughomememberC/**', () => {})
+      await at.open('top/user/login/open')
+      await at.fill('general@a.example', 'Sosogi-demo-1')
+    },
+  },
+  { name: 'home', who: 'superior@a.example', looks: all, go: (at) => at.open('top/home') },
+  { name: 'home-empty', who: 'admin@b.example', go: (at) => at.open('top/home') },
+  {
+    name: 'home-error',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.fail('general/query/viewable', 'operatingStatus/query/list')
+      await at.open('top/home')
+    },
+  },
+  { name: 'filling-history-start', who: 'superior@a.example', looks: all, go: (at) => at.open(history) },
+  {
+    name: 'filling-history-missing',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.open(history)
+      await at.page.locator('form button[type=submit]').first().click()
+    },
+  },
+  { name: 'filling-history-found', who: 'superior@a.example', looks: all, go: (at) => at.history() },
+  { name: 'filling-history-nothing', who: 'superior@a.example', go: (at) => at.history({ value: '998' }) },
+  { name: 'filling-history-chart', who: 'superior@a.example', looks: all, go: (at) => at.display() },
+  { name: 'filling-history-list', who: 'superior@a.example', looks: all, go: (at) => at.display({ view: 'list' }) },
+  { name: 'filling-history-stop', who: 'superior@a.example', looks: all, go: (at) => at.display({ view: 'stop' }) },
+  { name: 'filling-history-detail', who: 'superior@a.example', looks: all, go: (at) => at.display({ view: 'detail' }) },
+  { name: 'filling-history-csv', who: 'superior@a.example', looks: all, go: (at) => at.display({ tab: 'csv' }) },
+  {
+    name: 'filling-history-items',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.display()
+      await at.page.getByRole('button', { name: at.lang === 'ja' ? /項目を/ : /items/i }).first().click()
+    },
+  },
+  {
+    name: 'filling-history-error',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.fail('assetAlarmOccurenceStatus/query/trend/graph/data', 'assetAlarmOccurenceStatus/query/all/data', 'assetAlarmOccurenceStatus/query/screen/graph/data')
+      await at.display()
+    },
+  },
+  {
+    name: 'downloads',
+    who: 'superior@a.example',
+    looks: all,
+    go: async (at) => {
+      await at.answer('general/export/list', { data: downloads(at.lang), count: 3 })
+      await at.open('top/home')
+      await at.page.getByRole('button', { name: /^(ダウンロード|Download)/ }).first().click()
+    },
+  },
+  { name: 'no-permission', who: 'admin@d.example', looks: all, go: (at) => at.open(history) },
+  { name: 'not-found', who: 'superior@a.example', looks: all, go: (at) => at.open('top/nothing-here') },
+  { name: 'staff-login', looks: all, go: (at) => at.open('tlk/browse/login/open') },
+  { name: 'staff-pick', looks: all, go: (at) => pickCustomer(at.page, at) },
+  {
+    name: 'staff-inside',
+    looks: all,
+    go: async (at) => {
+      await pickCustomer(at.page, at)
+      await at.page.locator('.sg-pick-parts > div > button').click()
+      await at.page.waitForURL('**/top/home**')
+    },
+  },
+  { name: 'logout', who: 'superior@a.example', looks: all, go: (at) => at.open('top/logout/confirmation') },
+]
 
-/** The staff login, the pick of a customer, and a page inside one. */
-async function staffSeries(lang, width, height, scheme) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: lang })
-  const page = await context.newPage()
-  const shot = async (name) => {
-    await page.waitForLoadState('networkidle').catch(() => {})
-    await page.screenshot({ path: `${folder}${name}-${lang}-${width}-${scheme}.png` })
-  }
-  await page.goto(`${address}/tlk/browse/login/open?language=${lang}`)
-  await page.locator('#email').waitFor()
-  await shot('staff-login')
+/** Logs staff in and picks the first customer with its first place. */
+async function pickCustomer(page, at) {
+  await at.open('tlk/browse/login/open')
   await page.locator('#email').fill('staff@provider.example')
   await page.locator('#password').fill('Sosogi-demo-1')
   await page.locator('button[type=submit]').click()
   await page.locator('input[name=customer]').first().check()
   await page.locator('input[name=place]').first().check()
-  await shot('staff-pick')
-  await page.locator('.sg-pick-parts > div > button').click()
-  await page.waitForURL('**/top/home**')
-  await page.locator('h1').waitFor()
-  await shot('staff-home')
-  await context.close()
 }
 
-for (const lang of ['ja', 'en']) {
-  for (const [width, height] of [[1440, 900], [820, 1180]]) {
-    for (const scheme of ['light', 'dark']) {
-      await staffSeries(lang, width, height, scheme)
-      const { page, context, shot, line, window, run } = await series(lang, width, height, scheme)
-      if (run) {
-        const search = (value) => encodeURIComponent(value)
-        await page.goto(`${address}/support/filling-history/search?language=${lang}&line=${line.lineUniqueKey}&kind=recipeDataNumber&value=12&start=${search(window.startTime)}&end=${search(window.endTime)}&run=${run.fillingHistoryUniqueKey}`)
-        await page.waitForTimeout(2500)
-        await shot('filling-history')
-      }
-      await page.goto(`${address}/top/nothing-here?language=${lang}`)
-      await shot('not-found')
-      await context.close()
+function downloads(lang) {
+  const [detail, stops] = lang === 'ja' ? ['充填詳細 第1ライン', '停止内容 第1ライン'] : ['Filling detail, Line 1', 'Stops, Line 1']
+  const one = (key, title, more) => ({ exportKey: key, kind: 'detail', title, progress: 0, createdAt: '2026-11-20T09:00:00+09:00', ...more })
+  return [
+    one('a', detail, { state: 'running', progress: 62 }),
+    one('b', stops, { state: 'done', progress: 100, fileName: `${stops}.csv`, size: 1_200_000, expiresAt: '2026-11-27T09:00:00+09:00' }),
+    one('c', detail, { state: 'failed', message: lang === 'ja' ? '期間は31日以内にしてください。' : 'The period may be 31 days at most.' }),
+  ]
+}
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+const sessions = new Map()
+const found = new Map()
+mkdirSync(folder, { recursive: true })
+let failures = 0
+for (const scene of scenes) {
+  if (given.only && !scene.name.startsWith(given.only)) continue
+  for (const look of scene.looks ?? few) {
+    const name = `${scene.name}-${look.lang}-${look.width}-${look.scheme}`
+    try {
+      await take(scene, look, name)
+    } catch (error) {
+      failures += 1
+      console.error(`${name}: ${error.message.split('\n')[0]}`)
     }
   }
 }
 await browser.close()
+process.exitCode = failures ? 1 : 0
+
+async function take(scene, look, name) {
+  const storageState = scene.who ? await session(scene.who) : undefined
+  const context = await browser.newContext({ viewport: sizes[look.width], colorScheme: look.scheme, reducedMotion: 'reduce', storageState })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  // a member's own language wins over the address; the picture's language is asked for on the way
+  try {
+    await scene.go(stage(page, look, scene.who))
+    await settled(page)
+    await page.screenshot({ path: `${folder}${name}.png` })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Logs a person in once; every picture of that person starts from the same session. */
+async function session(who) {
+  if (sessions.has(who)) return sessions.get(who)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${given.address}/top/user/login/open`)
+  await fill(page, who, 'Sosogi-demo-1')
+  await page.waitForURL('**/top/home**')
+  const state = await context.storageState()
+  await context.close()
+  sessions.set(who, state)
+  return state
+}
+
+async function fill(page, who, word) {
+  await page.locator('#memberId').fill(who)
+  await page.locator('#password').fill(word)
+  await page.locator('button[type=submit]').click()
+}
+
+/** Nothing is loading, and nothing has changed for half a second. The event stream stays open, so the network never idles. */
+async function settled(page) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => !document.querySelector('[data-testid=loading-mask], .sg-skeleton, [aria-busy=true]'))
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        let timer = setTimeout(done, 700)
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, 700)
+        })
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        setTimeout(done, 6000)
+      }),
+  )
+}
+
+function stage(page, look, who) {
+  const at = {
+    page,
+    lang: look.lang,
+    fill: (name, word) => fill(page, name, word),
+    async open(path, search = {}) {
+      await page.goto(`${given.address}/${path}?${new URLSearchParams({ ...search, language: look.lang })}`)
+      await page.locator('h1').first().waitFor()
+    },
+    answer: (path, data) =>
+      page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill({ json: { code: 200, message: null, data } })),
+    async fail(...paths) {
+      for (const path of paths) await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.abort())
+    },
+    async history(more = {}) {
+      await at.open(history, { ...(await fixture(page, who)).search, ...more })
+    },
+    async display(more = {}) {
+      const { search, run } = await fixture(page, who)
+      await at.open(history, { ...search, run, ...more })
+    },
+  }
+  return at
+}
+
+/** The longest run of the last days: the picture shows a working day, not an hour. */
+async function fixture(page, who) {
+  if (found.has(who)) return found.get(who)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'sosogi_token').value
+  const call = async (path, body) => {
+    const headers = { authorization: `Bearer ${decodeURIComponent(token)}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${given.address}/api/${path}`, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) })
+    return (await answer.json()).data
+  }
+  const { locations } = await call('general/query/viewable')
+  let best
+  for (const location of locations) {
+    const { dates } = await call(`assetAlarmOccurenceStatus/query/location/date?locationUniqueKey=${location.locationUniqueKey}`)
+    for (const day of dates.slice(-4)) {
+      const window = { start: `${day}T06:00:00+09:00`, end: `${day}T20:00:00+09:00` }
+      for (const line of location.lines) {
+        for (const value of ['12', '13', '27', '41', '101', '102', '103', '201', '202']) {
+          const runs = await call('assetAlarmOccurenceStatus/filling/history', {
+            lineUniqueKey: line.lineUniqueKey, recipeDataNumber: Number(value), purpose: 'display', startTime: window.start, endTime: window.end,
+          })
+          for (const run of runs?.data ?? []) {
+            if (best && best.count >= run.productionCount) continue
+            const device = line.devices.find(({ equipmentNumber }) => equipmentNumber === run.equipmentNumber)
+            const search = { location: location.locationUniqueKey, line: line.lineUniqueKey, device: device.deviceUniqueKey, kind: 'recipeDataNumber', value, ...window }
+            best = { count: run.productionCount, search, run: run.fillingHistoryUniqueKey }
+          }
+        }
+      }
+    }
+  }
+  if (!best) throw new Error('no run to show')
+  found.set(who, best)
+  return best
+}

@@ -13,11 +13,13 @@ else
 fi
 pg_data=$pg_home/data
 
-# Order matters: the programs first (both at once, they drain), then what they stand on.
+# Order matters: the programs first (all at once, they drain), then what they stand on.
 stop_everything() {
   local sockets
+  signal_pidfile "$run_dir/simulator.pid" sosogi
   signal_pidfile "$run_dir/server.pid" sosogi
   signal_pidfile "$run_dir/worker.pid" sosogi-worker
+  stop_pidfile "$run_dir/simulator.pid" sosogi 20
   stop_pidfile "$run_dir/server.pid" sosogi 20
   stop_pidfile "$run_dir/worker.pid" sosogi-worker 20
   stop_pidfile "$run_dir/redis.pid" redis-server 10

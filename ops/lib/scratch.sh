@@ -43,7 +43,7 @@ scratch_prepare_database() {
   export SOSOGI_PREPARE_URL="postgres://sosogi_owner:$pg_password@127.0.0.1:$pg_port/sosogi_prepare"
 }
 
-# Server and worker for the browser tests: the shipped programs, seed `small`, free ports.
+# Server and worker for the browser tests: the shipped programs, seed `small`, two machines that run live, free ports.
 scratch_programs() {
   local http metrics worker_metrics
   http=$(free_port) metrics=$(free_port) worker_metrics=$(free_port)
@@ -55,11 +55,14 @@ scratch_programs() {
   export SOSOGI_METRICS_LISTEN=127.0.0.1:$metrics SOSOGI_WORKER_METRICS_LISTEN=127.0.0.1:$worker_metrics
   export SOSOGI_POLICIES_DIR=$root/policies SOSOGI_WEB_DIR=$root/web/dist SOSOGI_FILES_DIR=$scratch/files
   export SOSOGI_RATE_PER_MINUTE=0
-  "$binaries/sosogi" migrate && "$binaries/sosogi" seed small || return 1
+  local lines=$root/ops/seed/test-lines.toml
+  "$binaries/sosogi" migrate && "$binaries/sosogi" seed small &&
+    "$binaries/sosogi" seed lines --lines "$lines" --credentials "$scratch/gateways.toml" || return 1
   launch "$scratch/server.pid" "$logs/server.log" "$binaries/sosogi" serve
   launch "$scratch/respawn.pid" "$logs/worker.log" "$root/ops/lib/respawn" "$scratch/worker.pid" "$binaries/sosogi-worker"
   wait_for "The server's first answer" 60 http_ok "$metrics" /ready || { show_tail "$logs/server.log" 40; return 1; }
   wait_for "The worker's first answer" 60 http_ok "$worker_metrics" /ready || { show_tail "$logs/worker.log" 40; return 1; }
+  launch "$scratch/simulator.pid" "$logs/simulator.log" "$binaries/sosogi" simulate --lines "$lines" --credentials "$scratch/gateways.toml"
   export SOSOGI_E2E_URL=http://localhost:$http
   export SOSOGI_E2E_WORKER_PID_FILE=$scratch/worker.pid
   export SOSOGI_E2E_DATABASE_URL="postgres://postgres:$pg_password@127.0.0.1:$pg_port/sosogi_e2e"
@@ -67,6 +70,7 @@ scratch_programs() {
 
 scratch_end() {
   [ -n "${scratch:-}" ] || return 0
+  stop_pidfile "$scratch/simulator.pid" sosogi 5
   stop_pidfile "$scratch/respawn.pid" respawn 20
   stop_pidfile "$scratch/worker.pid" sosogi-worker 5
   stop_pidfile "$scratch/server.pid" sosogi 20

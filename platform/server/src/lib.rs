@@ -9,6 +9,7 @@ mod out;
 mod roll;
 pub mod seed;
 mod serve;
+pub mod simulate;
 pub mod verify;
 
 pub use serve::{migrate, serve};

@@ -19,12 +19,14 @@ enum Command {
     Serve,
     /// Bring the database up to date (as the owner role).
     Migrate,
-    /// Fill an empty system with a small data set: companies, members, lines and the fixture of the tests.
+    /// Fill an empty system with demo companies.
     Seed(server::seed::Args),
     /// Companies, members, gateways, lines, devices.
     Admin(server::admin::Args),
     /// Take a recording (CSV) in, through the checks of the intake.
     Import(server::import::Args),
+    /// Run filling lines that do not exist: their gateways send through the intake door.
+    Simulate(server::simulate::Args),
     /// Look after machine data.
     Telemetry(server::verify::Args),
     /// Print the OpenAPI document.
@@ -56,6 +58,7 @@ async fn run() -> Result<()> {
         Command::Seed(args) => server::seed::run(&settings, args).await,
         Command::Admin(args) => server::admin::run(&settings, args).await,
         Command::Import(args) => server::import::run(&settings, args).await,
+        Command::Simulate(args) => server::simulate::run(&settings, args).await,
         Command::Telemetry(args) => server::verify::run(&settings, args).await,
         Command::Openapi => server::print_openapi(),
     }

@@ -9,13 +9,14 @@ use futures::StreamExt as _;
 use kernel::Lang;
 use runtime::{JobCx, JobError};
 use support::files::cells::LocalTimes;
-use support::files::columns::{Column, UNKNOWN_STATE, columns, signals};
+use support::files::columns::{Column, columns, signals};
+use support::files::words::StateWords;
+use telemetry::Span;
 use telemetry::growth::Growth;
 use telemetry::material::{Stretch, timelines, walker};
 use telemetry::series;
 use telemetry::signals::{Layout, Layouts, Signal, Slot, catalogue, layouts};
 use telemetry::window::{Reading, Timeline};
-use telemetry::{Span, State};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -41,7 +42,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output) -> Result<u64
     let mut sink = Sink::Plain(Box::new(output));
     heading(&mut sink, &columns, order.lang).await?;
     for part in &order.parts {
-        rows(cx, part, &columns, &mut sink, &mut progress).await?;
+        rows(cx, part, (&columns, order.lang), &mut sink, &mut progress).await?;
     }
     sink.finish().await
 }
@@ -57,7 +58,7 @@ pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output) -> Result<u64
         let most = progress.counts[place].saturating_mul(CELL * columns.len() as u64);
         sink.begin(&name, most > u64::from(u32::MAX));
         heading(&mut sink, &columns, order.lang).await?;
-        rows(cx, part, &columns, &mut sink, &mut progress).await?;
+        rows(cx, part, (&columns, order.lang), &mut sink, &mut progress).await?;
         sink.end().await?;
     }
     sink.finish().await
@@ -82,11 +83,11 @@ async fn heading(sink: &mut Sink, columns: &[Column], lang: Lang) -> Result<(), 
 async fn rows(
     cx: &JobCx,
     part: &Part,
-    columns: &[Column],
+    (columns, lang): (&[Column], Lang),
     sink: &mut Sink,
     progress: &mut Progress,
 ) -> Result<(), JobError> {
-    let mut writer = RowWriter::new(cx, part, columns).await?;
+    let mut writer = RowWriter::new(cx, part, columns, lang).await?;
     let sql = CopySql::new("copy (select at, layout_id, \"values\", counters from sample where company_id = ")
         .int(cx.scope().company().as_i64())
         .text(" and device_id = ")
@@ -118,6 +119,7 @@ struct RowWriter<'a> {
     columns: &'a [Column],
     equipment_number: &'a str,
     times: LocalTimes,
+    words: StateWords,
     layouts: Layouts,
     /// For each layout that has come, where its columns stand.
     slots: HashMap<i32, Vec<Option<Slot>>>,
@@ -128,7 +130,7 @@ struct RowWriter<'a> {
 }
 
 impl<'a> RowWriter<'a> {
-    async fn new(cx: &JobCx, part: &'a Part, columns: &'a [Column]) -> Result<Self, JobError> {
+    async fn new(cx: &JobCx, part: &'a Part, columns: &'a [Column], lang: Lang) -> Result<Self, JobError> {
         let mut tx = cx.read().await?;
         let layouts = layouts(&mut tx).await?;
         let growth = growth(&mut tx, part, &layouts).await?;
@@ -136,6 +138,7 @@ impl<'a> RowWriter<'a> {
             columns,
             equipment_number: &part.device.equipment_number,
             times: LocalTimes::new(part.zone.clone()),
+            words: StateWords::new(lang),
             layouts,
             slots: HashMap::new(),
             growth,
@@ -169,7 +172,7 @@ impl<'a> RowWriter<'a> {
                 Column::Time => self.times.write(row.at, line),
                 Column::State => {
                     let state = self.held.state_at(row.at);
-                    line::text(line, state.map_or(UNKNOWN_STATE, State::word));
+                    line::text(line, self.words.of(state));
                 }
                 Column::ItemNumber => {
                     let run = self.held.run_at(row.at);

@@ -2,8 +2,9 @@
 
 use kernel::messages;
 use runtime::{JobCx, JobError};
+use support::files::alarm_texts;
 use support::files::cells::LocalTimes;
-use support::files::{alarm_texts, stop_kind};
+use support::files::words::stop_word;
 use telemetry::states::{Stop, stops};
 
 use crate::line::{self, BYTE_ORDER_MARK};
@@ -35,7 +36,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result
         let mut times = LocalTimes::new(part.zone.clone());
         for stop in &found {
             let text = stop.alarm_number.as_ref().and_then(|number| texts.get(number)).map_or("", String::as_str);
-            row(output.line(), several.then_some(part), (stop, text), &mut times);
+            row(output.line(), several.then_some(part), (stop, &stop_word(order.lang, stop), text), &mut times);
             output.settle().await?;
         }
         let percent = 99 * (done + 1) / order.parts.len();
@@ -44,7 +45,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result
     Ok(output.finish().await?)
 }
 
-fn row(line: &mut Vec<u8>, machine: Option<&Part>, (stop, text): (&Stop, &str), times: &mut LocalTimes) {
+fn row(line: &mut Vec<u8>, machine: Option<&Part>, (stop, kind, text): (&Stop, &str, &str), times: &mut LocalTimes) {
     if let Some(part) = machine {
         line::text(line, &part.device.equipment_number);
         line.push(b',');
@@ -58,5 +59,5 @@ fn row(line: &mut Vec<u8>, machine: Option<&Part>, (stop, text): (&Stop, &str), 
     line::whole(line, u64::try_from(stop.duration_s).unwrap_or(0));
     line.push(b',');
     let (number, item) = (stop.alarm_number.as_deref().unwrap_or_default(), stop.item.as_deref().unwrap_or_default());
-    line::texts(line, [stop_kind(stop), number, text, item]);
+    line::texts(line, [kind, number, text, item]);
 }

@@ -7,17 +7,22 @@ import { followStream } from './stream'
 const failures: Failure[] = []
 const events: unknown[] = []
 let opened = 0
+let broken = 0
 const reader = {
   onOpen: () => {
     opened += 1
   },
   onEvent: (event: unknown) => void events.push(event),
+  onBreak: () => {
+    broken += 1
+  },
 }
 
 beforeEach(() => {
   failures.length = 0
   events.length = 0
   opened = 0
+  broken = 0
   configureApi({
     token: () => 'abc',
     functionCode: () => '9HDG001',
@@ -56,6 +61,8 @@ describe('the event stream', () => {
     const followed = followStream(['export'], reader, end.signal)
     await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
     await vi.waitFor(() => expect(opened).toBeGreaterThanOrEqual(2))
+    // after the first connection, and after the refusal
+    expect(broken).toBeGreaterThanOrEqual(2)
     end.abort()
     await followed
     expect(failures).toEqual([])

@@ -6,7 +6,7 @@ import { Failure } from './failure'
 import { apiSettings, callHeaders } from './settings'
 
 /** An event as the server sends it; the topic says which other parts it has. */
-interface StreamEvent {
+export interface StreamEvent {
   topic: string
   [part: string]: unknown
 }
@@ -16,6 +16,8 @@ export interface StreamReader {
   /** A connection stands: whatever happened in between must be asked for. */
   onOpen(): void
   onEvent(event: StreamEvent): void
+  /** The connection broke off, or could not be made; it is taken up again by itself. */
+  onBreak?(): void
 }
 
 /** The server sends a sign of life every 15 s; three missed ones are a dead line. */
@@ -40,6 +42,7 @@ export async function followStream(
         return
       }
     }
+    if (!signal.aborted) reader.onBreak?.()
     await pause(pauseMs * (0.75 + Math.random() / 2), signal)
   }
 }

@@ -6,6 +6,7 @@ import { page } from '../lib/page'
 import { member } from '../session/member'
 import { readToken } from '../session/token'
 import { followExports } from './downloads/follow'
+import { startEvents } from './events'
 import { loginPath, staffLoginPath } from './login-path'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { reactions, showFarewell } from './reactions'
@@ -28,5 +29,6 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   member.subscribe(() => queryClient.clear())
   guardAhead(router)
   followExports()
+  startEvents()
   showFarewell()
 }

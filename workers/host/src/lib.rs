@@ -7,4 +7,4 @@ mod run;
 mod sight;
 
 pub use plugins::plugins;
-pub use run::run;
+pub use run::{APART, run, run_apart};

@@ -2,27 +2,46 @@
 
 use config::Settings;
 use db::DbSettings;
-use runtime::{QueueSpec, start};
+use runtime::{Apart, QueueSpec, Registry, start};
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::plugins::plugins;
 use crate::sight;
 
+/// The word with which a worker starts itself to run one job apart.
+pub const APART: &str = "apart";
+/// Itself, even when a newer version has been put in its place.
+const SELF: &str = "/proc/self/exe";
+/// Jobs at once that each have a process of their own.
+const APART_AT_ONCE: usize = 4;
+
 /// Runs until SIGTERM or SIGINT, then drains.
-pub async fn run(settings: Settings) -> anyhow::Result<()> {
-    let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+pub async fn run(settings: &Settings, plugins: Registry) -> anyhow::Result<()> {
+    let asked = asked()?;
     let figures = sight::record()?;
-    let running = start(worker_settings(&settings)?, plugins(&settings)?)?;
+    let running = start(worker_settings(settings)?, plugins)?;
     let watch = sight::serve(settings.worker_metrics_listen, figures, running.readiness()).await?;
     tracing::info!(metrics = %settings.worker_metrics_listen, "the worker runs");
-    tokio::select! {
-        _ = term.recv() => {}
-        _ = int.recv() => {}
-    }
+    asked.await;
     tracing::info!("the worker drains");
     running.drain().await;
     drop(watch);
     Ok(())
+}
+
+/// Runs the one job that the standard input names.
+pub async fn run_apart(settings: &Settings, plugins: Registry) -> anyhow::Result<()> {
+    runtime::run_apart(worker_settings(settings)?, plugins, asked()?).await
+}
+
+/// Ready when the process is asked to end.
+fn asked() -> anyhow::Result<impl Future<Output = ()>> {
+    let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    Ok(async move {
+        tokio::select! {
+            _ = term.recv() => {}
+            _ = int.recv() => {}
+        }
+    })
 }
 
 /// The plugins' pool and the runtime's own share the connections that the settings allow, two to one.
@@ -35,6 +54,8 @@ fn worker_settings(settings: &Settings) -> anyhow::Result<runtime::Settings> {
     worker.ledger_connections = own;
     worker.lease = settings.lease;
     worker.drain = settings.drain;
+    worker.apart =
+        Some(Apart { program: SELF.into(), args: vec![APART.into()], environment: Vec::new(), at_once: APART_AT_ONCE });
     worker.queues = vec![
         QueueSpec { name: "fast", slots: settings.fast_slots, per_company: None },
         QueueSpec { name: "work", slots: settings.work_slots, per_company: None },

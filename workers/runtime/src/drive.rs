@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use db::{Db, Scope};
 use jobs::Bell;
 use jobs::ledger::admit;
-use jobs::ledger::drive::{self as ledger, Claimed, Lease};
+use jobs::ledger::drive::{self as ledger, Claimant, Claimed, Lease};
 use kernel::CompanyId;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::timeout;
@@ -40,6 +40,8 @@ pub(crate) struct Runtime {
     pub(crate) under_way: TaskTracker,
     /// Per queue: apalis forgets what is running when it restarts, so the bound is ours.
     pub(crate) slots: HashMap<&'static str, Arc<Semaphore>>,
+    /// How many jobs may run in processes of their own.
+    pub(crate) places_apart: Semaphore,
     pub(crate) told: mpsc::Sender<(i64, Uuid)>,
 }
 
@@ -74,7 +76,7 @@ impl Runtime {
         let lease = Lease { id, token: kernel::ids::random_id() };
         match self.claim(lease).await {
             Ok(Some(claimed)) => self.run(queue, lease, claimed).await,
-            Ok(None) => {}
+            Ok(None) => self.run_apart(queue, id).await,
             // The mark stays; the id is admitted anew when the transport is empty.
             Err(error) => tracing::warn!(job.id = %id, %error, "a job could not be claimed; its id comes again"),
         }
@@ -82,7 +84,8 @@ impl Runtime {
 
     async fn claim(&self, lease: Lease) -> Result<Option<Claimed>, db::DbError> {
         let mut conn = self.ledger.unscoped().await?;
-        ledger::claim(&mut conn, lease, &self.name, self.settings.lease).await
+        let suspects = self.settings.apart.is_none();
+        ledger::claim(&mut conn, lease, Claimant { worker: &self.name, life: self.settings.lease, suspects }).await
     }
 
     async fn run(self: &Arc<Self>, queue: QueueSpec, lease: Lease, claimed: Claimed) {

@@ -6,6 +6,7 @@
 //! or end a job that the ledger says is somebody else's.
 #![warn(missing_docs)]
 
+mod apart;
 mod contract;
 mod cx;
 mod drive;
@@ -19,8 +20,9 @@ mod sight;
 mod start;
 mod transport;
 
+pub use apart::run_apart;
 pub use contract::{Done, JobError, Plugin, RetryPolicy, Schedule};
 pub use cx::JobCx;
 pub use registry::Registry;
-pub use settings::{QueueSpec, Settings};
+pub use settings::{Apart, QueueSpec, Settings};
 pub use start::{Readiness, Running, start};

@@ -1,6 +1,8 @@
 //! How a worker process is set up.
 
+use std::ffi::OsString;
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use db::DbSettings;
@@ -24,6 +26,19 @@ const WORK: QueueSpec = QueueSpec { name: "work", slots: 4, per_company: None };
 /// Downloads: two at once per company.
 const EXPORTS: QueueSpec = QueueSpec { name: "exports", slots: 4, per_company: Some(2) };
 
+/// How to start a process that calls [`crate::run_apart`] with the same settings and plugins.
+#[derive(Clone, Debug)]
+pub struct Apart {
+    /// The program.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub args: Vec<OsString>,
+    /// What its environment holds besides this process's own.
+    pub environment: Vec<(OsString, OsString)>,
+    /// Most such processes at once.
+    pub at_once: usize,
+}
+
 /// Everything a worker process needs to know.
 #[derive(Clone)]
 pub struct Settings {
@@ -41,6 +56,8 @@ pub struct Settings {
     pub drain: Duration,
     /// The queues.
     pub queues: Vec<QueueSpec>,
+    /// Where jobs run that may have taken their process down; none: beside the others.
+    pub apart: Option<Apart>,
     /// Domain time.
     pub clock: Clock,
 }
@@ -56,6 +73,7 @@ impl Settings {
             lease: Duration::from_secs(15),
             drain: Duration::from_secs(10),
             queues: vec![FAST, WORK, EXPORTS],
+            apart: None,
             clock: Clock::system(),
         }
     }

@@ -23,6 +23,11 @@ pub(crate) fn reaped(count: usize) {
     metrics::counter!("sosogi_jobs_reaped_total").increment(count as u64);
 }
 
+/// Counts jobs that ran in a process of their own.
+pub(crate) fn apart(outcome: &'static str) {
+    metrics::counter!("sosogi_jobs_apart_total", "outcome" => outcome).increment(1);
+}
+
 /// Ids of a queue that wait in the transport.
 #[expect(clippy::cast_precision_loss, reason = "a figure of at most a few thousand")]
 pub(crate) fn depth(queue: &'static str, depth: i64) {

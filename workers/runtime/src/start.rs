@@ -19,7 +19,7 @@ use crate::settings::Settings;
 use crate::transport::{Nudge, Pusher, carry, hear_nudges, tell_progress};
 
 /// Words of progress that may wait for Redis; more are dropped.
-const TOLD: usize = 1_024;
+pub(crate) const TOLD: usize = 1_024;
 
 /// A worker that runs. Dropped without [`Running::drain`], it ends at once and its leases run out.
 #[derive(Debug)]
@@ -77,7 +77,11 @@ impl Readiness {
     }
 }
 
-fn runtime(settings: Settings, registry: Registry, told: mpsc::Sender<(i64, uuid::Uuid)>) -> anyhow::Result<Runtime> {
+pub(crate) fn runtime(
+    settings: Settings,
+    registry: Registry,
+    told: mpsc::Sender<(i64, uuid::Uuid)>,
+) -> anyhow::Result<Runtime> {
     let db = Db::open(&settings.db).context("the address of the database")?;
     let own = DbSettings { max_connections: settings.ledger_connections, ..settings.db.clone() };
     let ledger = Db::open(&own)?;
@@ -92,6 +96,7 @@ fn runtime(settings: Settings, registry: Registry, told: mpsc::Sender<(i64, uuid
         closing: CancellationToken::new(),
         under_way: TaskTracker::new(),
         slots,
+        places_apart: Semaphore::new(settings.apart.as_ref().map_or(0, |apart| apart.at_once)),
         told,
         settings,
     })
@@ -113,6 +118,16 @@ impl Tasks {
             }
         });
     }
+}
+
+/// What a process needs that runs one job: its lease is renewed and its progress told, until the guard is dropped.
+pub(crate) fn start_keeping(runtime: &Arc<Runtime>, tellings: mpsc::Receiver<(i64, uuid::Uuid)>) -> DropGuard {
+    let ends = CancellationToken::new();
+    let tasks = Tasks { tracker: TaskTracker::new(), ends: ends.clone() };
+    let this = runtime.clone();
+    tasks.spawn(async move { this.keep_leases().await });
+    tasks.spawn(tell_progress(runtime.clone(), tellings));
+    ends.drop_guard()
 }
 
 fn start_relay(tasks: &Tasks, runtime: &Arc<Runtime>, pusher: Pusher) {

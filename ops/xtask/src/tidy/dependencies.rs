@@ -19,8 +19,11 @@ const OWNERS: [(&str, &[&str]); 13] = [
     ("meilisearch-sdk", &["platform/base/search/meili"]),
     ("object_store", &["platform/base/files"]),
     ("jiff", &["platform/base/kernel"]),
-    ("flate2", &["platform/areas/ingest", "plugins/exports"]),
-    ("salvo", &["platform/base/http", "platform/areas", "platform/server", "platform/base/apptest"]),
+    ("flate2", &["platform/areas/ingest", "platform/simulator", "plugins/exports"]),
+    (
+        "salvo",
+        &["platform/base/http", "platform/base/live", "platform/areas", "platform/server", "platform/base/apptest"],
+    ),
 ];
 
 /// Second crypto stacks and system TLS: each would double the build or tie it to the machine.

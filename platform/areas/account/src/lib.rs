@@ -7,7 +7,8 @@
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
 //! | the audit log of a company's administrators (no page yet) | `audit_log` |
-//! | download tray, event stream, stored files | `downloads` |
+//! | download tray, stored files | `downloads` |
+//! | every tab: its event stream | `streams` |
 //!
 //! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
 
@@ -17,6 +18,7 @@ mod login;
 mod own;
 mod provider;
 mod shell;
+mod streams;
 
 use access::Permission;
 use http_kit::Routes;
@@ -29,6 +31,7 @@ pub fn routes() -> Routes {
         .join(own::routes())
         .join(shell::routes())
         .join(downloads::routes())
+        .join(streams::routes())
         .join(audit_log::routes())
 }
 

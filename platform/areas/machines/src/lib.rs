@@ -1,16 +1,18 @@
-//! Machine management: so far the choice of signals for charts, and machine data as files.
+//! Machine management: operating status, the choice of signals for charts, machine data as files.
 //!
 //! | Screen | Module |
 //! |---|---|
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
+//! | `top/home`, operating status: what lines do now | `operating_status` |
 
 mod machine_data;
+mod operating_status;
 mod trend_templates;
 
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    trend_templates::routes().join(machine_data::routes())
+    trend_templates::routes().join(machine_data::routes()).join(operating_status::routes())
 }

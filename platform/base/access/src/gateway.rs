@@ -59,3 +59,32 @@ pub async fn issue(tx: &mut TenantTx, gateway_id: Uuid, now: OffsetDateTime) -> 
     .await?;
     Ok((key_id, secret))
 }
+
+/// Leaves the gateway with one credential that its holder knows: keeps the one of this key id, or revokes all and makes
+/// another, which it returns as (key id, secret).
+pub async fn renew(
+    tx: &mut TenantTx,
+    gateway_id: Uuid,
+    held: Option<&str>,
+    now: OffsetDateTime,
+) -> Outcome<Option<(String, String)>> {
+    let good = sqlx::query_scalar!(
+        r#"select exists (select 1 from gateway_credential
+             where company_id = $1 and gateway_id = $2 and key_id = $3 and revoked_at is null) as "good!""#,
+        tx.company(),
+        gateway_id,
+        held,
+    );
+    if good.fetch_one(&mut **tx).await? {
+        return Ok(None);
+    }
+    sqlx::query!(
+        "update gateway_credential set revoked_at = $3 where company_id = $1 and gateway_id = $2 and revoked_at is null",
+        tx.company(),
+        gateway_id,
+        now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    issue(tx, gateway_id, now).await.map(Some)
+}

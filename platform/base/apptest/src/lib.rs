@@ -2,13 +2,18 @@
 //! through the whole middleware.
 //!
 //! Written for tests, so it stops at the first surprise.
-#![expect(clippy::unwrap_used, clippy::missing_panics_doc, reason = "tests stop at the first surprise")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::missing_panics_doc,
+    reason = "tests stop at the first surprise"
+)]
 
 mod people;
 mod requests;
 
 pub use people::{Company, Person};
-pub use requests::{Call, Got};
+pub use requests::{Call, EventStream, Got};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

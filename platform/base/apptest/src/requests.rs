@@ -2,7 +2,9 @@
 
 use std::net::SocketAddr;
 
+use futures::StreamExt;
 use salvo::Service;
+use salvo::http::ResBody;
 use salvo::http::header::HeaderMap;
 use salvo::test::{RequestBuilder, ResponseExt, TestClient};
 use serde_json::Value;
@@ -77,6 +79,15 @@ impl<'a> Call<'a> {
         self.service.handle(request).await.status_code.map_or(200, |s| s.as_u16())
     }
 
+    /// Opens an event stream; stops the test when the answer is none.
+    pub async fn open(self) -> EventStream {
+        let mut request = self.request.build();
+        *request.remote_addr_mut() = SocketAddr::from(([127, 0, 0, 1], 40_000)).into();
+        let mut response = self.service.handle(request).await;
+        assert_eq!(response.status_code.map_or(200, |s| s.as_u16()), 200, "no event stream");
+        EventStream { body: response.take_body(), text: String::new() }
+    }
+
     /// Sends it from a socket address of the test's choice.
     pub async fn send_from(self, peer: &str) -> Got {
         let peer: SocketAddr = peer.parse().unwrap();
@@ -88,6 +99,37 @@ impl<'a> Call<'a> {
         let bytes = response.take_bytes(None).await.map(|b| b.to_vec()).unwrap_or_default();
         let json = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
         Got { status, headers, bytes, json }
+    }
+}
+
+/// An open event stream.
+pub struct EventStream {
+    body: ResBody,
+    text: String,
+}
+
+impl EventStream {
+    /// The data of the next event; stops the test when none comes within these seconds.
+    pub async fn next(&mut self, seconds: u64) -> Value {
+        let waiting = self.read();
+        tokio::time::timeout(std::time::Duration::from_secs(seconds), waiting).await.expect("an event in time")
+    }
+
+    async fn read(&mut self) -> Value {
+        loop {
+            if let Some((event, rest)) = self.text.split_once("\n\n") {
+                let data = event.lines().find_map(|line| line.strip_prefix("data:")).map(str::to_owned);
+                self.text = rest.to_owned();
+                if let Some(data) = data {
+                    return serde_json::from_str(data.trim()).unwrap();
+                }
+                continue;
+            }
+            let frame = self.body.next().await.expect("the stream has ended").unwrap();
+            if let Some(bytes) = frame.data_ref() {
+                self.text.push_str(std::str::from_utf8(bytes).unwrap());
+            }
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use db::Db;
 use files::{Files, Signer};
 use jobs::Bell;
 use kernel::Clock;
+use live::Boards;
 
 use crate::hub::Hub;
 
@@ -28,6 +29,8 @@ pub struct App {
     pub settings: Settings,
     /// News for event streams.
     pub hub: Hub,
+    /// What every line does now, shared by all who watch.
+    pub live: Boards,
     /// Wakes the relay after a commit that queued a job.
     pub bell: Bell,
 }
@@ -37,6 +40,7 @@ impl App {
     pub fn new(db: Db, access: Access, files: Files, clock: Clock, settings: Settings) -> Arc<Self> {
         let signer = Signer::new(settings.secret_key);
         let bell = Bell::new(db.clone());
-        Arc::new(Self { db, access, files, signer, clock, settings, hub: Hub::new(), bell })
+        let live = Boards::new(db.clone(), clock.clone());
+        Arc::new(Self { db, access, files, signer, clock, settings, hub: Hub::new(), live, bell })
     }
 }

@@ -81,7 +81,7 @@ pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
 /// Event streams live as long as their session: neither compressed (a stream would wait for its buffer) nor timed.
 fn is_stream(req: &Request) -> bool {
     let path = req.uri().path();
-    path.ends_with("/general/stream") || path.ends_with("/general/export/progress")
+    ["/general/stream", "/general/export/progress", "/operatingStatus/stream"].iter().any(|end| path.ends_with(end))
 }
 
 /// Calls are limited and timed; pages and their assets are neither.

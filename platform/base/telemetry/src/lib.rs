@@ -14,6 +14,7 @@ pub mod intake;
 pub mod material;
 pub mod model;
 pub mod presence;
+pub mod present;
 pub mod registration;
 pub mod rollup;
 pub mod series;

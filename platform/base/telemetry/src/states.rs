@@ -49,6 +49,12 @@ pub async fn bands(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<
     Ok(fill(window, &timeline))
 }
 
+/// The same for some stretches, in their order.
+pub async fn bands_of(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<(Span, Band)>>> {
+    let found = timelines(tx, stretches).await?;
+    Ok(stretches.iter().zip(&found).map(|(stretch, timeline)| fill(stretch.span, timeline)).collect())
+}
+
 fn fill(window: Span, timeline: &Timeline) -> Vec<(Span, Band)> {
     let mut found: Vec<(Span, Band)> = Vec::new();
     let mut at = window.from;

@@ -6,7 +6,7 @@
 pub(crate) mod companies;
 mod desk;
 pub(crate) mod devices;
-mod gateways;
+pub(crate) mod gateways;
 pub(crate) mod lines;
 pub(crate) mod members;
 mod rules;

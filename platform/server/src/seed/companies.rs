@@ -161,8 +161,17 @@ const fn filler(
     Filler { number, name, line, location, start_hour: 6, days_ago }
 }
 
+/// What stands in a company's places when it is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fitted {
+    /// The fillers of this file.
+    Fillers,
+    /// Nothing yet: a file of parameters tells.
+    Empty,
+}
+
 /// Makes a company with all but its history, in one transaction.
-pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords) -> Result<Scope> {
+pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords, fitted: Fitted) -> Result<Scope> {
     let services = company.services.iter().map(|&s| s.to_owned()).collect();
     let new = NewCompany { name: company.name.to_owned(), provider: false, services, locations: Vec::new() };
     let (mut tx, _) = companies::create(desk, &new).await?;
@@ -177,7 +186,7 @@ pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords
         let hash = demo_hash(passwords).await?;
         members::add(&mut tx, &person.member(company.language), &hash, desk.now).await?;
     }
-    for filler in company.fillers {
+    for filler in company.fillers.iter().filter(|_| fitted == Fitted::Fillers) {
         filler.add(&mut tx, company.items, desk).await?;
     }
     let scope = tx.scope();

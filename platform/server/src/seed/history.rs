@@ -25,7 +25,7 @@ const HOUR: u8 = 9;
 /// Gives every filler of a company its shifts, unless that was done before, and brings the figures up to date.
 pub(super) async fn fill(desk: &Desk, scope: Scope, company: &Company) -> Result<()> {
     let mut tx = desk.db.begin(scope).await?;
-    if !store::done(&mut tx, DONE).await? {
+    if !store::done(&mut tx, DONE, company.name).await? {
         let made_at = store::made_at(&mut tx).await?;
         register_layout(&mut tx, &layout(), desk.now).await.map_err(words)?;
         tx.commit().await?;

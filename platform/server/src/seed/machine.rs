@@ -1,10 +1,10 @@
 //! A demo filler, pure: its readings and counters, row by row.
 
+use simulator::Chance;
 use telemetry::State;
 use telemetry::signals::Layout;
 
 use super::companies::OPENINGS;
-use super::noise::Noise;
 use super::shift::Stretch;
 
 /// Number of the demo fillers' layout; F1 has number 1.
@@ -43,7 +43,7 @@ pub(super) fn layout() -> Layout {
 
 /// A filler at work.
 pub(super) struct Machine {
-    noise: Noise,
+    noise: Chance,
     /// Pouches a minute; each machine has its own.
     pace: f64,
     /// Counters in the order of [`OPENINGS`].
@@ -59,7 +59,7 @@ pub(super) struct Machine {
 
 impl Machine {
     pub(super) fn new(number: &str) -> Self {
-        let mut noise = Noise::of(number);
+        let mut noise = Chance::of(number);
         let pace = 36.0 + (noise.even() * 12.0).round();
         Self {
             noise,
@@ -117,7 +117,7 @@ impl Machine {
             bags += 1;
             rejected += i64::from(self.noise.even() < chance);
         }
-        let film = whole(pitch * float(bags) * (1.004 + self.noise.next() * 0.002));
+        let film = whole(pitch * float(bags) * (1.004 + self.noise.around() * 0.002));
         let steps = [bags, bags - rejected, rejected, film, i64::from(bags > 0)];
         self.counters.iter_mut().zip(steps).for_each(|(counter, step)| *counter += step);
         self.film_m -= float(film) / 1000.0;
@@ -129,7 +129,7 @@ impl Machine {
     fn values(&mut self, second: i64, stretch: &Stretch) -> Vec<Option<f32>> {
         let fills = self.speed > 1.0;
         let slow = f64::sin(float(second) / 1700.0);
-        let mut about = |value: f64, spread: f64| value + self.noise.next() * spread;
+        let mut about = |value: f64, spread: f64| value + self.noise.around() * spread;
         let target = 180.0 + float(i64::try_from(stretch.item).unwrap_or(0)) * 70.0;
         let weight = fills.then(|| about(target + 0.8 + slow * 0.5, 1.1));
         let readings = [

@@ -1,20 +1,27 @@
-//! `sosogi seed small`: the provider's company with its staff, and four demo companies with people, lines, the fixture F1 and a few shifts of history.
+//! `sosogi seed`: demo companies with people, lines and machine data.
 //!
-//! Run again, it changes nothing; interrupted, it goes on where it stood. All accounts have the demo password, so
-//! production refuses to be seeded.
+//! `small` is for tests: the fixture F1 and a few shifts. `demo` is for people: the lines of a file of parameters, with
+//! a month of history, ready for `sosogi simulate`. Run again, nothing changes; interrupted, it goes on where it stood.
+//! All accounts have the demo password, so production refuses to be seeded.
 
 mod companies;
+mod gateways;
 mod history;
 mod machine;
-mod noise;
+mod month;
+mod places;
 mod provider;
 mod shift;
 mod store;
 
+use std::path::PathBuf;
+
 use access::Passwords;
 use anyhow::{Result, ensure};
 use clap::Subcommand;
+use companies::Fitted;
 use config::Settings;
+use simulator::parameters::Parameters;
 
 use crate::admin::Desk;
 use crate::serve::DEMO_PASSWORD;
@@ -29,26 +36,77 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Size {
-    /// Four companies, two days of the fixture F1 and a few shifts of history.
+    /// The provider's company and four customers, two days of the fixture F1 and a few shifts of history.
     Small,
+    /// The same companies and people, with the lines of a file of parameters and a month of history.
+    Demo {
+        #[command(flatten)]
+        lines: Lines,
+        /// Days of history.
+        #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(i64).range(0..=34))]
+        days: i64,
+    },
+    /// The companies, lines, equipment and gateways of a file of parameters, without people and history.
+    Lines(Lines),
+}
+
+/// Files of the simulator.
+#[derive(clap::Args)]
+struct Lines {
+    /// The file of parameters.
+    #[arg(long, default_value = "ops/seed/demo-lines.toml")]
+    lines: PathBuf,
+    /// Where key ids and secrets of the gateways are kept, for `sosogi simulate`.
+    #[arg(long)]
+    credentials: PathBuf,
+    /// Decides what the machines did; the same as that of `sosogi simulate`.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 /// Fills the database with demo companies.
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
-    let Size::Small = args.size;
     ensure!(!settings.production, "SOSOGI_ENV=production: demo accounts are refused");
     let desk = Desk::open(settings)?;
+    match args.size {
+        Size::Small => small(&desk).await,
+        Size::Demo { lines, days } => demo(&desk, &lines, days).await,
+        Size::Lines(lines) => build(&desk, &Parameters::read(&lines.lines)?, &lines).await,
+    }
+}
+
+async fn small(desk: &Desk) -> Result<()> {
     let passwords = Passwords::new();
-    provider::ensure(&desk, &passwords).await?;
+    provider::ensure(desk, &passwords).await?;
     for company in companies::all() {
         let scope = match store::find(&desk.db, company.name).await? {
             Some(scope) => scope,
-            None => companies::create(&desk, &company, &passwords).await?,
+            None => companies::create(desk, &company, &passwords, Fitted::Fillers).await?,
         };
-        history::fill(&desk, scope, &company).await?;
+        history::fill(desk, scope, &company).await?;
     }
     tell();
     Ok(())
+}
+
+async fn demo(desk: &Desk, lines: &Lines, days: i64) -> Result<()> {
+    let parameters = Parameters::read(&lines.lines)?;
+    let passwords = Passwords::new();
+    provider::ensure(desk, &passwords).await?;
+    for company in companies::all() {
+        if store::find(&desk.db, company.name).await?.is_none() {
+            companies::create(desk, &company, &passwords, Fitted::Empty).await?;
+        }
+    }
+    build(desk, &parameters, lines).await?;
+    month::fill(desk, &parameters.fillers(lines.seed)?, days).await?;
+    tell();
+    Ok(())
+}
+
+async fn build(desk: &Desk, parameters: &Parameters, lines: &Lines) -> Result<()> {
+    places::build(desk, parameters).await?;
+    gateways::provide(desk, parameters, &lines.credentials).await
 }
 
 fn tell() {

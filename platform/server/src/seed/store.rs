@@ -1,5 +1,7 @@
 //! SQL of the seed.
 
+use std::collections::HashSet;
+
 use anyhow::Result;
 use db::{Db, DbError, Scope, TenantTx};
 use kernel::CompanyId;
@@ -73,12 +75,46 @@ pub(super) async fn filler(tx: &mut TenantTx, number: &str) -> Result<Filler, Db
 }
 
 /// True when this step of the seed was finished before.
-pub(super) async fn done(tx: &mut TenantTx, action: &str) -> Result<bool, DbError> {
+pub(super) async fn done(tx: &mut TenantTx, action: &str, subject: &str) -> Result<bool, DbError> {
     sqlx::query_scalar!(
-        r#"select exists (select 1 from audit where company_id = $1 and action = $2) as "done!""#,
+        r#"select exists (select 1 from audit where company_id = $1 and action = $2 and subject = $3) as "done!""#,
         tx.company(),
         action,
+        subject,
     )
     .fetch_one(&mut **tx)
     .await
+}
+
+/// What stands in a company.
+#[derive(Default)]
+pub(super) struct Known {
+    pub(super) locations: HashSet<String>,
+    /// Location and name.
+    pub(super) lines: HashSet<(String, String)>,
+    /// Equipment numbers.
+    pub(super) devices: HashSet<String>,
+}
+
+/// All that stands in a company.
+pub(super) async fn known(tx: &mut TenantTx) -> Result<Known, DbError> {
+    let company = tx.company();
+    let locations = sqlx::query_scalar!("select name from location where company_id = $1", company);
+    let locations = locations.fetch_all(&mut **tx).await?.into_iter().collect();
+    let lines = sqlx::query!(
+        "select p.name as location, l.name from line l join location p using (company_id, location_id)
+         where l.company_id = $1",
+        company,
+    );
+    let lines = lines.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.location, row.name)).collect();
+    let devices = sqlx::query_scalar!("select equipment_number from device where company_id = $1", company);
+    let devices = devices.fetch_all(&mut **tx).await?.into_iter().collect();
+    Ok(Known { locations, lines, devices })
+}
+
+/// The gateway of this name.
+pub(super) async fn gateway(tx: &mut TenantTx, name: &str) -> Result<Option<Uuid>, DbError> {
+    sqlx::query_scalar!("select gateway_id from gateway where company_id = $1 and name = $2", tx.company(), name)
+        .fetch_optional(&mut **tx)
+        .await
 }

@@ -47,6 +47,43 @@ async fn the_demo_companies_are_made_once_with_figures_that_stand() {
 }
 
 #[tokio::test]
+async fn the_demo_has_lines_in_five_places_and_history_up_to_now() {
+    let test = TestDb::new().await;
+    let folder = tempfile::tempdir().unwrap();
+    let lines = apptest::repository().join("ops/seed/demo-lines.toml");
+    let file = folder.path().join("gateways.toml");
+    let words =
+        ["seed", "demo", "--days", "1", "--lines", lines.to_str().unwrap(), "--credentials", file.to_str().unwrap()];
+    let told = sosogi(&test, &words).await.fine();
+    assert!(told.contains("admin@c.example") && told.contains("staff-admin@provider.example"), "{told}");
+    let places = "select count(*) from location l join company c using (company_id) where c.kind = 'customer'";
+    assert_eq!(number(&test, places).await, 5);
+    let zones = "select count(distinct time_zone) from location";
+    assert_eq!(number(&test, zones).await, 2);
+    assert!(number(&test, "select count(distinct category) from device").await >= 8);
+    assert_eq!(number(&test, "select count(*) from gateway").await, 5);
+    assert_eq!(number(&test, "select count(*) from gateway_credential where revoked_at is null").await, 5);
+    let fresh = "select count(*) from device_status where at > now() - interval '2 minutes'";
+    let month = "select count(distinct device_id) from sample where layout_id = 10";
+    assert!(number(&test, fresh).await >= 2 && number(&test, month).await >= 2);
+    assert_eq!(number(&test, "select count(*) from dirty").await, 0);
+    let verified = sosogi(&test, &["telemetry", "verify", "--company", "早坂飲料株式会社"]).await.fine();
+    assert!(verified.contains(": 0 differences"), "{verified}");
+
+    let rows = "select (select count(*) from sample) + (select count(*) from event) + (select count(*) from audit) + (select count(*) from device)
+                + (select count(*) from gateway_credential)";
+    let before = number(&test, rows).await;
+    assert_eq!(sosogi(&test, &words).await.fine(), told);
+    assert_eq!(number(&test, rows).await, before);
+
+    // a lost file: the gateways get other secrets, and the old ones are worth nothing any more
+    std::fs::remove_file(&file).unwrap();
+    sosogi(&test, &words).await.fine();
+    assert_eq!(number(&test, "select count(*) from gateway_credential where revoked_at is null").await, 5);
+    assert_eq!(number(&test, "select count(*) from gateway_credential").await, 10);
+}
+
+#[tokio::test]
 async fn production_refuses_demo_accounts() {
     let test = TestDb::new().await;
     let key = "1".repeat(64);

@@ -213,7 +213,8 @@ async fn no_operation_reaches_across_the_wall() {
                 foreign.json,
                 missing.json
             );
-            if operation.path.contains("export/progress") {
+            // a stream of the caller's own has no end to wait for
+            if operation.path.contains("export/progress") || operation.path.ends_with("operatingStatus/stream") {
                 continue;
             }
             let (own, _) = send(&app, &b.admin, &operation, &Keys::of(&b)).await;

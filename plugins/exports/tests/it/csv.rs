@@ -62,11 +62,11 @@ async fn states_and_items_stand_in_every_row() {
     let _worker = world.worker();
     let rows = records(&world.order("download/detail/data", world.display(0)).await.bytes);
     let count = |state: &str, item: &str| rows.iter().filter(|row| row[1] == state && row[2] == item).count();
-    assert_eq!(count("input", "12"), 30);
-    assert_eq!(count("alarm", "12"), 60);
-    assert_eq!(count("filling", "12"), 270);
-    assert_eq!(count("stopped", "13"), 30);
-    assert_eq!(count("filling", "13"), 330);
+    assert_eq!(count("投入", "12"), 30);
+    assert_eq!(count("アラーム", "12"), 60);
+    assert_eq!(count("充填", "12"), 270);
+    assert_eq!(count("停止", "13"), 30);
+    assert_eq!(count("充填", "13"), 330);
     // growth of the counters adds up to what was made
     let sum = |place: usize| rows[1..].iter().map(|row| row[place].parse::<f64>().unwrap()).sum::<f64>();
     let column = |name: &str| rows[0].iter().position(|head| head.starts_with(name)).unwrap();
@@ -82,8 +82,8 @@ async fn the_file_of_stops_has_a_row_for_each() {
     let rows = records(&world.order("download/asset/stop/info", world.display(0)).await.bytes);
     let expected = [
         vec!["開始日時", "終了日時", "停止時間 (s)", "種別", "アラーム番号", "アラーム内容", "品番"],
-        vec!["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "alarm", "12", "充填ノズル圧力低下", "12"],
-        vec!["2024/05/01 10:20:00", "2024/05/01 10:25:00", "300", "stop", "", "", "13"],
+        vec!["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "アラーム", "12", "充填ノズル圧力低下", "12"],
+        vec!["2024/05/01 10:20:00", "2024/05/01 10:25:00", "300", "停止", "", "", "13"],
     ];
     assert_eq!(rows, expected);
 }
@@ -152,7 +152,7 @@ async fn a_month_arrives_complete() {
     assert_eq!(found.len(), 31 * 1440 + 1);
     // a month without events: the last word about the state stands, no item, one signal that never came, one counter
     // that begins again and grows by one
-    assert_eq!(found[1], ["2024/05/04 00:00:00", "filling", "", "0.1", "", "1"]);
+    assert_eq!(found[1], ["2024/05/04 00:00:00", "充填", "", "0.1", "", "1"]);
     assert_eq!(found[44_640][0], "2024/06/03 23:59:00");
     assert!(found[2..].iter().all(|row| row[5] == "1"));
 }

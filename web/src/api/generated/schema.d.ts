@@ -433,7 +433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The one event stream of a tab: rows of the download tray as they change. */
+        /** The one event stream of a tab: rows of the download tray and of the live board as they change. */
         get: operations["get_general_stream"];
         put?: never;
         post?: never;
@@ -607,6 +607,57 @@ export interface paths {
         put?: never;
         /** Ends the caller's session. */
         post: operations["post_login_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The band of the day of each line. */
+        get: operations["get_operatingStatus_query_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the lines, or their fillers, do now. An answer that the caller holds already is not sent again (304). */
+        post: operations["post_operatingStatus_query_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of the list with all columns, each time one changes. */
+        get: operations["get_operatingStatus_stream"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -845,6 +896,11 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /**
+         * @description A column. The cumulative ones come last: the order tells them apart.
+         * @enum {string}
+         */
+        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "fillerCount" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
         /** @description A constant; its value is text. */
         ConstantRow: {
             item: string;
@@ -1460,6 +1516,71 @@ export interface components {
             startTime: string;
             state: components["schemas"]["StripState"];
         };
+        /** @description An alarm that is on. */
+        StatusAlarm: {
+            alarmNumber: string;
+            alarmText: string;
+        };
+        /** @description The states of a line's day so far. They adjoin each other from the day's beginning to now. */
+        StatusDay: {
+            /** @description The date on which the day began. */
+            date: string;
+            /** @description When the day will end. */
+            endTime: string;
+            lineUniqueKey: string;
+            spans: components["schemas"]["StatusSpan"][];
+            startTime: string;
+        };
+        /** @description A filler of a line. */
+        StatusMachine: {
+            deviceUniqueKey: string;
+            displayName: string;
+            sampleTime: string | null;
+            state: components["schemas"]["StatusState"];
+            stateSince: string | null;
+        };
+        /** @description Which rows and columns are wanted. */
+        StatusQuery: {
+            /** @description Columns of the rows, 1 to 20, each once. */
+            columns?: components["schemas"]["ColumnKey"][] | null;
+            /** @description One location; all that the caller may look at when absent. */
+            locationUniqueKey?: string | null;
+            unit?: (null | components["schemas"]["StatusUnit"]) & unknown;
+        };
+        /** @description A line, or one of its fillers, now. */
+        StatusRow: {
+            alarm: (null | components["schemas"]["StatusAlarm"]) & unknown;
+            /** @description When the line's day began, over which cumulative columns go. */
+            dayStartTime: string;
+            /** @description None for a whole line. */
+            deviceUniqueKey: string | null;
+            lineUniqueKey: string;
+            /** @description The fillers in the order of flow; empty for one filler. */
+            machines: components["schemas"]["StatusMachine"][];
+            sampleTime: string | null;
+            state: components["schemas"]["StatusState"];
+            /** @description None when nothing was ever heard. */
+            stateSince: string | null;
+            values: {
+                [key: string]: string | number | null;
+            };
+        };
+        /** @description A stretch of one state. */
+        StatusSpan: {
+            endTime: string;
+            startTime: string;
+            state: components["schemas"]["StatusState"];
+        };
+        /**
+         * @description What a line or machine does.
+         * @enum {string}
+         */
+        StatusState: "operating" | "alarm" | "stopped" | "unknown";
+        /**
+         * @description What a row stands for.
+         * @enum {string}
+         */
+        StatusUnit: "line" | "device";
         /**
          * @description How a stop came about.
          * @enum {string}
@@ -4503,6 +4624,258 @@ export interface operations {
                         data: null;
                         message: string | null;
                     };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_operatingStatus_query_day: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StatusDay"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_operatingStatus_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StatusRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_operatingStatus_stream: {
+        parameters: {
+            query?: {
+                lineUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rows of the list, as they change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["StatusRow"];
                 };
             };
             /** @description No session (401), or one that ended (40163) */

@@ -1,36 +1,15 @@
 //! Keeps the tray up to date while somebody is logged in.
-import { followStream } from '../../api/stream'
 import { isLoggedIn, member } from '../../session/member'
+import { listenTo } from '../events'
 import { type ExportRow, forgetExports, refreshExports, takeExportRow } from './exports'
 
-let following: AbortController | null = null
-
-/** Follows the stream from each login to its end. */
+/** Called once: the tray follows the stream from each login to its end. */
 export function followExports(): void {
-  member.subscribe(turn)
-  turn()
-}
-
-function turn(): void {
-  const wanted = isLoggedIn()
-  if (wanted && !following) begin()
-  if (!wanted && following) end()
-}
-
-function begin(): void {
-  const controller = new AbortController()
-  following = controller
-  const reader = {
+  member.subscribe(() => {
+    if (!isLoggedIn()) forgetExports()
+  })
+  listenTo('export', {
     onOpen: () => void refreshExports(),
-    onEvent: (event: { topic: string; row?: unknown }) => {
-      if (event.topic === 'export' && event.row) takeExportRow(event.row as ExportRow)
-    },
-  }
-  void followStream(['export'], reader, controller.signal)
-}
-
-function end(): void {
-  following?.abort()
-  following = null
-  forgetExports()
+    onRow: (row) => takeExportRow(row as ExportRow),
+  })
 }

@@ -59,9 +59,11 @@ export function niceAxis(extremes: Extremes | null, ticks = 3): Axis {
   const raw = flat ? Math.max(Math.abs(high) / ticks, 1) : (high - (fromZero ? 0 : low)) / ticks
   const magnitude = 10 ** Math.floor(Math.log10(raw))
   const step = ([1, 2, 2.5, 5, 10].find((m) => m * magnitude >= raw * 0.999) ?? 10) * magnitude
-  const min = fromZero ? 0 : Math.floor(low / step) * step
+  const floor = Math.floor(low / step) * step
+  // a flat line stands in the middle, not on the axis
+  const min = fromZero ? 0 : flat && floor === low && low > 0 ? floor - step : floor
   const top = Math.ceil(high / step - 1e-9) * step
-  const max = top > min ? top : min + step
+  const max = top > low ? top : top + step
   return { min, max, tickAmount: Math.round((max - min) / step) }
 }
 

@@ -5,7 +5,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use db::{Db, DbSettings, Scope};
-use runtime::{Settings, start};
+use runtime::{Apart, Settings, start};
 use serde::{Deserialize, Serialize};
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -13,15 +13,18 @@ use crate::house::{A, House};
 use crate::trial::{Work, effect, registry, write_line};
 
 const ROLE: &str = "SOSOGI_TEST_CHILD";
+const ARGS: [&str; 4] = ["child::a_process_of_its_own", "--exact", "--ignored", "--nocapture"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Role {
     Worker,
+    /// Runs one suspect by itself, for a worker.
+    Apart,
     /// Queues jobs one after the other and rolls every tenth back.
     Enqueuer,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Part {
     role: Role,
     database: String,
@@ -49,7 +52,7 @@ impl House {
             log: self.log(),
         };
         let process = Command::new(std::env::current_exe().unwrap())
-            .args(["child::a_process_of_its_own", "--exact", "--ignored", "--nocapture"])
+            .args(ARGS)
             .env(ROLE, serde_json::to_string(&part).unwrap())
             .stdout(Stdio::null())
             .spawn()
@@ -91,17 +94,31 @@ async fn a_process_of_its_own() {
     let part: Part = serde_json::from_str(&part).unwrap();
     match part.role {
         Role::Worker => work(part).await,
+        Role::Apart => runtime::run_apart(settings(&part), registry(), std::future::pending()).await.unwrap(),
         Role::Enqueuer => enqueue(part).await,
     }
 }
 
-async fn work(part: Part) {
-    let mut term = signal(SignalKind::terminate()).unwrap();
-    let mut settings = Settings::new(DbSettings::new(part.database, 8), part.redis_url, part.redis_prefix);
+/// As the child that this one starts for a suspect needs them.
+fn settings(part: &Part) -> Settings {
+    let database = DbSettings::new(part.database.clone(), 8);
+    let mut settings = Settings::new(database, part.redis_url.clone(), part.redis_prefix.clone());
     settings.ledger_connections = 6;
     settings.lease = Duration::from_millis(part.lease_ms);
     settings.drain = Duration::from_millis(part.drain_ms);
-    let running = start(settings, registry()).unwrap();
+    let apart = serde_json::to_string(&Part { role: Role::Apart, ..part.clone() }).unwrap();
+    settings.apart = Some(Apart {
+        program: std::env::current_exe().unwrap(),
+        args: ARGS.map(Into::into).into(),
+        environment: vec![(ROLE.into(), apart.into())],
+        at_once: 2,
+    });
+    settings
+}
+
+async fn work(part: Part) {
+    let mut term = signal(SignalKind::terminate()).unwrap();
+    let running = start(settings(&part), registry()).unwrap();
     term.recv().await;
     running.drain().await;
     // What plugins still do dies with the process.

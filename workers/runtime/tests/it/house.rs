@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use db::{DbSettings, Scope};
+use jobs::ledger::drive::Claimant;
 use jobs::{Bell, Job};
 use kernel::CompanyId;
 use runtime::{Registry, Running, Settings, start};
@@ -16,6 +17,9 @@ use crate::trial::{Act, Order, effect};
 /// Companies of the tests.
 pub(crate) const A: CompanyId = CompanyId(1);
 pub(crate) const B: CompanyId = CompanyId(2);
+
+/// Who claims where a test plays the worker.
+pub(crate) const CLAIMANT: Claimant<'_> = Claimant { worker: "test", life: Duration::from_mins(1), suspects: true };
 
 /// One test's surroundings.
 pub(crate) struct House {

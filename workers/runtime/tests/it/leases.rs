@@ -2,16 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use jobs::JobState;
 use jobs::ledger::admit;
 use jobs::ledger::drive::{self, Failure, Lease};
-use jobs::{Job, JobState};
 use sqlx::PgConnection;
 use testkit::{OwnRedis, until};
 use uuid::Uuid;
 
 use crate::child::{Child, Role};
 use crate::house::{A, House};
-use crate::trial::{Act, Fast, Work, count};
+use crate::trial::{Act, Work, count};
 
 const LONG: Duration = Duration::from_mins(1);
 
@@ -21,7 +21,7 @@ fn lease(id: Uuid) -> Lease {
 
 async fn claim(conn: &mut PgConnection, id: Uuid) -> Option<Lease> {
     let lease = lease(id);
-    drive::claim(conn, lease, "test", LONG).await.unwrap().map(|_| lease)
+    drive::claim(conn, lease, crate::house::CLAIMANT).await.unwrap().map(|_| lease)
 }
 
 // Invariant 4.
@@ -113,7 +113,8 @@ async fn runs_again(house: &House, id: Uuid, killed: Instant) {
     let waited = killed.elapsed();
     assert!(waited < house.settings().lease + Duration::from_secs(2), "{waited:?}");
     house.until_state(id, "done", 20).await;
-    assert_eq!(house.state(id).await.1, 2);
+    // What was lost with the worker is not charged.
+    assert_eq!(house.state(id).await.1, 1);
     assert_eq!(house.effects(id).await, 1);
 }
 
@@ -156,35 +157,5 @@ async fn a_worker_that_was_asleep_beyond_its_lease_adds_no_second_effect_even_if
     let next = house.ask(A, &Work::default()).await;
     house.until_state(next, "done", 20).await;
     assert_eq!(house.effects(id).await, 1);
-    assert_eq!(house.state(id).await, ("done".to_owned(), 2));
-}
-
-// Invariant 7.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_job_that_takes_its_process_with_it_is_dead_after_its_tries_and_can_be_revived() {
-    let house = House::new().await;
-    let id = house.ask(A, &Fast(house.order(Act::Abort))).await;
-    let mut child = house.child(Role::Worker);
-    let started = Instant::now();
-    while house.state(id).await.0 != "dead" {
-        assert!(started.elapsed() < Duration::from_secs(40), "the job is not dead");
-        if child.ended().is_some() {
-            child = house.child(Role::Worker);
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    drop(child);
-    assert_eq!(house.state(id).await, ("dead".to_owned(), Fast::MAX_ATTEMPTS));
-    assert_eq!(count(&house.log(), "begin", id), 3);
-    assert_eq!(house.error(id).await.as_deref(), Some("worker lost (lease ran out)"));
-
-    let mended = "update job set payload = $2 where id = $1";
-    let payload = serde_json::to_value(Fast::default()).unwrap();
-    sqlx::query(mended).bind(id).bind(payload).execute(&mut house.look().await).await.unwrap();
-    let mut tx = house.test.db.begin(db::Scope::of(A)).await.unwrap();
-    assert!(jobs::revive(&mut tx, id).await.unwrap());
-    tx.commit().await.unwrap();
-    let _worker = house.worker();
-    house.until_state(id, "done", 20).await;
-    assert_eq!(house.effects(id).await, 1);
+    assert_eq!(house.state(id).await, ("done".to_owned(), 1));
 }

@@ -8,6 +8,7 @@ mod delivery;
 mod ending;
 mod house;
 mod leases;
+mod poison;
 mod running;
 mod schedules;
 mod slots;

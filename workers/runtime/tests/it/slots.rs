@@ -62,7 +62,7 @@ impl Play {
     async fn claim(&mut self, conn: &mut PgConnection) {
         if let Some(id) = self.admitted.pop() {
             let lease = Lease { id, token: kernel::ids::random_id() };
-            if drive::claim(conn, lease, "test", Duration::from_mins(1)).await.unwrap().is_some() {
+            if drive::claim(conn, lease, crate::house::CLAIMANT).await.unwrap().is_some() {
                 self.running.push(lease);
             }
         }
@@ -97,7 +97,7 @@ async fn a_newcomers_first_export_goes_before_the_big_companys_third() {
     assert_eq!(first.len(), 2);
     let newcomer = house.ask(B, &Fair::default()).await;
     let lease = Lease { id: first[0], token: kernel::ids::random_id() };
-    assert!(drive::claim(&mut conn, lease, "test", Duration::from_mins(1)).await.unwrap().is_some());
+    assert!(drive::claim(&mut conn, lease, crate::house::CLAIMANT).await.unwrap().is_some());
     drive::complete(&mut conn, lease).await.unwrap();
     // One slot of the big company is free again, and there is room for one id only.
     house.queue_many(B, &Fair::default(), 3).await;

@@ -1,4 +1,4 @@
-//! The download centre: a member's own exports, their progress, their files; and the one event stream of a tab.
+//! The download centre: a member's own exports, their progress, their files.
 //!
 //! An export row is written by the call that asked for it, together with its job; where it stands is read from the
 //! ledger. A colleague's key is answered like an unknown one.
@@ -14,6 +14,9 @@ pub(crate) use http::zone;
 use access::Permission;
 use http_kit::{Method, Routes};
 
+pub(crate) use rows::ExportRow;
+pub(crate) use stream::ExportNews;
+
 const OWN: Permission = Permission("export.own");
 
 pub(crate) fn routes() -> Routes {
@@ -23,6 +26,5 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/general/export/file", OWN, http::file)
         .guarded(Method::POST, "/general/export/cancel", OWN, http::cancel)
         .guarded(Method::POST, "/general/export/retry", OWN, http::retry)
-        .guarded(Method::GET, "/general/stream", crate::SELF, stream::events)
         .join(Routes::under("account", "").public(Method::GET, "/files/{token}", file::fetch))
 }

@@ -9,6 +9,7 @@ mod own;
 mod sessions;
 mod shell;
 mod staff;
+mod streams;
 mod throttle;
 
 use access::MemberType;

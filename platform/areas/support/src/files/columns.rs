@@ -8,9 +8,6 @@ use telemetry::Span;
 use telemetry::signals::{Catalogue, Signal, layouts_in};
 use uuid::Uuid;
 
-/// The word for a state that the log does not know.
-pub const UNKNOWN_STATE: &str = "unknown";
-
 /// A column.
 #[derive(Clone, Debug)]
 pub enum Column {
@@ -18,7 +15,7 @@ pub enum Column {
     Equipment,
     /// Start of the row's interval.
     Time,
-    /// The state in which the machine was, in the log's word.
+    /// The state in which the machine was, one of the log's six.
     State,
     /// Number of the item in production.
     ItemNumber,

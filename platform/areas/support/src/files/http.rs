@@ -16,8 +16,9 @@ use telemetry::window::RunSpan;
 use time::Duration;
 
 use super::cells::LocalTimes;
-use super::columns::{UNKNOWN_STATE, columns, signals};
+use super::columns::{columns, signals};
 use super::order::{FileScope, open};
+use super::words::StateWords;
 use crate::filling_history::opened::zone;
 use crate::filling_history::requests::{FillingFileOrder, FillingFilePage, page};
 use crate::filling_history::rules::given;
@@ -52,11 +53,16 @@ pub(crate) async fn preview_rows(cx: Cx, body: JsonBody<FillingFilePage>) -> Rep
         return ok(FileRows { data: Vec::new(), count: 0 });
     }
     let signals = signals(&mut tx, &scope.catalogue, &scope.parts(), body.item_keys.as_deref()).await?;
-    ok(preview(&mut tx, &scope, &signals, &page).await?)
+    ok(preview(&mut tx, &scope, (&signals, &StateWords::new(cx.lang())), &page).await?)
 }
 
 /// The machines' rows one after the other, as the file has them.
-async fn preview(tx: &mut TenantTx, scope: &FileScope, signals: &[Signal], page: &Page) -> Outcome<FileRows> {
+async fn preview(
+    tx: &mut TenantTx,
+    scope: &FileScope,
+    (signals, words): (&[Signal], &StateWords),
+    page: &Page,
+) -> Outcome<FileRows> {
     let picked: Vec<&Signal> = signals.iter().collect();
     let mut found = FileRows { data: Vec::new(), count: 0 };
     for device in &scope.devices {
@@ -65,7 +71,7 @@ async fn preview(tx: &mut TenantTx, scope: &FileScope, signals: &[Signal], page:
         let offset = (page.offset - found.count).max(0);
         if taken < page.size && offset < count {
             let rows = series::rows(tx, device.device_id, scope.window, &picked, offset, page.size - taken).await?;
-            found.data.extend(file_rows(tx, scope.devices.len() > 1, device, rows).await?);
+            found.data.extend(file_rows(tx, scope.devices.len() > 1, (device, words), rows).await?);
         }
         found.count += count;
     }
@@ -75,7 +81,7 @@ async fn preview(tx: &mut TenantTx, scope: &FileScope, signals: &[Signal], page:
 async fn file_rows(
     tx: &mut TenantTx,
     several: bool,
-    device: &UnitDevice,
+    (device, words): (&UnitDevice, &StateWords),
     rows: Vec<DetailRow>,
 ) -> Outcome<Vec<CellRow>> {
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
@@ -84,8 +90,8 @@ async fn file_rows(
     let mut times = LocalTimes::new(zone(device));
     let one = |row: DetailRow| {
         let number = several.then(|| Cell::Text(device.equipment_number.clone()));
-        let state = row.state.map_or(UNKNOWN_STATE, telemetry::State::word);
-        let fixed = [Cell::Text(times.text(row.time)), Cell::Text(state.to_owned()), item_cell(&runs, &row)];
+        let state = Cell::Text(words.of(row.state).to_owned());
+        let fixed = [Cell::Text(times.text(row.time)), state, item_cell(&runs, &row)];
         CellRow(number.into_iter().chain(fixed).chain(row.values.into_iter().map(Cell::from)).collect())
     };
     Ok(rows.into_iter().map(one).collect())

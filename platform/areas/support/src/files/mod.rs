@@ -7,7 +7,8 @@ pub mod cells;
 pub mod columns;
 mod http;
 mod order;
+pub mod words;
 
 pub(crate) use http::{order_detail_file, order_stops_file, preview_header, preview_rows};
 
-pub use crate::filling_history::{alarm_texts, stop_kind};
+pub use crate::filling_history::alarm_texts;

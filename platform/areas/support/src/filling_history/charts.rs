@@ -82,11 +82,6 @@ fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> S
     }
 }
 
-/// The word for how a stop came about.
-pub const fn stop_kind(stop: &Stop) -> &'static str {
-    if stop.by_alarm { "alarm" } else { "stop" }
-}
-
 /// Ten-minute buckets of the chosen items.
 #[endpoint]
 pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAnswer> {

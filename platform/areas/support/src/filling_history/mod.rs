@@ -18,7 +18,6 @@ pub(crate) mod wire;
 use access::Permission;
 use http_kit::{Method, Routes};
 
-pub use charts::stop_kind;
 pub use store::alarm_texts;
 
 /// Looking at the filling history.

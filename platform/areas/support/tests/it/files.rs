@@ -52,10 +52,10 @@ async fn the_preview_shows_the_window_whole_page_by_page() {
     for row in rows {
         assert_eq!(row.as_array().unwrap().len(), header.data().as_array().unwrap().len());
     }
-    assert_eq!(rows[0], json!(["2024/05/01 09:00:00", "input", 12, 0.0, 0.0, 0.0, 0.0, 150.0, 0.0]));
+    assert_eq!(rows[0], json!(["2024/05/01 09:00:00", "投入", 12, 0.0, 0.0, 0.0, 0.0, 150.0, 0.0]));
     let last = world.post("query/screen/scv/data", body(36)).await;
     let row = &last.data()["data"][19];
-    assert_eq!((&row[0], &row[1], &row[2]), (&json!("2024/05/01 10:59:50"), &json!("filling"), &json!(13)));
+    assert_eq!((&row[0], &row[1], &row[2]), (&json!("2024/05/01 10:59:50"), &json!("充填"), &json!(13)));
     assert_eq!(world.post("query/screen/scv/data", body(37)).await.data()["data"], json!([]));
     // by the conditions of a display, the same
     let display = world.display(json!({"size": 20}));

@@ -91,16 +91,24 @@ pub struct Orphan {
     pub state: JobState,
 }
 
-/// Takes back the jobs whose lease ran out. The first time at once, later after a pause, after the last try dead.
+/// Takes back the jobs whose lease ran out without a verdict.
+///
+/// The first time the try does not count, for perhaps a neighbour took the process down: the job is suspect, and runs
+/// by itself at once. If its lease is lost again both tries count: a pause, and after the last try dead.
 pub async fn reap(conn: &mut PgConnection) -> Result<Vec<Orphan>, DbError> {
     let rows = sqlx::query!(
-        r#"with o as (select id from job where state = 'running' and lease_until < clock_timestamp()
+        r#"with o as (select id, case lost_leases when 0 then attempt - 1 when 1 then least(attempt + 1, max_attempts)
+                        else attempt end as tries
+                        from job where state = 'running' and lease_until < clock_timestamp()
                        order by lease_until limit 500 for update skip locked)
            update job j set pushed_at = null, lease_until = null, error = 'worker lost (lease ran out)',
-             state = case when cancel_requested then 'cancelled' when attempt >= max_attempts then 'dead' else 'ready' end,
-             run_at = clock_timestamp() + case when attempt <= 1 then interval '0'
-               else make_interval(secs => least(600, power(2, attempt - 1)) * (0.5 + random() / 2)) end,
-             finished_at = case when cancel_requested or attempt >= max_attempts then clock_timestamp() end
+             attempt = o.tries, lost_leases = least(lost_leases + 1, 1000),
+             state = case when cancel_requested then 'cancelled' when lost_leases > 0 and o.tries >= max_attempts then 'dead'
+               else 'ready' end,
+             run_at = clock_timestamp() + case lost_leases when 0 then interval '0'
+               else make_interval(secs => least(600, power(2, o.tries - 1)) * (0.5 + random() / 2)) end,
+             finished_at = case when cancel_requested or (lost_leases > 0 and o.tries >= max_attempts)
+               then clock_timestamp() end
            from o where j.id = o.id returning j.id, j.company_id, j.state"#
     )
     .fetch_all(conn)

@@ -35,26 +35,57 @@ pub struct Lease {
     pub token: Uuid,
 }
 
-/// Claims an admitted job. None: somebody else has it, or it is not due, or no longer wanted.
-pub async fn claim(
-    conn: &mut PgConnection,
-    lease: Lease,
-    worker: &str,
-    life: Duration,
-) -> Result<Option<Claimed>, DbError> {
+/// Who claims, for how long, and whether it may be a suspect (a job whose lease was lost before).
+#[derive(Clone, Copy, Debug)]
+pub struct Claimant<'a> {
+    /// The process, by name.
+    pub worker: &'a str,
+    /// How long the claim holds without renewal.
+    pub life: Duration,
+    /// Only who runs the job by itself takes a suspect.
+    pub suspects: bool,
+}
+
+/// Claims an admitted job. None: somebody else has it, or it is not due, or no longer wanted, or a suspect.
+pub async fn claim(conn: &mut PgConnection, lease: Lease, claimant: Claimant<'_>) -> Result<Option<Claimed>, DbError> {
     sqlx::query_as!(
         Claimed,
         "update job set state = 'running', attempt = attempt + 1, lease_token = $2, worker = $3, pushed_at = null,
            lease_until = clock_timestamp() + make_interval(secs => $4), started_at = clock_timestamp()
          where id = $1 and state = 'ready' and pushed_at is not null and run_at <= clock_timestamp()
+           and (lost_leases = 0 or $5)
          returning company_id as company, kind, payload, attempt, max_attempts",
         lease.id,
         lease.token,
-        worker,
-        life.as_secs_f64(),
+        claimant.worker,
+        claimant.life.as_secs_f64(),
+        claimant.suspects,
     )
     .fetch_optional(conn)
     .await
+}
+
+/// True when a job could be claimed by who takes suspects.
+pub async fn is_suspect(conn: &mut PgConnection, id: Uuid) -> Result<bool, DbError> {
+    sqlx::query_scalar!(
+        r#"select exists (select 1 from job where id = $1 and state = 'ready' and pushed_at is not null
+             and run_at <= clock_timestamp() and lost_leases > 0) as "suspect!""#,
+        id,
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Ends the lease of a process that is known to be dead, so that nobody waits for it to run out.
+pub async fn forfeit(conn: &mut PgConnection, id: Uuid, worker: &str) -> Result<bool, DbError> {
+    let done = sqlx::query!(
+        "update job set lease_until = clock_timestamp() where id = $1 and worker = $2 and state = 'running'",
+        id,
+        worker,
+    )
+    .execute(conn)
+    .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// What a renewal found out about one lease.
@@ -140,7 +171,8 @@ pub enum Failure {
     Cancelled,
 }
 
-/// Records a try that did not succeed. The state the job has now; none: the lease is lost.
+/// Records a try that did not succeed. It is a verdict: leases that were lost before are no longer held against the
+/// job. The state the job has now; none: the lease is lost.
 pub async fn fail(
     conn: &mut PgConnection,
     lease: Lease,
@@ -153,7 +185,7 @@ pub async fn fail(
         Failure::Cancelled => (Some("cancelled"), Duration::ZERO),
     };
     let state = sqlx::query_scalar!(
-        "update job set lease_until = null, pushed_at = null, error = $5,
+        "update job set lease_until = null, pushed_at = null, error = $5, lost_leases = 0,
            state = coalesce($3, case when attempt >= max_attempts then 'dead' else 'ready' end),
            run_at = clock_timestamp() + make_interval(secs => $4),
            finished_at = case when $3 is not null or attempt >= max_attempts then clock_timestamp() end

@@ -84,7 +84,8 @@ pub async fn cancel(tx: &mut TenantTx, id: Uuid) -> Result<bool, DbError> {
     Ok(done.rows_affected() == 1)
 }
 
-/// Gives a dead or cancelled job a new life with all its tries. False: it is neither.
+/// Gives a dead or cancelled job a new life with all its tries; one that took processes with it goes on running by
+/// itself. False: it is neither.
 pub async fn revive(tx: &mut TenantTx, id: Uuid) -> Result<bool, DbError> {
     let done = sqlx::query!(
         "update job set state = 'ready', attempt = 0, pushed_at = null, lease_until = null, run_at = clock_timestamp(),

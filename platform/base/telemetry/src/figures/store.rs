@@ -33,6 +33,21 @@ pub async fn of_devices(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Ou
     Ok(Totals::sum(found.iter().flatten().map(|run| &run.totals)))
 }
 
+/// Sums of each stretch, in their order: with all its time, or with that of its runs alone.
+pub async fn of_each(
+    tx: &mut TenantTx,
+    whole: &[Stretch],
+    runs_only: &[Stretch],
+) -> Outcome<(Vec<Totals>, Vec<Totals>)> {
+    let all: Vec<Stretch> = whole.iter().chain(runs_only).copied().collect();
+    let found = by_run(tx, &all).await?;
+    let (whole, runs) = found.split_at(whole.len());
+    let sum = |found: &Vec<RunTotals>| Totals::sum(found.iter().map(|part| &part.totals));
+    let of_runs =
+        |found: &Vec<RunTotals>| Totals::sum(found.iter().filter(|part| part.run.is_some()).map(|part| &part.totals));
+    Ok((whole.iter().map(sum).collect(), runs.iter().map(of_runs).collect()))
+}
+
 /// The runs of each stretch with their sums, in the order of the stretches and of time; time without a run last.
 pub async fn by_run(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunTotals>>> {
     let layouts = layouts(tx).await?;

@@ -1,6 +1,6 @@
 //! Status rows: the lock of a device, and its newest sample, which moves only forward.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::TenantTx;
 use kernel::{Fault, Outcome};
@@ -33,14 +33,14 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
     }
 }
 
-/// Makes the newest samples of the batch the devices' present ones where they are newer.
+/// Makes the newest samples of the batch the devices' present ones where they are newer; which devices those were.
 pub(super) async fn move_forward(
     tx: &mut TenantTx,
     samples: &[Sample],
     devices: &mut Devices,
     seq: i64,
     now: OffsetDateTime,
-) -> Outcome<()> {
+) -> Outcome<BTreeSet<Uuid>> {
     let mut newest: BTreeMap<Uuid, &Sample> = BTreeMap::new();
     for sample in samples {
         let held = newest.entry(sample.device_id).or_insert(sample);
@@ -51,7 +51,7 @@ pub(super) async fn move_forward(
     }
     newest.retain(|id, sample| devices.get(id).is_some_and(|device| device.newest < sample.at));
     if newest.is_empty() {
-        return Ok(());
+        return Ok(BTreeSet::new());
     }
     let rows: Vec<SampleRow> = newest.values().map(|sample| SampleRow::of(sample, seq)).collect();
     sqlx::query(
@@ -59,7 +59,7 @@ pub(super) async fn move_forward(
            select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3 from unnest($2::sample_row[]) r
            on conflict (company_id, device_id) do update set at = excluded.at, seq = excluded.seq,
              layout_id = excluded.layout_id, "values" = excluded."values", counters = excluded.counters,
-             received_at = excluded.received_at
+             received_at = excluded.received_at, revision = device_status.revision + 1
            where device_status.at < excluded.at"#,
     )
     .bind(tx.company())
@@ -67,8 +67,25 @@ pub(super) async fn move_forward(
     .bind(now)
     .execute(&mut **tx)
     .await?;
+    let moved = newest.keys().copied().collect();
     for (id, sample) in newest {
         devices.entry(id).and_modify(|device| device.newest = sample.at);
     }
+    Ok(moved)
+}
+
+/// Moves the revision of the devices on whose newest sample did not change: late data and bare events are news too.
+pub(super) async fn count_change(tx: &mut TenantTx, devices: &Devices, moved: &BTreeSet<Uuid>) -> Outcome<()> {
+    let ids: Vec<Uuid> = devices.keys().filter(|id| !moved.contains(*id)).copied().collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    sqlx::query!(
+        "update device_status set revision = revision + 1 where company_id = $1 and device_id = any($2)",
+        tx.company(),
+        &ids,
+    )
+    .execute(&mut **tx)
+    .await?;
     Ok(())
 }

@@ -13,7 +13,7 @@ mod sequence;
 mod stretches;
 mod successors;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::TenantTx;
 use kernel::Outcome;
@@ -66,24 +66,29 @@ async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outco
     let mut marks = Marks::default();
     let seq = batch.id.map_or(0, |id| id.seq);
     let samples = rows::insert_samples(tx, &batch.samples, seq).await?;
+    let mut moved = BTreeSet::new();
     if samples > 0 {
-        take_samples(tx, batch, &mut devices, &mut marks, now).await?;
+        moved = take_samples(tx, batch, &mut devices, &mut marks, now).await?;
     }
     let fresh = rows::insert_events(tx, &batch.events, now).await?;
     if !fresh.is_empty() {
         intervals::refold(tx, &fresh, &devices, &mut marks).await?;
     }
+    if samples + fresh.len() > 0 {
+        devices::count_change(tx, &devices, &moved).await?;
+    }
     marks.write(tx, 10).await?;
     Ok(samples + fresh.len())
 }
 
+/// Writes what follows from the batch's samples; the devices whose newest sample is one of them.
 async fn take_samples(
     tx: &mut TenantTx,
     batch: &Batch,
     devices: &mut Devices,
     marks: &mut Marks,
     now: OffsetDateTime,
-) -> Outcome<()> {
+) -> Outcome<BTreeSet<Uuid>> {
     let seq = batch.id.map_or(0, |id| id.seq);
     for sample in &batch.samples {
         marks.add(sample.device_id, sample.at);

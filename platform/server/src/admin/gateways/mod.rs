@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::Subcommand;
+use db::TenantTx;
 use kernel::ids;
 use serde_json::json;
+use time::OffsetDateTime;
+use uuid::Uuid;
 
 use super::companies::find_location;
 use super::{Desk, rules};
@@ -44,12 +47,8 @@ pub(crate) enum Command {
 pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
     match command {
         Command::Add { company, location, name, credentials } => {
-            let name = rules::text("the gateway's name", &name, 100)?;
             let mut tx = desk.begin(&company).await?;
-            let location_id = find_location(&mut tx, &location).await?;
-            let id = ids::new_id();
-            let free = store::insert(&mut tx, id, location_id, &name, desk.now).await?;
-            ensure!(free, "the company has a gateway “{name}” already");
+            let id = add(&mut tx, &location, &name, desk.now).await?;
             let (key_id, secret) = access::gateway::issue(&mut tx, id, desk.now).await.map_err(words)?;
             // written before the commit: a credential that nobody could read must not come to exist
             if let Some(path) = &credentials {
@@ -71,6 +70,16 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Adds a gateway, without a credential yet.
+pub(crate) async fn add(tx: &mut TenantTx, location: &str, name: &str, now: OffsetDateTime) -> Result<Uuid> {
+    let name = rules::text("the gateway's name", name, 100)?;
+    let location_id = find_location(tx, location).await?;
+    let id = ids::new_id();
+    let free = store::insert(tx, id, location_id, &name, now).await?;
+    ensure!(free, "the company has a gateway “{name}” already");
+    Ok(id)
 }
 
 fn write(path: &Path, key_id: &str, secret: &str) -> Result<()> {

@@ -1,41 +1,113 @@
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../shell/place'
+import type { ReactNode } from 'react'
+import { figure, percent } from '../../../lib/figures'
 import { Name } from '../../../ui/name'
+import { StateMark, StateTag } from '../../../ui/state'
+import { type BoardLine, stateOf } from './board'
+import { LineBand } from './line-band'
+import { LineName } from './line-name'
+import { numberOf, textOf } from './status'
+import type { LineViewProps } from './views'
+import { filmText, momentText, reasonText, sinceText, stateName, useSay } from './words'
 
-/** One line: its name, when its day starts, its equipment, and the way to its filling history. */
-export function LineCard({ line, mayOpenHistory }: { line: Place['lines'][number]; mayOpenHistory: boolean }) {
-  const { t } = useTranslation('account')
+/** One line: what it does and since when, what it makes, how much of it today. */
+export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps }) {
+  const t = useSay()
+  const { row, state } = line
+  const speed = numberOf(row, 'productionSpeed')
   return (
-    <li className="sg-panel sg-line">
+    <li className="sg-panel sg-line" data-state={state}>
       <div className="sg-line-head">
         <h3>
-          <Name>{line.name}</Name>
+          <LineName line={line} mayOpenHistory={view.mayOpenHistory} />
         </h3>
-        <span>{t('home.dayStart', { hour: line.startHour })}</span>
+        <StateTag state={state} label={stateName(t, state)} since={sinceText(t, line, view.now)} />
       </div>
-      {line.devices.length === 0 ? (
-        <p className="sg-line-none">{t('home.noDevices')}</p>
-      ) : (
-        <ul className="sg-line-devices">
-          {line.devices.map((device) => (
-            <li key={device.deviceUniqueKey}>
-              <Name>{device.displayName}</Name>
-              <small>{device.equipmentNumber}</small>
-            </li>
-          ))}
-        </ul>
+      {view.manyPlaces && (
+        <p className="sg-line-place">
+          <Name>{line.place.name}</Name>
+        </p>
       )}
-      {mayOpenHistory && (
-        <Link
-          className="sg-line-go"
-          to="/support/filling-history/search"
-          search={{ line: line.lineUniqueKey }}
-          aria-label={t('home.lineHistoryOf', { line: line.name })}
-        >
-          {t('home.lineHistory')}
-        </Link>
-      )}
+      <Product line={line} />
+      <Second line={line} now={view.now} />
+      <div className="sg-line-made">
+        <b>{figure(numberOf(row, 'cumulativeOutput'))}</b>
+        <span>{t('home.bags')}</span>
+        <small>{made(t, line, view.now)}</small>
+      </div>
+      <LineBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} axis />
+      <dl className="sg-line-figures">
+        <Figure label={t('home.speed')} value={figure(speed)} unit={t('home.bagsPerMinute')} />
+        <Figure label={t('home.yield')} value={percent(numberOf(row, 'cumulativeYieldRate'))} unit="%" />
+        <Figure label={t('home.ratio')} value={percent(numberOf(row, 'cumulativeOperatingRatio'))} unit="%" />
+      </dl>
+      {row.machines.length > 1 && <Machines line={line} />}
     </li>
+  )
+}
+
+function Product({ line }: { line: BoardLine }) {
+  const t = useSay()
+  const [number, name] = [numberOf(line.row, 'recipeDataNumber'), textOf(line.row, 'recipeDataName')]
+  if (number === null) return <p className="sg-line-product muted">{t('home.noItem')}</p>
+  return (
+    <p className="sg-line-product">
+      {name && <Name>{name}</Name>} <span>{t('home.itemNumber', { number: String(number).padStart(3, '0') })}</span>
+    </p>
+  )
+}
+
+/** The reason where there is one, else what runs through the line. */
+function Second({ line, now }: { line: BoardLine; now: number }) {
+  const t = useSay()
+  const reason = reasonText(t, line, now)
+  if (reason) {
+    return (
+      <p className="sg-line-second" data-reason={line.state}>
+        {reason}
+      </p>
+    )
+  }
+  const film = filmText(line)
+  const fillers = line.row.machines.length
+  const parts = [
+    fillers === 1 ? line.row.machines[0]?.displayName : t('home.fillerCount', { count: fillers }),
+    film && t('home.film', { film }),
+  ]
+  return <p className="sg-line-second">{parts.filter(Boolean).join(' / ')}</p>
+}
+
+/** What the big number counts; of a line that nobody hears, until when. */
+function made(t: ReturnType<typeof useSay>, line: BoardLine, now: number): ReactNode {
+  const { stateSince } = line.row
+  if (line.state === 'unknown' && stateSince) {
+    return t('home.madeUntil', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
+  }
+  return t('home.madeToday')
+}
+
+function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {/\d/.test(value) && <span>{unit}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Machines({ line }: { line: BoardLine }) {
+  const t = useSay()
+  return (
+    <ul className="sg-line-machines" aria-label={t('home.machinesOf', { line: line.name })}>
+      {line.row.machines.map((machine) => (
+        <li key={machine.deviceUniqueKey}>
+          <StateMark state={stateOf(machine.state)} size={12} />
+          <span className="sg-vh">{stateName(t, stateOf(machine.state))}</span>
+          <Name>{machine.displayName}</Name>
+        </li>
+      ))}
+    </ul>
   )
 }

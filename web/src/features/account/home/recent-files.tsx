@@ -8,7 +8,7 @@ export function RecentFiles() {
   const { t } = useTranslation('account')
   const rows = useStore(exportRows).slice(0, 5)
   return (
-    <aside className="sg-home-side" aria-labelledby="home-files">
+    <section aria-labelledby="home-files">
       <h2 className="sg-h2" id="home-files">
         {t('home.files')}
       </h2>
@@ -21,6 +21,6 @@ export function RecentFiles() {
           ))}
         </ul>
       )}
-    </aside>
+    </section>
   )
 }

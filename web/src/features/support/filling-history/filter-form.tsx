@@ -88,7 +88,7 @@ export function FilterForm(props: FilterFormProps) {
         <TextInput
           id={`${id}-value`}
           label={t(`fillingHistory.identifier.${draft.kind}`)}
-          w={draft.kind === 'recipeDataNumber' ? 76 : 150}
+          w={draft.kind === 'recipeDataNumber' ? 92 : 150}
           autoComplete="off"
           inputMode={draft.kind === 'recipeDataNumber' ? 'numeric' : 'text'}
           value={draft.value}

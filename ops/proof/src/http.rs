@@ -1,0 +1,144 @@
+//! A caller of the API: one connection, kept alive, made anew after an error. Hand-written, so that what is measured
+//! is the server and not a client library.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// HTTP status.
+    pub status: u16,
+    /// The validator, when there is one.
+    pub etag: Option<String>,
+    /// The body.
+    pub bytes: Vec<u8>,
+}
+
+impl Answer {
+    /// The body as JSON; null when it is none.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes).unwrap_or(Value::Null)
+    }
+}
+
+/// A request.
+#[derive(Clone, Debug)]
+pub struct Ask<'a> {
+    /// GET or POST.
+    pub method: &'a str,
+    /// From the slash on.
+    pub path: &'a str,
+    /// Names and values.
+    pub headers: &'a [(&'a str, &'a str)],
+    /// Empty for GET.
+    pub body: &'a [u8],
+}
+
+/// One caller.
+#[derive(Debug)]
+pub struct Caller {
+    to: SocketAddr,
+    stream: Option<BufReader<TcpStream>>,
+}
+
+impl Caller {
+    /// Connects when first needed.
+    pub const fn new(to: SocketAddr) -> Self {
+        Self { to, stream: None }
+    }
+
+    /// Sends a request and reads the answer whole.
+    pub async fn send(&mut self, ask: &Ask<'_>) -> Result<Answer> {
+        let answer = timeout(PATIENCE, self.exchange(ask)).await.context("no answer in time")?;
+        if answer.is_err() {
+            self.stream = None;
+        }
+        answer
+    }
+
+    /// GET with a session's token.
+    pub async fn get(&mut self, token: &str, path: &str) -> Result<Answer> {
+        let bearer = format!("Bearer {token}");
+        self.send(&Ask { method: "GET", path, headers: &[("authorization", &bearer)], body: b"" }).await
+    }
+
+    /// POST of JSON with a session's token.
+    pub async fn post(&mut self, token: &str, path: &str, body: &Value) -> Result<Answer> {
+        let bearer = format!("Bearer {token}");
+        let headers =
+            [("authorization", bearer.as_str()), ("content-type", "application/json"), ("prefer", "respond-async")];
+        self.send(&Ask { method: "POST", path, headers: &headers, body: body.to_string().as_bytes() }).await
+    }
+
+    async fn exchange(&mut self, ask: &Ask<'_>) -> Result<Answer> {
+        let mut head = format!("{} {} HTTP/1.1\r\nhost: {}\r\n", ask.method, ask.path, self.to);
+        for (name, value) in ask.headers {
+            head.extend([*name, ": ", *value, "\r\n"]);
+        }
+        head.extend(["content-length: ", &ask.body.len().to_string(), "\r\n\r\n"]);
+        let mut request = head.into_bytes();
+        request.extend_from_slice(ask.body);
+        let stream = if let Some(stream) = &mut self.stream {
+            stream
+        } else {
+            let stream = TcpStream::connect(self.to).await?;
+            stream.set_nodelay(true)?;
+            self.stream.insert(BufReader::with_capacity(64 * 1024, stream))
+        };
+        stream.get_mut().write_all(&request).await?;
+        let (answer, close) = read(stream).await?;
+        if close {
+            self.stream = None;
+        }
+        Ok(answer)
+    }
+}
+
+async fn read(stream: &mut BufReader<TcpStream>) -> Result<(Answer, bool)> {
+    let status = line(stream).await?;
+    let status = status.split(' ').nth(1).and_then(|word| word.parse().ok()).context("no status line")?;
+    let (mut length, mut chunked, mut close, mut etag) = (0_usize, false, false, None);
+    loop {
+        let header = line(stream).await?;
+        if header.is_empty() {
+            break;
+        }
+        let Some((name, value)) = header.split_once(':') else { bail!("no header: {header}") };
+        match name.to_ascii_lowercase().as_str() {
+            "content-length" => length = value.trim().parse()?,
+            "transfer-encoding" => chunked = value.contains("chunked"),
+            "connection" => close = value.contains("close"),
+            "etag" => etag = Some(value.trim().to_owned()),
+            _ => {}
+        }
+    }
+    let mut bytes = vec![0; length];
+    stream.read_exact(&mut bytes).await?;
+    while chunked {
+        let size = usize::from_str_radix(line(stream).await?.trim(), 16)?;
+        let start = bytes.len();
+        bytes.resize(start + size, 0);
+        stream.read_exact(&mut bytes[start..]).await?;
+        line(stream).await?;
+        chunked = size > 0;
+    }
+    Ok((Answer { status, etag, bytes }, close))
+}
+
+async fn line(stream: &mut BufReader<TcpStream>) -> Result<String> {
+    let mut line = String::new();
+    if stream.read_line(&mut line).await? == 0 {
+        bail!("the connection ended");
+    }
+    Ok(line.trim_end().to_owned())
+}

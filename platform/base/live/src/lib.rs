@@ -1,0 +1,27 @@
+//! What every line does now. Screens `top/home` and operating status; the topic `status` of event streams.
+//!
+//! All who watch a company share one look at it: at most once a second, and never while nobody asks, the numbers of
+//! changed machines are read, and what those machines do now is read anew. Nothing is told to anybody by the
+//! database or by Redis, so nothing can be missed: a change that one look overlooks, the next one finds.
+//!
+//! Figures come from `telemetry::figures`; this crate adds nothing up but the machines of a line.
+#![warn(missing_docs)]
+
+mod board;
+mod columns;
+mod days;
+mod machines;
+mod places;
+mod rows;
+mod store;
+mod viewer;
+mod wire;
+
+pub use board::{Boards, LOOK_EVERY, Snapshot, Watching};
+pub use columns::ColumnKey;
+pub use days::{DayBand, Days};
+pub use machines::MachineNow;
+pub use places::{Filler, Line};
+pub use rows::{Alarm, Item, Now, Row};
+pub use viewer::Viewer;
+pub use wire::{StatusRow, StatusState};

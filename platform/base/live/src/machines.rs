@@ -1,0 +1,187 @@
+//! What fillers do now, read for those whose revision moved or whose time has come.
+
+use std::collections::HashMap;
+
+use db::TenantTx;
+use kernel::Outcome;
+use telemetry::Span;
+use telemetry::figures::{Totals, of_each};
+use telemetry::material::Stretch;
+use telemetry::present::{Present, present};
+use telemetry::signals::Slot;
+use telemetry::states::Band;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use crate::places::{Filler, Line, Places};
+use crate::rows::{Alarm, Item, Now};
+use crate::store;
+
+/// Signal of pouches a minute.
+const SPEED: &str = "production_speed";
+/// Signal of metres of film on the roll.
+const FILM_REMAINING: &str = "film_remaining";
+
+/// A filler now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MachineNow {
+    /// The machine.
+    pub filler: Filler,
+    /// What it does.
+    pub now: Now,
+    /// The first instant after its newest sample's interval.
+    pub(crate) heard_to: Option<OffsetDateTime>,
+    /// When it must be read again though no data came: it falls silent, or its day ends.
+    pub(crate) turn: OffsetDateTime,
+}
+
+/// A filler with its line's day.
+pub(crate) struct Asked<'a> {
+    pub(crate) filler: &'a Filler,
+    pub(crate) line: &'a Line,
+}
+
+/// Reads what some fillers do at an instant.
+pub(crate) async fn read(
+    tx: &mut TenantTx,
+    places: &Places,
+    asked: &[Asked<'_>],
+    now: OffsetDateTime,
+) -> Outcome<Vec<MachineNow>> {
+    let ids: Vec<Uuid> = asked.iter().map(|one| one.filler.device_id).collect();
+    let mut presents: HashMap<Uuid, Present> =
+        present(tx, &ids, now).await?.into_iter().map(|one| (one.device_id, one)).collect();
+    let found: Vec<(&Asked<'_>, Span, Present)> = asked
+        .iter()
+        .filter_map(|one| Some((one, one.line.day(now).1, presents.remove(&one.filler.device_id)?)))
+        .collect();
+    let (days, runs) = sums(tx, &found, now).await?;
+    let items = items(tx, &found).await?;
+    let alarms = alarms(tx, &found).await?;
+    let mut read = Vec::with_capacity(found.len());
+    for (((asked, day, present), sum), alarm) in found.into_iter().zip(days).zip(alarms) {
+        let run = runs.get(&present.device_id).copied();
+        let item = run.and_then(|_| items.get(&present.device_id).cloned());
+        let sums = Sums { day: settled(sum), run: run.map(settled), item, alarm };
+        read.push(tell(places, asked.filler, &present, day, now, sums));
+    }
+    Ok(read)
+}
+
+struct Sums {
+    day: Totals,
+    run: Option<Totals>,
+    item: Option<Item>,
+    alarm: Option<Alarm>,
+}
+
+/// The length of the window plays no part in what is told, and it would make every look differ.
+fn settled(totals: Totals) -> Totals {
+    Totals { window_ms: totals.times.presence_ms, ..totals }
+}
+
+fn tell(places: &Places, filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
+    let known = present.band != Band::Unknown;
+    let reading = |key| known.then(|| reading(places, present, key)).flatten();
+    let (speed, film_remaining) = (reading(SPEED), reading(FILM_REMAINING));
+    let pitch_mm = present.run.as_ref().and_then(|run| run.pitch_mm);
+    let silent = present.silent_from().filter(|at| *at > now);
+    let now = Now {
+        band: present.band,
+        since: present.since,
+        sample_at: present.at,
+        alarm: sums.alarm,
+        film: sums.run.and_then(|_| present.run.as_ref()?.film.clone()),
+        item: sums.item,
+        speed,
+        film_remaining,
+        roll_end: roll_end(present.at, speed, film_remaining, pitch_mm),
+        run: sums.run,
+        day: sums.day,
+    };
+    let turn = silent.map_or(day.to, |at| at.min(day.to));
+    MachineNow { filler: filler.clone(), now, heard_to: present.heard_to(), turn }
+}
+
+fn reading(places: &Places, present: &Present, key: &str) -> Option<f64> {
+    let Some(Slot::Value(slot)) = places.layouts.get(&present.layout_id)?.slot(key) else { return None };
+    let stored = present.values.get(slot).copied().flatten()?;
+    Some(places.catalogue.signals.get(key).map_or(f64::from(stored), |signal| signal.shown(stored)))
+}
+
+/// When the roll is used up at the present speed: remaining length / (pouches a minute x pitch).
+fn roll_end(
+    at: Option<OffsetDateTime>,
+    speed: Option<f64>,
+    remaining_m: Option<f64>,
+    pitch_mm: Option<f32>,
+) -> Option<OffsetDateTime> {
+    let metres_a_minute = speed? * f64::from(pitch_mm?) / 1000.0;
+    let minutes = remaining_m? / metres_a_minute;
+    // further away than a month it says nothing
+    (minutes.is_finite() && (0.0..=43_200.0).contains(&minutes)).then(|| at.map(|at| at + whole_seconds(minutes)))?
+}
+
+fn whole_seconds(minutes: f64) -> Duration {
+    #[expect(clippy::cast_possible_truncation, reason = "at most a month of seconds")]
+    Duration::seconds((minutes * 60.0).round() as i64)
+}
+
+type Found<'a> = (&'a Asked<'a>, Span, Present);
+
+/// Sums of the day so far of each, and of the present run of those that have one in this day.
+async fn sums(
+    tx: &mut TenantTx,
+    found: &[Found<'_>],
+    now: OffsetDateTime,
+) -> Outcome<(Vec<Totals>, HashMap<Uuid, Totals>)> {
+    let mut days = Vec::with_capacity(found.len());
+    let mut runs = Vec::new();
+    for (asked, day, present) in found {
+        // the newest sample tells of its whole interval: counters stand as at its end
+        let to = present.heard_to().map_or(now, |heard| heard.max(now)).min(day.to);
+        days.push(Stretch::new(asked.filler.device_id, Span::new(day.from, to)));
+        if let Some(run) = present.run.as_ref().filter(|run| run.span.to > day.from && run.span.from < to) {
+            runs.push(Stretch::new(asked.filler.device_id, Span::new(run.span.from, to)));
+        }
+    }
+    let (days, of_runs) = of_each(tx, &days, &runs).await?;
+    Ok((days, runs.iter().map(|run| run.device_id).zip(of_runs).collect()))
+}
+
+async fn items(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<HashMap<Uuid, Item>> {
+    let number = |present: &Present| present.run.as_ref()?.item.as_ref()?.parse::<i16>().ok();
+    let (ids, numbers): (Vec<Uuid>, Vec<i16>) =
+        found.iter().filter_map(|(_, _, present)| Some((present.device_id, number(present)?))).unzip();
+    let mut named = store::items(tx, &ids, &numbers).await?;
+    let unnamed = |number| Item { number, name: String::new(), code: String::new() };
+    let pairs = ids.into_iter().zip(numbers);
+    Ok(pairs.map(|key| (key.0, named.remove(&key).unwrap_or_else(|| unnamed(key.1)))).collect())
+}
+
+async fn alarms(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<Vec<Option<Alarm>>> {
+    let numbers: Vec<String> = found.iter().filter_map(|(_, _, present)| present.alarm.clone()).collect();
+    let texts = if numbers.is_empty() { HashMap::new() } else { store::alarm_texts(tx, &numbers).await? };
+    let alarm = |(asked, _, present): &Found<'_>| {
+        let number = present.alarm.clone()?;
+        let of_model = texts.get(&(asked.filler.model.clone(), number.clone()));
+        let found = of_model.or_else(|| texts.get(&(String::new(), number.clone()))).cloned();
+        let texts = found.unwrap_or_else(|| [number.clone(), number.clone(), number.clone()]);
+        Some(Alarm { number, texts })
+    };
+    Ok(found.iter().map(alarm).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_roll_ends_when_its_film_is_used_up() {
+        let at = Some(OffsetDateTime::UNIX_EPOCH);
+        let end = roll_end(at, Some(60.0), Some(12.0), Some(100.0)).unwrap();
+        assert_eq!(end - OffsetDateTime::UNIX_EPOCH, Duration::minutes(2));
+        assert_eq!(roll_end(at, Some(0.0), Some(12.0), Some(100.0)), None);
+        assert_eq!(roll_end(at, Some(60.0), Some(12.0), None), None);
+    }
+}

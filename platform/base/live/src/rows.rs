@@ -1,0 +1,205 @@
+//! What a machine or a line does now, and how the machines of a line make the line.
+
+use std::sync::{Arc, OnceLock};
+
+use kernel::Lang;
+use telemetry::Span;
+use telemetry::figures::{Figures, Totals};
+use telemetry::states::Band;
+use time::OffsetDateTime;
+
+use crate::machines::MachineNow;
+use crate::places::Line;
+use crate::wire;
+
+/// An item by its three names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Number on the machine.
+    pub number: i16,
+    /// Name; empty when the master lacks it.
+    pub name: String,
+    /// The user's code.
+    pub code: String,
+}
+
+/// An alarm that is on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alarm {
+    /// Its number.
+    pub number: String,
+    /// Its text in ja, en and ko; the number where the catalogue has none.
+    pub(crate) texts: [String; 3],
+}
+
+impl Alarm {
+    /// Its text in a language.
+    pub fn text(&self, lang: Lang) -> &str {
+        let [ja, en, ko] = &self.texts;
+        lang.pick(ja, en, ko)
+    }
+}
+
+/// What a machine or a whole line does now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Now {
+    /// State.
+    pub band: Band,
+    /// Since when; none when nothing was ever heard.
+    pub since: Option<OffsetDateTime>,
+    /// The newest sample.
+    pub sample_at: Option<OffsetDateTime>,
+    /// The alarm that stopped it.
+    pub alarm: Option<Alarm>,
+    /// The item of the present run; none where the fillers of a line differ.
+    pub item: Option<Item>,
+    /// The film of the present run, as `branch-order-product`.
+    pub film: Option<String>,
+    /// Pouches a minute; none while unknown.
+    pub speed: Option<f64>,
+    /// Metres of film on the roll that ends first; none while unknown.
+    pub film_remaining: Option<f64>,
+    /// When that roll ends at the present speed.
+    pub roll_end: Option<OffsetDateTime>,
+    /// Sums of the present run; none without one in this day.
+    pub run: Option<Totals>,
+    /// Sums of the line's day so far.
+    pub day: Totals,
+}
+
+impl Now {
+    /// Figures of the present run.
+    pub fn run_figures(&self) -> Option<Figures> {
+        self.run.as_ref().map(Figures::from)
+    }
+
+    /// Figures of the day so far.
+    pub fn day_figures(&self) -> Figures {
+        Figures::from(&self.day)
+    }
+
+    /// The line that some machines make. Trouble shows: one alarm is the line's alarm. Otherwise a line runs while one
+    /// filler runs, and a filler that is silent is never taken for one that stopped.
+    pub(crate) fn of_line(machines: &[&Self]) -> Self {
+        let band = line_band(machines.iter().map(|now| now.band));
+        let same = || machines.iter().filter(|now| now.band == band);
+        let running: Vec<_> = machines.iter().filter(|now| now.run.is_some()).collect();
+        let least = |pick: fn(&Self) -> Option<f64>| machines.iter().filter_map(|now| pick(now)).reduce(f64::min);
+        Self {
+            band,
+            since: same().filter_map(|now| now.since).min(),
+            sample_at: machines.iter().filter_map(|now| now.sample_at).max(),
+            alarm: same()
+                .filter(|now| now.alarm.is_some())
+                .min_by_key(|now| now.since)
+                .and_then(|now| now.alarm.clone()),
+            item: agreed(running.iter().map(|now| &now.item)),
+            film: agreed(running.iter().map(|now| &now.film)),
+            speed: machines.iter().filter_map(|now| now.speed).reduce(|a, b| a + b),
+            film_remaining: least(|now| now.film_remaining),
+            roll_end: machines.iter().filter_map(|now| now.roll_end).min(),
+            run: (!running.is_empty()).then(|| Totals::sum(running.iter().filter_map(|now| now.run.as_ref()))),
+            day: Totals::sum(machines.iter().map(|now| &now.day)),
+        }
+    }
+}
+
+/// The state of a line from those of its machines.
+pub(crate) fn line_band(bands: impl Iterator<Item = Band> + Clone) -> Band {
+    let worst_first = [Band::Alarm, Band::Operating, Band::Unknown, Band::Stopped];
+    let found = worst_first.into_iter().find(|wanted| bands.clone().any(|band| band == *wanted));
+    found.unwrap_or(Band::Unknown)
+}
+
+/// What all of them have; none where they differ.
+fn agreed<'a, T: PartialEq + Clone + 'a>(mut all: impl Iterator<Item = &'a Option<T>>) -> Option<T> {
+    let first = all.next()?;
+    all.all(|one| one == first).then(|| first.clone()).flatten()
+}
+
+/// A line now.
+#[derive(Debug)]
+pub struct Row {
+    /// The line.
+    pub line: Arc<Line>,
+    /// Its day.
+    pub day: Span,
+    /// What it does.
+    pub now: Now,
+    /// What its fillers do, in the order of flow.
+    pub machines: Vec<Arc<MachineNow>>,
+    /// The number of the snapshot that brought the row as it is.
+    pub changed: u64,
+    told: [OnceLock<Arc<str>>; 3],
+}
+
+impl Row {
+    pub(crate) fn new(line: Arc<Line>, machines: Vec<Arc<MachineNow>>, at: OffsetDateTime) -> Self {
+        let parts: Vec<&Now> = machines.iter().map(|machine| &machine.now).collect();
+        let now = Now::of_line(&parts);
+        let (_, day) = line.day(at);
+        Self { line, day, now, machines, changed: 0, told: Default::default() }
+    }
+
+    /// True when it tells the same.
+    pub(crate) fn same(&self, other: &Self) -> bool {
+        self.day == other.day && self.line == other.line && self.now == other.now && self.machines == other.machines
+    }
+
+    /// The row with all columns as JSON, written once for all who read it in a language.
+    pub fn told(&self, lang: Lang) -> Arc<str> {
+        let place = lang.pick(0, 1, 2);
+        self.told[place].get_or_init(|| wire::json(self, lang).into()).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn now(band: Band, since: i64) -> Now {
+        Now {
+            band,
+            since: OffsetDateTime::from_unix_timestamp(since).ok(),
+            sample_at: None,
+            alarm: None,
+            item: None,
+            film: None,
+            speed: None,
+            film_remaining: None,
+            roll_end: None,
+            run: None,
+            day: Totals::default(),
+        }
+    }
+
+    fn line(machines: &[Now]) -> (Band, Option<i64>) {
+        let line = Now::of_line(&machines.iter().collect::<Vec<_>>());
+        (line.band, line.since.map(OffsetDateTime::unix_timestamp))
+    }
+
+    #[test]
+    fn an_alarm_of_one_machine_is_the_line_s_alarm() {
+        assert_eq!(line(&[now(Band::Operating, 1), now(Band::Alarm, 9), now(Band::Alarm, 7)]), (Band::Alarm, Some(7)));
+    }
+
+    #[test]
+    fn a_silent_machine_beside_a_stopped_one_is_not_a_stopped_line() {
+        assert_eq!(line(&[now(Band::Stopped, 1), now(Band::Unknown, 5)]), (Band::Unknown, Some(5)));
+        assert_eq!(line(&[now(Band::Stopped, 3), now(Band::Stopped, 1)]), (Band::Stopped, Some(1)));
+    }
+
+    #[test]
+    fn a_line_without_machines_is_unknown() {
+        assert_eq!(line(&[]), (Band::Unknown, None));
+    }
+
+    #[test]
+    fn fillers_of_different_items_have_no_item_in_common() {
+        let item = |number| Some(Item { number, name: String::new(), code: String::new() });
+        let with = |item| Now { item, run: Some(Totals::default()), ..now(Band::Operating, 1) };
+        assert_eq!(Now::of_line(&[&with(item(1)), &with(item(1))]).item, item(1));
+        assert_eq!(Now::of_line(&[&with(item(1)), &with(item(2))]).item, None);
+        assert_eq!(Now::of_line(&[&with(item(1)), &now(Band::Stopped, 1)]).item, item(1));
+    }
+}

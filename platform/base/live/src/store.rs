@@ -1,0 +1,102 @@
+//! What is read of a company besides machine data.
+
+use std::collections::HashMap;
+
+use access::units::FILLER;
+use db::{DbError, TenantTx};
+use kernel::Zone;
+use uuid::Uuid;
+
+use crate::places::{Filler, Line};
+use crate::rows::Item;
+
+/// All lines, without their fillers.
+pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
+    let rows = sqlx::query!(
+        "select l.line_id, l.location_id, l.name, l.start_hour, o.time_zone
+         from line l join location o on o.company_id = l.company_id and o.location_id = l.location_id
+         where l.company_id = $1 order by o.display_order, o.name, o.location_id, l.display_order, l.name, l.line_id",
+        tx.company(),
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let line = |line_id, location_id, name, start_hour: i16, zone_name: String| Line {
+        line_id,
+        location_id,
+        name,
+        start_hour: u8::try_from(start_hour).unwrap_or(0),
+        zone: Zone::parse(&zone_name).unwrap_or_else(Zone::utc),
+        zone_name,
+        fillers: Vec::new(),
+    };
+    Ok(rows.into_iter().map(|r| line(r.line_id, r.location_id, r.name, r.start_hour, r.time_zone)).collect())
+}
+
+/// The fillers of all lines in the order of flow, each with its line. One that is not connected and never spoke tells
+/// nothing and is left out.
+pub(crate) async fn fillers(tx: &mut TenantTx) -> Result<Vec<(Uuid, Filler)>, DbError> {
+    let rows = sqlx::query!(
+        r#"select d.line_id as "line_id!", d.device_id, d.display_name, d.equipment_number, d.model
+           from device d join device_status s on s.company_id = d.company_id and s.device_id = d.device_id
+           where d.company_id = $1 and d.line_id is not null and d.category = $2 and (d.iot or s.revision > 0)
+           order by d.line_place, d.equipment_number"#,
+        tx.company(),
+        FILLER,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let filler =
+        |device_id, display_name, equipment_number, model| Filler { device_id, display_name, equipment_number, model };
+    Ok(rows
+        .into_iter()
+        .map(|r| (r.line_id, filler(r.device_id, r.display_name, r.equipment_number, r.model)))
+        .collect())
+}
+
+/// The revision of every machine: the one read that each look costs.
+pub(crate) async fn revisions(tx: &mut TenantTx) -> Result<HashMap<Uuid, i64>, DbError> {
+    let rows = sqlx::query!("select device_id, revision from device_status where company_id = $1", tx.company())
+        .fetch_all(&mut **tx)
+        .await?;
+    Ok(rows.into_iter().map(|r| (r.device_id, r.revision)).collect())
+}
+
+/// The items that machines mean by numbers.
+pub(crate) async fn items(
+    tx: &mut TenantTx,
+    devices: &[Uuid],
+    numbers: &[i16],
+) -> Result<HashMap<(Uuid, i16), Item>, DbError> {
+    let rows = sqlx::query!(
+        r#"select d.device_id, d.recipe_data_number, i.recipe_data_name, i.user_item_code
+           from unnest($2::uuid[], $3::smallint[]) t(device_id, number)
+           join device_item d on d.company_id = $1 and d.device_id = t.device_id and d.recipe_data_number = t.number
+           join item i on i.company_id = d.company_id and i.item_id = d.item_id"#,
+        tx.company(),
+        devices,
+        numbers,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let item = |number, name, code| Item { number, name, code };
+    Ok(rows
+        .into_iter()
+        .map(|r| {
+            ((r.device_id, r.recipe_data_number), item(r.recipe_data_number, r.recipe_data_name, r.user_item_code))
+        })
+        .collect())
+}
+
+/// Texts of alarm numbers in the three languages, by model and number; the model `''` stands for every model.
+pub(crate) async fn alarm_texts(
+    tx: &mut TenantTx,
+    numbers: &[String],
+) -> Result<HashMap<(String, String), [String; 3]>, DbError> {
+    let rows = sqlx::query!(
+        "select model, alarm_number, text_ja, text_en, text_ko from alarm_text where alarm_number = any($1)",
+        numbers,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    Ok(rows.into_iter().map(|r| ((r.model, r.alarm_number), [r.text_ja, r.text_en, r.text_ko])).collect())
+}

@@ -1,0 +1,126 @@
+//! A row as the wire tells it: one shape for the list and for the event stream.
+
+use kernel::Lang;
+use salvo::oapi::ToSchema;
+use serde::Serialize;
+use telemetry::states::Band;
+
+use crate::columns::{ColumnKey, Values};
+use crate::machines::MachineNow;
+use crate::rows::{Alarm, Now, Row};
+
+/// What a line or machine does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the words of the wire")]
+pub enum StatusState {
+    Operating,
+    Alarm,
+    Stopped,
+    Unknown,
+}
+
+impl From<Band> for StatusState {
+    fn from(band: Band) -> Self {
+        match band {
+            Band::Operating => Self::Operating,
+            Band::Alarm => Self::Alarm,
+            Band::Stopped => Self::Stopped,
+            Band::Unknown => Self::Unknown,
+        }
+    }
+}
+
+/// An alarm that is on.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StatusAlarm {
+    alarm_number: String,
+    alarm_text: String,
+}
+
+/// A filler of a line.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StatusMachine {
+    device_unique_key: String,
+    display_name: String,
+    state: StatusState,
+    state_since: Option<String>,
+    sample_time: Option<String>,
+}
+
+/// A line, or one of its fillers, now.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusRow {
+    line_unique_key: String,
+    /// None for a whole line.
+    device_unique_key: Option<String>,
+    state: StatusState,
+    /// None when nothing was ever heard.
+    state_since: Option<String>,
+    sample_time: Option<String>,
+    /// When the line's day began, over which cumulative columns go.
+    day_start_time: String,
+    /// The alarm that stopped it.
+    alarm: Option<StatusAlarm>,
+    /// The fillers in the order of flow; empty for one filler.
+    machines: Vec<StatusMachine>,
+    values: Values,
+}
+
+impl StatusRow {
+    /// A line with some columns.
+    pub fn of_line(row: &Row, columns: &[ColumnKey], lang: Lang) -> Self {
+        Self {
+            machines: row.machines.iter().map(|one| machine(row, one)).collect(),
+            ..told(row, &row.now, columns, lang)
+        }
+    }
+
+    /// The fillers of a line with some columns, in the order of flow.
+    pub fn of_machines<'a>(row: &'a Row, columns: &'a [ColumnKey], lang: Lang) -> impl Iterator<Item = Self> + 'a {
+        row.machines.iter().map(move |one| Self {
+            device_unique_key: Some(one.filler.device_id.to_string()),
+            values: Values::of(columns, &row.line, &one.now, 1),
+            ..told(row, &one.now, columns, lang)
+        })
+    }
+}
+
+fn told(row: &Row, now: &Now, columns: &[ColumnKey], lang: Lang) -> StatusRow {
+    let zone = &row.line.zone;
+    StatusRow {
+        line_unique_key: row.line.line_id.to_string(),
+        device_unique_key: None,
+        state: now.band.into(),
+        state_since: now.since.map(|at| zone.iso(at)),
+        sample_time: now.sample_at.map(|at| zone.iso(at)),
+        day_start_time: zone.iso(row.day.from),
+        alarm: now.alarm.as_ref().map(|on| alarm(on, lang)),
+        machines: Vec::new(),
+        values: Values::of(columns, &row.line, now, row.machines.len()),
+    }
+}
+
+fn alarm(on: &Alarm, lang: Lang) -> StatusAlarm {
+    StatusAlarm { alarm_number: on.number.clone(), alarm_text: on.text(lang).to_owned() }
+}
+
+fn machine(row: &Row, one: &MachineNow) -> StatusMachine {
+    let zone = &row.line.zone;
+    StatusMachine {
+        device_unique_key: one.filler.device_id.to_string(),
+        display_name: one.filler.display_name.clone(),
+        state: one.now.band.into(),
+        state_since: one.now.since.map(|at| zone.iso(at)),
+        sample_time: one.now.sample_at.map(|at| zone.iso(at)),
+    }
+}
+
+/// A line with all columns, as JSON.
+pub(crate) fn json(row: &Row, lang: Lang) -> String {
+    // nothing in a row can fail to be written
+    serde_json::to_string(&StatusRow::of_line(row, &ColumnKey::ALL, lang)).unwrap_or_default()
+}

@@ -1,0 +1,126 @@
+//! A month of history for the machines of the demo that have one, rolled up. The same models tell it that go on live, so
+//! history and present join without a seam.
+
+use std::sync::Arc;
+
+use access::audit::{self, Entry};
+use anyhow::{Context, Result};
+use db::{Db, Scope};
+use simulator::{COUNTERS, Filler, Happening, INTERVAL_S, LAYOUT, Reading, Rows, Spec, VALUES};
+use telemetry::registration::register_layout;
+use telemetry::signals::Layout;
+use telemetry::{Batch, Event, Kind, Sample, store_batch};
+use time::{Duration, OffsetDateTime};
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+use super::store;
+use crate::admin::Desk;
+use crate::{roll, words};
+
+/// Simulated time of one transaction.
+const CHUNK: Duration = Duration::hours(12);
+/// Said in the audit log when a machine's month is whole.
+const DONE: &str = "seed.month";
+/// Said by the small seed, whose shifts cannot be told again.
+const SMALL: &str = "seed.history";
+
+/// Tells the month of every machine that has one, unless that was done before, and brings the figures up to date.
+pub(super) async fn fill(desk: &Desk, specs: &[Arc<Spec>], days: i64) -> Result<()> {
+    let mut telling = JoinSet::new();
+    let mut scopes: Vec<Scope> = Vec::new();
+    for spec in specs.iter().filter(|spec| spec.history) {
+        let scope = desk.scope(&spec.company).await?;
+        if let Some(made_at) = untold(desk, scope, spec).await? {
+            let from = made_at - Duration::days(days);
+            let month = Month { db: desk.db.clone(), scope, spec: spec.clone(), from, to: desk.now };
+            telling.spawn(month.tell());
+        }
+        if !scopes.contains(&scope) {
+            scopes.push(scope);
+        }
+    }
+    all(telling).await?;
+    let mut rolling = JoinSet::new();
+    for scope in scopes {
+        let db = desk.db.clone();
+        rolling.spawn(async move { roll::all(&db, scope).await.map(|_| ()) });
+    }
+    all(rolling).await
+}
+
+async fn all(mut tasks: JoinSet<Result<()>>) -> Result<()> {
+    while let Some(done) = tasks.join_next().await {
+        done.context("a task of the seed broke off")??;
+    }
+    Ok(())
+}
+
+/// When the company was made, from which the month counts back: a second attempt must tell the same. None: the month
+/// is told.
+async fn untold(desk: &Desk, scope: Scope, spec: &Spec) -> Result<Option<OffsetDateTime>> {
+    let mut tx = desk.db.begin(scope).await?;
+    if store::done(&mut tx, DONE, &spec.number).await? {
+        return Ok(None);
+    }
+    if store::done(&mut tx, SMALL, &spec.company).await? {
+        tracing::warn!(machine = spec.number, "it has the history of `seed small` and gets no other");
+        return Ok(None);
+    }
+    let made_at = store::made_at(&mut tx).await?;
+    let layout = Layout {
+        layout_id: LAYOUT,
+        interval_s: i32::try_from(INTERVAL_S)?,
+        value_keys: VALUES.map(str::to_owned).to_vec(),
+        counter_keys: COUNTERS.map(str::to_owned).to_vec(),
+    };
+    register_layout(&mut tx, &layout, desk.now).await.map_err(words)?;
+    tx.commit().await?;
+    Ok(Some(made_at))
+}
+
+/// The month of a machine.
+struct Month {
+    db: Db,
+    scope: Scope,
+    spec: Arc<Spec>,
+    from: OffsetDateTime,
+    to: OffsetDateTime,
+}
+
+impl Month {
+    async fn tell(self) -> Result<()> {
+        let mut tx = self.db.begin(self.scope).await?;
+        let device = store::filler(&mut tx, &self.spec.number).await?.id;
+        drop(tx);
+        let mut filler = Filler::start(self.spec.clone(), self.from, None);
+        let mut at = self.from;
+        while at < self.to {
+            at = self.to.min(at + CHUNK);
+            let batch = batch(device, filler.advance(at))?;
+            let mut tx = self.db.begin(self.scope).await?;
+            store_batch(&mut tx, &batch, self.to).await.map_err(words)?;
+            tx.commit().await?;
+        }
+        let mut tx = self.db.begin(self.scope).await?;
+        audit::write(&mut tx, Entry::by_command(DONE, &self.spec.number), self.to).await.map_err(words)?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+fn batch(device_id: Uuid, rows: Rows) -> Result<Batch> {
+    let sample = |Reading { at, values, counters }: Reading| Sample {
+        device_id,
+        at,
+        layout_id: LAYOUT,
+        values,
+        counters: counters.map(Some).to_vec(),
+    };
+    let event = |Happening { at, kind, code }: Happening| {
+        let kind = Kind::parse(kind).with_context(|| format!("event {kind}"))?;
+        Ok(Event { device_id, at, ordinal: 0, kind, code })
+    };
+    let events = rows.happenings.into_iter().map(event).collect::<Result<_>>()?;
+    Ok(Batch { id: None, samples: rows.readings.into_iter().map(sample).collect(), events })
+}

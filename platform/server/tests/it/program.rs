@@ -1,0 +1,144 @@
+//! The program as an operator runs it: it serves the API on a port, and what it logs and answers gives no secret away.
+
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+use testkit::TestDb;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::process::{Child, Command};
+
+use crate::command::{sosogi, sosogi_told};
+
+const PASSWORD: &str = "Kept-Quiet-4711";
+const WRONG: &str = "Mistyped-9042";
+const KEY: &str = "5ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2";
+
+/// A running `sosogi serve`.
+struct Running {
+    child: Child,
+    port: u16,
+}
+
+impl Running {
+    async fn start(test: &TestDb) -> Self {
+        let (port, metrics) = (free_port().await, free_port().await);
+        let child = Command::new(env!("CARGO_BIN_EXE_sosogi"))
+            .arg("serve")
+            .env("SOSOGI_LISTEN", format!("127.0.0.1:{port}"))
+            .env("SOSOGI_METRICS_LISTEN", format!("127.0.0.1:{metrics}"))
+            .env("SOSOGI_DATABASE_URL", test.app_url())
+            .env("SOSOGI_OWNER_DATABASE_URL", test.owner_url())
+            .env("SOSOGI_REDIS_URL", testkit::redis_url())
+            .env("SOSOGI_POLICIES_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies"))
+            .env("SOSOGI_SECRET_KEY", KEY)
+            .env("SOSOGI_LOG_FILTER", "debug")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let running = Self { child, port };
+        testkit::until("the program answers", 30, || async {
+            running.call("GET", "/api/none", "", "").await.is_some()
+        })
+        .await;
+        running
+    }
+
+    /// Sends a request and returns the answer with its headers.
+    async fn call(&self, method: &str, path: &str, headers: &str, body: &str) -> Option<String> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).await.ok()?;
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n\
+             content-length: {length}\r\n{headers}\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).await.ok()?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.ok()?;
+        (!answer.is_empty()).then(|| String::from_utf8_lossy(&answer).into_owned())
+    }
+
+    async fn log_in(&self, password: &str) -> String {
+        let body = json!({"memberId": "naoko@tsubame.example", "password": password}).to_string();
+        self.call("POST", "/api/hughomememberC/hugHomeMemberLogin", "", &body).await.unwrap()
+    }
+
+    /// Ends it as an operator does and returns all that it logged.
+    async fn stop(self) -> String {
+        let pid = self.child.id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().await.unwrap().success());
+        let done = self.child.wait_with_output().await.unwrap();
+        assert!(done.status.success(), "it stops in peace");
+        [done.stdout, done.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat()
+    }
+}
+
+async fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port()
+}
+
+/// The JSON at the end of an answer.
+fn json_of(answer: &str) -> Value {
+    let (from, to) = (answer.find('{').unwrap(), answer.rfind('}').unwrap());
+    serde_json::from_str(&answer[from..=to]).unwrap()
+}
+
+async fn people(test: &TestDb) -> (String, String) {
+    sosogi(test, &["admin", "company", "add", "--name", "Tsubame", "--location", "Saitama=Asia/Tokyo"]).await.fine();
+    let words = "admin member add --company Tsubame --email naoko@tsubame.example --type 30 --location Saitama --valid \
+                 --family-name Sato --first-name Naoko --kana-family-name サトウ --kana-first-name ナオコ --password-stdin";
+    let words: Vec<&str> = words.split(' ').collect();
+    sosogi_told(test, &words, PASSWORD, &[]).await.fine();
+    let gateway = ["admin", "gateway", "add", "--company", "Tsubame", "--location", "Saitama", "--name", "box"];
+    let said = sosogi(test, &gateway).await.fine();
+    let after = |mark: &str| said.split_once(mark).unwrap().1.lines().next().unwrap().to_owned();
+    (after("key id: "), after("): "))
+}
+
+// covers OPS-001 OPS-034
+#[tokio::test]
+async fn the_program_serves_the_api_and_gives_no_secret_away() {
+    let test = TestDb::new().await;
+    let (key_id, secret) = people(&test).await;
+    let running = Running::start(&test).await;
+
+    let refused = running.log_in(WRONG).await;
+    assert!(refused.starts_with("HTTP/1.1 409"), "{refused}");
+    let welcome = running.log_in(PASSWORD).await;
+    assert!(welcome.starts_with("HTTP/1.1 200"), "{welcome}");
+    let token = json_of(&welcome)["data"]["token"].as_str().unwrap().to_owned();
+    let bearer = format!("authorization: Bearer {token}\r\n");
+    let mut answers = refused;
+    for path in
+        ["/api/general/query/viewable", "/api/general/query/function/permission?functionCode=2HDG011", "/api/none"]
+    {
+        answers += &running.call("GET", path, &bearer, "").await.unwrap();
+    }
+    let gateway = format!("sosogi-gateway: {key_id}\r\nauthorization: Bearer {secret}\r\n");
+    answers += &running.call("POST", "/ingest/v1/batches", &gateway, "{\"broken\": ").await.unwrap();
+    answers += &running.call("POST", "/api/hughomememberC/hugHomeMemberLogin", "", "{\"memberId\": 7}").await.unwrap();
+
+    let log = running.stop().await;
+    assert!(log.contains("/ingest/v1/batches"), "requests are logged: {log}");
+    for (what, word) in [
+        ("password", PASSWORD),
+        ("mistyped password", WRONG),
+        ("token", &token),
+        ("gateway secret", &secret),
+        ("key", KEY),
+    ] {
+        assert!(!log.contains(word), "the {what} stands in the log");
+        assert!(!answers.contains(word), "the {what} stands in an answer");
+    }
+    assert!(!log.contains("argon2"), "a password's hash stands in the log");
+}
+
+// covers OPS-001
+#[test]
+fn the_program_stands_on_salvo_and_tokio() {
+    let manifest: toml::Table = include_str!("../../Cargo.toml").parse().unwrap();
+    let stands_on = manifest["dependencies"].as_table().unwrap();
+    assert!(["salvo", "tokio"].iter().all(|name| stands_on.contains_key(*name)));
+}

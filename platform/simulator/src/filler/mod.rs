@@ -1,0 +1,273 @@
+//! A filler over time: rows and events from any instant on.
+//!
+//! Each day is planned and lived through by itself from the seed, so a machine that is looked at again in the middle of
+//! a day is exactly where it was. Only its counters must be told where they stand.
+
+mod plan;
+mod readings;
+mod spec;
+#[cfg(test)]
+mod tests;
+mod works;
+
+use std::sync::Arc;
+
+use time::{Duration, OffsetDateTime};
+
+use plan::{Day, Doing, Stretch};
+pub use readings::VALUES;
+pub use spec::{COUNTERS, Spec};
+use works::Works;
+
+/// Seconds between rows.
+pub const INTERVAL_S: i64 = 10;
+/// Number of the layout in which fillers send their rows.
+pub const LAYOUT: i32 = 10;
+/// A gateway holds this much of a machine's past after a restart; what is older than that was never recorded.
+const REMEMBERED: Duration = Duration::minutes(10);
+
+/// A row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// Start of its interval.
+    pub at: OffsetDateTime,
+    /// In the order of [`VALUES`].
+    pub values: Vec<Option<f32>>,
+    /// In the order of [`COUNTERS`].
+    pub counters: [i64; 5],
+}
+
+/// An event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happening {
+    /// When.
+    pub at: OffsetDateTime,
+    /// `state`, `alarmOn`, `alarmOff`, `item` or `film`.
+    pub kind: &'static str,
+    /// State word, alarm number, item number or film code.
+    pub code: String,
+}
+
+/// What a machine tells.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Rows {
+    /// Its rows.
+    pub readings: Vec<Reading>,
+    /// Its events.
+    pub happenings: Vec<Happening>,
+}
+
+/// Where the platform last heard a machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing {
+    /// Stamp of its newest row.
+    pub at: OffsetDateTime,
+    /// What its counters read there.
+    pub counters: [i64; 5],
+}
+
+/// A filler at an instant.
+#[derive(Clone, Debug)]
+pub struct Filler {
+    /// What it is.
+    pub spec: Arc<Spec>,
+    day: Day,
+    works: Works,
+    /// Start of the next row's interval.
+    at: OffsetDateTime,
+    /// Events before this instant are told.
+    told: OffsetDateTime,
+    /// What is added to the growth to get the counters' readings.
+    base: [i64; 5],
+    /// Events that the machine's own log still holds.
+    log: Vec<Happening>,
+}
+
+impl Filler {
+    /// A filler whose first row begins at `from` or next after it. Where the platform heard it before, its counters go
+    /// on from there; a pause too long for its memory was spent switched off.
+    pub fn start(spec: Arc<Spec>, from: OffsetDateTime, standing: Option<Standing>) -> Self {
+        let interval = Duration::seconds(INTERVAL_S);
+        let heard = standing.map(|standing| (standing.at + interval, standing.counters));
+        match heard {
+            Some((next, counters)) if next > from - REMEMBERED && next <= from + interval => {
+                let mut filler = Self::at(spec, next);
+                filler.stand(counters);
+                filler
+            }
+            Some((next, counters)) => {
+                let mut filler = Self::at(spec, from);
+                filler.stand(counters);
+                filler.log.extend(off_at(next));
+                filler.log.extend(filler.no_alarm(next, None));
+                filler.log.extend(filler.present());
+                filler
+            }
+            None => {
+                let mut filler = Self::at(spec, from);
+                filler.stand(filler.spec.openings());
+                filler.log.extend(filler.present());
+                filler
+            }
+        }
+    }
+
+    /// The machine at an instant, its day lived through from the begin.
+    fn at(spec: Arc<Spec>, from: OffsetDateTime) -> Self {
+        let from = upon_grid(from);
+        let day = Day::of(&spec, from);
+        let works = Works::begin(&spec, &day, [0; 5]);
+        let start = upon_grid(day.start);
+        let mut filler = Self { spec, day, works, at: start, told: from, base: [0; 5], log: Vec::new() };
+        while filler.at < from {
+            filler.step();
+        }
+        filler
+    }
+
+    /// Says what the counters read now.
+    fn stand(&mut self, readings: [i64; 5]) {
+        for ((base, reading), grown) in self.base.iter_mut().zip(readings).zip(self.works.grown) {
+            *base = reading - grown;
+        }
+    }
+
+    /// All counters begin again at 0.
+    pub(crate) fn reset(&mut self) {
+        self.stand([0; 5]);
+    }
+
+    /// Start of the next row's interval.
+    pub fn next_at(&self) -> OffsetDateTime {
+        self.at
+    }
+
+    /// All that happened until `now` and was not told yet. A row is told when its interval is over.
+    pub fn advance(&mut self, now: OffsetDateTime) -> Rows {
+        let mut rows = Rows { readings: Vec::new(), happenings: std::mem::take(&mut self.log) };
+        let mut events_from = self.told;
+        while self.at + Duration::seconds(INTERVAL_S) <= now {
+            // events of a day are told before the day is over
+            rows.happenings.extend(self.happenings(events_from, self.day_end().min(now)));
+            events_from = events_from.max(self.day_end().min(now));
+            rows.readings.extend(self.step());
+        }
+        rows.happenings.extend(self.happenings(events_from, now.min(self.day_end())));
+        self.told = events_from.max(now.min(self.day_end()));
+        rows
+    }
+
+    fn day_end(&self) -> OffsetDateTime {
+        self.day.start + Duration::seconds(self.day.length)
+    }
+
+    /// Lives through one interval; a row unless the machine is off.
+    fn step(&mut self) -> Option<Reading> {
+        if self.at >= self.day_end() {
+            self.day = Day::of(&self.spec, self.at);
+            self.works = Works::begin(&self.spec, &self.day, self.works.grown);
+        }
+        let second = (self.at - self.day.start).whole_seconds();
+        let off = self.day.stretches.get(self.day.place(second)).is_none_or(|stretch| stretch.doing == Doing::Off);
+        self.works.step(&self.spec, &self.day, second, INTERVAL_S);
+        let at = self.at;
+        self.at += Duration::seconds(INTERVAL_S);
+        if off {
+            return None;
+        }
+        let values = self.works.readings(&self.spec, &self.day, second);
+        let mut counters = self.works.grown;
+        counters.iter_mut().zip(self.base).for_each(|(counter, base)| *counter += base);
+        Some(Reading { at, values, counters })
+    }
+
+    /// Events of the present day in a stretch of time.
+    fn happenings(&self, from: OffsetDateTime, to: OffsetDateTime) -> Vec<Happening> {
+        let stretches = &self.day.stretches;
+        let first = stretches.partition_point(|stretch| self.instant(stretch.from) < from);
+        let due = stretches[first..].iter().take_while(|stretch| self.instant(stretch.from) < to);
+        due.enumerate()
+            .flat_map(|(place, stretch)| {
+                let before = (first + place).checked_sub(1).and_then(|before| stretches.get(before));
+                self.tell(stretch, before)
+            })
+            .collect()
+    }
+
+    fn instant(&self, second: i64) -> OffsetDateTime {
+        self.day.start + Duration::seconds(second)
+    }
+
+    /// What a stretch says when it begins.
+    fn tell(&self, stretch: &Stretch, before: Option<&Stretch>) -> Vec<Happening> {
+        let at = self.instant(stretch.from);
+        let Some(state) = stretch.doing.state(self.spec.model.undivided) else {
+            return before.map(|_| off_at(at).to_vec()).unwrap_or_default();
+        };
+        let mut told = vec![say(at, "state", state)];
+        if let Some(alarm) = before.and_then(|before| self.alarm(before)) {
+            told.push(say(at, "alarmOff", alarm));
+        }
+        if before.is_none_or(|before| self.product(before) != self.product(stretch)) {
+            told.extend(self.say_product(at, stretch));
+        } else if stretch.doing == Doing::FilmChange {
+            told.extend(self.product(stretch).map(|(_, film)| say(at, "film", film)));
+        }
+        told.extend(self.alarm(stretch).map(|alarm| say(at, "alarmOn", alarm)));
+        told
+    }
+
+    fn say_product(&self, at: OffsetDateTime, stretch: &Stretch) -> Vec<Happening> {
+        match self.product(stretch) {
+            Some((number, film)) => vec![say(at, "item", &number.to_string()), say(at, "film", film)],
+            None => vec![say(at, "item", "")],
+        }
+    }
+
+    /// Item number and film; none while the machine warms up or is washed: no product is in it, and a wash ends a run.
+    fn product(&self, stretch: &Stretch) -> Option<(i16, &str)> {
+        let empty = matches!(stretch.doing, Doing::Off | Doing::WarmUp | Doing::Wash);
+        let item = self.spec.items.get(stretch.item).filter(|_| !empty)?;
+        Some((item.number, &item.film))
+    }
+
+    fn alarm(&self, stretch: &Stretch) -> Option<&str> {
+        let alarm = self.spec.alarms.get(stretch.alarm?)?;
+        Some(&alarm.number)
+    }
+
+    /// What the machine would say at its next row, were it asked: after a silence nobody knows it.
+    pub(crate) fn present(&self) -> Vec<Happening> {
+        let second = (self.at - self.day.start).whole_seconds();
+        let Some(stretch) = self.day.stretches.get(self.day.place(second)) else { return Vec::new() };
+        let Some(state) = stretch.doing.state(self.spec.model.undivided) else { return Vec::new() };
+        let mut told = vec![say(self.at, "state", state)];
+        told.extend(self.say_product(self.at, stretch));
+        let on = self.alarm(stretch);
+        told.extend(self.no_alarm(self.at, on));
+        told.extend(on.map(|alarm| say(self.at, "alarmOn", alarm)));
+        told
+    }
+
+    /// No alarm but this one is on.
+    fn no_alarm(&self, at: OffsetDateTime, but: Option<&str>) -> Vec<Happening> {
+        let others = self.spec.alarms.iter().filter(|alarm| Some(alarm.number.as_str()) != but);
+        others.map(|alarm| say(at, "alarmOff", &alarm.number)).collect()
+    }
+}
+
+fn say(at: OffsetDateTime, kind: &'static str, code: &str) -> Happening {
+    Happening { at, kind, code: code.to_owned() }
+}
+
+/// A machine that is switched off makes nothing.
+fn off_at(at: OffsetDateTime) -> [Happening; 2] {
+    [say(at, "state", "stopped"), say(at, "item", "")]
+}
+
+/// The instant, or the next at which a row may begin.
+fn upon_grid(at: OffsetDateTime) -> OffsetDateTime {
+    let past = at.unix_timestamp().rem_euclid(INTERVAL_S);
+    let floor = at - Duration::seconds(past) - Duration::nanoseconds(i64::from(at.nanosecond()));
+    if floor == at { at } else { floor + Duration::seconds(INTERVAL_S) }
+}

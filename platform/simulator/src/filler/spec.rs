@@ -1,0 +1,93 @@
+//! A filler with all its parameters at hand.
+
+use anyhow::{Context, Result, ensure};
+use kernel::Zone;
+
+use crate::parameters::{Alarm, Company, Equipment, Item, Location, Model, Parameters, Rhythm};
+
+/// A filler, as its parameters make it.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    /// Name of its company.
+    pub company: String,
+    /// Name of the gateway that speaks for it.
+    pub gateway: String,
+    /// Equipment number.
+    pub number: String,
+    /// The demo seed gives it a month of history.
+    pub history: bool,
+    pub(crate) zone: Zone,
+    pub(crate) rhythm: Rhythm,
+    pub(crate) model: Model,
+    pub(crate) items: Vec<Item>,
+    pub(crate) alarms: Vec<Alarm>,
+    /// Pouches a minute.
+    pub(crate) pace: f64,
+    pub(crate) bags_before: i64,
+    /// The bad seal bar, counted from 0, and how often it fails.
+    pub(crate) bad_bar: Option<(u8, f64)>,
+    pub(crate) seed: u64,
+}
+
+/// Counters of a filler, in the order of its rows.
+pub const COUNTERS: [&str; 5] =
+    ["production_count", "weight_checker_ok", "weight_checker_ng", "film_used", "rotations"];
+
+impl Spec {
+    pub(crate) fn new(
+        parameters: &Parameters,
+        company: &Company,
+        location: &Location,
+        equipment: &Equipment,
+        seed: u64,
+    ) -> Result<Self> {
+        let rhythm = equipment.rhythm.as_deref().unwrap_or_default();
+        let model = parameters.model.get(&equipment.model);
+        let model = model.with_context(|| format!("no [model.{}]", equipment.model))?.clone();
+        let items = items(company, equipment)?;
+        let bad_bar = match equipment.bad_bar {
+            Some((bar, share)) => {
+                ensure!((1..=model.bars).contains(&bar), "bad_bar: the roll has {} bars", model.bars);
+                Some((bar - 1, share))
+            }
+            None => None,
+        };
+        Ok(Self {
+            company: company.name.clone(),
+            gateway: location.gateway.clone(),
+            number: equipment.number.clone(),
+            history: equipment.history,
+            zone: Zone::parse(&location.zone).with_context(|| format!("no time zone “{}”", location.zone))?,
+            rhythm: parameters.rhythm.get(rhythm).with_context(|| format!("no [rhythm.{rhythm}]"))?.clone(),
+            items,
+            alarms: parameters.alarm.clone(),
+            pace: equipment.pace.unwrap_or(model.pace),
+            bags_before: equipment.bags_before,
+            bad_bar,
+            model,
+            seed,
+        })
+    }
+
+    /// What its counters read when it was registered: whole rotations, one pouch in eighty rejected.
+    pub fn openings(&self) -> [i64; 5] {
+        let bars = i64::from(self.model.bars);
+        let rotations = self.bags_before / bars;
+        let bags = rotations * bars;
+        let rejected = bags / 80;
+        let pitch = self.items.first().map_or(0.0, |item| item.pitch_mm);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "kilometres in mm fit")]
+        let film = (bags as f64 * pitch * (1.0 + self.model.film_loss)).round() as i64;
+        [bags, bags - rejected, rejected, film, rotations]
+    }
+}
+
+fn items(company: &Company, equipment: &Equipment) -> Result<Vec<Item>> {
+    let find = |number: &i16| {
+        let found = company.item.iter().find(|item| item.number == *number);
+        found.cloned().with_context(|| format!("{} has no item {number}", company.name))
+    };
+    let items: Vec<Item> = equipment.items.iter().map(find).collect::<Result<_>>()?;
+    ensure!(!items.is_empty(), "items: a filler needs something to fill");
+    Ok(items)
+}

@@ -1,0 +1,183 @@
+//! What any filler must hold to, whatever the seed.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use time::macros::datetime;
+use time::{Duration, OffsetDateTime};
+
+use super::*;
+use crate::parameters::Parameters;
+
+const DEMO: &str = include_str!("../../../../ops/seed/demo-lines.toml");
+/// A Monday, nine in the morning in Tokyo.
+const MONDAY: OffsetDateTime = datetime!(2026-11-16 00:00 UTC);
+
+fn specs(seed: u64) -> Vec<Arc<Spec>> {
+    Parameters::parse(DEMO).unwrap().fillers(seed).unwrap()
+}
+
+fn spec(number: &str, seed: u64) -> Arc<Spec> {
+    specs(seed).into_iter().find(|spec| spec.number == number).unwrap()
+}
+
+fn told(spec: &Arc<Spec>, from: OffsetDateTime, to: OffsetDateTime) -> Rows {
+    Filler::start(spec.clone(), from, None).advance(to)
+}
+
+/// Seconds in each state while the machine is on.
+fn seconds(rows: &Rows, to: OffsetDateTime) -> BTreeMap<String, i64> {
+    let mut states: Vec<&Happening> = rows.happenings.iter().filter(|event| event.kind == "state").collect();
+    states.sort_by_key(|event| event.at);
+    let mut sums = BTreeMap::new();
+    for reading in &rows.readings {
+        let place = states.partition_point(|event| event.at <= reading.at);
+        let state = states.get(place.wrapping_sub(1)).map_or("unknown", |event| event.code.as_str());
+        assert!(reading.at < to);
+        *sums.entry(state.to_owned()).or_default() += INTERVAL_S;
+    }
+    sums
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    #[test]
+    fn pouches_are_bars_times_rotations_and_counters_never_fall(seed: u64, place in 0_usize..10) {
+        let spec = &specs(seed)[place];
+        let opening = spec.openings();
+        let rows = told(spec, MONDAY, MONDAY + Duration::hours(30));
+        let bars = i64::from(spec.model.bars);
+        let mut before = opening;
+        for row in &rows.readings {
+            let grown: Vec<i64> = row.counters.iter().zip(opening).map(|(now, then)| now - then).collect();
+            prop_assert_eq!(grown[0], bars * grown[4]);
+            prop_assert_eq!(grown[0], grown[1] + grown[2]);
+            prop_assert!(row.counters.iter().zip(before).all(|(now, then)| *now >= then));
+            prop_assert_eq!(row.values.len(), VALUES.len());
+            prop_assert!(row.values.iter().flatten().all(|value| value.is_finite() && *value >= 0.0));
+            before = row.counters;
+        }
+    }
+
+    #[test]
+    fn the_same_seed_says_the_same_however_often_it_is_asked(seed: u64, minutes in 1_i64..400) {
+        let spec = spec("SF-203", seed);
+        let to = MONDAY + Duration::hours(8);
+        let whole = told(&spec, MONDAY, to);
+        let mut filler = Filler::start(spec, MONDAY, None);
+        let mut parts = Rows::default();
+        let mut at = MONDAY;
+        while at < to {
+            at = to.min(at + Duration::minutes(minutes));
+            let rows = filler.advance(at);
+            parts.readings.extend(rows.readings);
+            parts.happenings.extend(rows.happenings);
+        }
+        prop_assert_eq!(&parts.readings, &whole.readings);
+        prop_assert_eq!(&parts.happenings, &whole.happenings);
+    }
+
+    #[test]
+    fn a_short_pause_leaves_no_trace(seed: u64, heard in 10_i64..2000, pause in 0_i64..30) {
+        let spec = spec("HB-01", seed);
+        let to = MONDAY + Duration::hours(8);
+        let whole = told(&spec, MONDAY, to);
+        let last = whole.readings.iter().find(|row| row.at >= MONDAY + Duration::seconds(heard * INTERVAL_S)).unwrap();
+        let standing = Standing { at: last.at, counters: last.counters };
+        let resumed = Filler::start(spec, last.at + Duration::seconds(20 + pause * INTERVAL_S), Some(standing)).advance(to);
+        let rest: Vec<_> = whole.readings.iter().filter(|row| row.at > last.at).cloned().collect();
+        prop_assert_eq!(resumed.readings, rest);
+        let rest: Vec<_> = whole.happenings.iter().filter(|event| event.at > last.at + Duration::seconds(9)).cloned().collect();
+        prop_assert_eq!(resumed.happenings, rest);
+    }
+}
+
+#[test]
+fn a_long_pause_was_spent_switched_off_and_makes_nothing() {
+    let spec = spec("SF-203", 3);
+    let standing = Standing { at: MONDAY, counters: [900, 880, 20, 130_000, 150] };
+    let rows = Filler::start(spec, MONDAY + Duration::hours(5), Some(standing)).advance(MONDAY + Duration::hours(6));
+    let off: Vec<_> = rows.happenings.iter().filter(|event| event.at == MONDAY + Duration::seconds(10)).collect();
+    assert!(off.iter().any(|event| event.kind == "item" && event.code.is_empty()));
+    assert!(off.iter().any(|event| event.kind == "state" && event.code == "stopped"));
+    let first = &rows.readings[0];
+    assert_eq!(first.at, MONDAY + Duration::hours(5));
+    assert!((900..=908).contains(&first.counters[0]), "{:?}", first.counters);
+    assert!(rows.happenings.iter().any(|event| event.kind == "state" && event.at == first.at));
+}
+
+#[test]
+fn a_week_has_plausible_shares_of_every_state() {
+    let to = MONDAY + Duration::days(5);
+    for spec in specs(1) {
+        let rows = told(&spec, MONDAY, to);
+        let sums = seconds(&rows, to);
+        let on: i64 = sums.values().sum();
+        let share = |state: &str| {
+            f64::from(i32::try_from(*sums.get(state).unwrap_or(&0)).unwrap()) / f64::from(i32::try_from(on).unwrap())
+        };
+        let runs = share("filling") + share("operating");
+        assert!((0.55..0.9).contains(&runs), "{} runs {runs} {sums:?}", spec.number);
+        assert!((0.005..0.15).contains(&share("alarm")), "{} {sums:?}", spec.number);
+        assert!((0.05..0.4).contains(&share("stopped")), "{} {sums:?}", spec.number);
+        assert!(share("manual") > 0.0 && share("input") > 0.0 && share("unknown") == 0.0, "{sums:?}");
+    }
+}
+
+#[test]
+fn weights_lie_around_the_target_and_some_are_rejected() {
+    let spec = spec("SF-203", 1);
+    let rows = told(&spec, MONDAY, MONDAY + Duration::days(3));
+    let (first, last) = (rows.readings.first().unwrap().counters, rows.readings.last().unwrap().counters);
+    let [bags, rejected] = [0, 2].map(|counter| f64::from(i32::try_from(last[counter] - first[counter]).unwrap()));
+    assert!((0.001..0.03).contains(&(rejected / bags)), "{rejected} of {bags}");
+    let place = VALUES.iter().position(|key| *key == "fill_weight").unwrap();
+    let weights: Vec<f32> = rows.readings.iter().filter_map(|row| row.values[place]).collect();
+    assert!(weights.len() > 10_000);
+    assert!(
+        weights
+            .iter()
+            .all(|weight| spec.items.iter().any(|item| (f64::from(*weight) / item.target_g - 1.0).abs() < 0.1))
+    );
+}
+
+#[test]
+fn a_bad_seal_bar_fails_at_its_place_on_the_roll_alone() {
+    let good = Spec { bad_bar: None, ..Spec::clone(&spec("SF-203", 1)) };
+    let bad = Spec { bad_bar: Some((3, 1.0)), ..good.clone() };
+    let rejected = |spec: Spec| {
+        let rows = told(&Arc::new(spec), MONDAY, MONDAY + Duration::days(1)).readings;
+        let [first, last] = [rows.first().unwrap().counters, rows.last().unwrap().counters];
+        (last[2] - first[2], last[4] - first[4])
+    };
+    let (few, _) = rejected(good);
+    let (many, rotations) = rejected(bad);
+    assert!(
+        few * 10 < rotations && (rotations * 8 / 10..rotations * 12 / 10).contains(&many),
+        "{few} {many} {rotations}"
+    );
+}
+
+#[test]
+fn alarms_follow_their_weights_and_end() {
+    let spec = spec("D2", 1);
+    let rows = told(&spec, MONDAY - Duration::days(60), MONDAY);
+    let count = |kind, code: &str| rows.happenings.iter().filter(|e| e.kind == kind && e.code == code).count();
+    assert!(count("alarmOn", "41") > 2 * count("alarmOn", "71"), "{}", count("alarmOn", "41"));
+    for alarm in &spec.alarms {
+        assert!(count("alarmOff", &alarm.number) >= count("alarmOn", &alarm.number), "{}", alarm.number);
+    }
+    assert!(count("item", "") > 40, "a wash ends the run");
+}
+
+#[test]
+fn a_reset_begins_again_at_zero() {
+    let mut filler = Filler::start(spec("SF-203", 1), MONDAY, None);
+    let before = filler.advance(MONDAY + Duration::hours(3)).readings.pop().unwrap();
+    filler.reset();
+    let after = filler.advance(MONDAY + Duration::hours(4)).readings.pop().unwrap();
+    assert!(before.counters[0] > 1_000_000 && after.counters[0] < 4000);
+    assert_eq!(after.counters[0], after.counters[4] * 6);
+}

@@ -1,0 +1,202 @@
+//! One gateway with its machines.
+
+use std::sync::Arc;
+use std::time::Duration as Wait;
+
+use time::{Duration, OffsetDateTime};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::{Options, Sums};
+use crate::chance::Chance;
+use crate::faults::{Trouble, WrongClock};
+use crate::filler::{Filler, Rows};
+use crate::gateway::{Answer, Credential, Door, Outbox, Parcel, Refused, Told, body};
+
+/// Most simulated time in a batch.
+const CHUNK: Duration = Duration::minutes(5);
+/// How often a gateway looks whether something is due.
+const TICK: Wait = Wait::from_millis(500);
+/// Waits between attempts while nobody answers.
+const FIRST_WAIT: Wait = Wait::from_millis(500);
+const LONGEST_WAIT: Wait = Wait::from_secs(5);
+
+/// A gateway.
+pub(super) struct Site {
+    credential: Credential,
+    fillers: Vec<Filler>,
+    outbox: Outbox,
+    /// Until when the machines were asked.
+    at: OffsetDateTime,
+    chance: Chance,
+    lost: bool,
+    wait: Wait,
+    tally: UnboundedSender<Sums>,
+}
+
+impl Site {
+    pub(super) fn new(credential: Credential, tally: UnboundedSender<Sums>) -> Self {
+        let chance = Chance::of(&format!("gateway {} {}", credential.company, credential.gateway));
+        Self {
+            credential,
+            fillers: Vec::new(),
+            outbox: Outbox::new(),
+            at: OffsetDateTime::UNIX_EPOCH,
+            chance,
+            lost: false,
+            wait: Wait::ZERO,
+            tally,
+        }
+    }
+
+    pub(super) fn is(&self, company: &str, gateway: &str) -> bool {
+        self.credential.company == company && self.credential.gateway == gateway
+    }
+
+    /// A machine joins; the gateway begins with the earliest of its machines.
+    pub(super) fn join(&mut self, filler: Filler) {
+        let begins = filler.next_at();
+        self.at = if self.fillers.is_empty() { begins } else { self.at.min(begins) };
+        self.fillers.push(filler);
+    }
+
+    /// Works until its time is over and everything is taken in.
+    pub(super) async fn work<D: Door>(mut self, door: Arc<D>, options: Options) {
+        loop {
+            let now = options.until.map_or_else(|| options.pace.now(), |until| until.min(options.pace.now()));
+            let more = self.gather(now, &options);
+            let over = options.until.is_some_and(|until| self.at >= until);
+            if over {
+                self.outbox.release();
+            }
+            let reachable = over || !self.out_of_reach(&options.trouble);
+            if reachable && let Err(words) = self.send(&*door, &options.trouble).await {
+                self.back_off(&words);
+                tokio::time::sleep(self.wait).await;
+            } else if over && self.outbox.is_empty() {
+                return;
+            } else if !more {
+                tokio::time::sleep(TICK).await;
+            }
+        }
+    }
+
+    /// Asks the machines for one batch; true when they have more.
+    fn gather(&mut self, now: OffsetDateTime, options: &Options) -> bool {
+        if self.at >= now || !self.outbox.has_room() {
+            return false;
+        }
+        let to = now.min(self.at + CHUNK);
+        let mut told = Told::default();
+        for filler in &mut self.fillers {
+            let rows = ask(filler, [self.at, to], &options.trouble, &self.credential.gateway);
+            let number = &filler.spec.number;
+            told.readings.extend(rows.readings.into_iter().map(|row| (number.clone(), row)));
+            told.happenings.extend(rows.happenings.into_iter().map(|row| (number.clone(), row)));
+        }
+        self.misdate(&mut told, options);
+        self.at = to;
+        if !told.is_empty() {
+            self.pack(told, &options.trouble);
+        }
+        self.at < now
+    }
+
+    fn pack(&mut self, told: Told, trouble: &Trouble) {
+        let held_until = trouble.late(&mut self.chance).map(|late| self.at + late);
+        if trouble.again(&mut self.chance) {
+            self.outbox.push(told.clone(), None);
+        }
+        self.outbox.push(told, held_until);
+    }
+
+    /// Stamps rows as a wrong clock would.
+    fn misdate(&self, told: &mut Told, options: &Options) {
+        let shift = |at: OffsetDateTime| match options.trouble.clock(&self.credential.gateway, at) {
+            Some(WrongClock::Ahead) => at + (options.pace.real() - at) + Duration::hours(3),
+            Some(WrongClock::WeeksBehind) => at - Duration::days(40),
+            Some(WrongClock::Slow) => at - Duration::seconds(7),
+            None => at,
+        };
+        told.readings.iter_mut().for_each(|(_, row)| row.at = shift(row.at));
+        told.happenings.iter_mut().for_each(|(_, row)| row.at = shift(row.at));
+    }
+
+    /// A lost gateway keeps what its machines tell; when it is back, it has started anew.
+    fn out_of_reach(&mut self, trouble: &Trouble) -> bool {
+        let lost = self.outbox.has_room() && trouble.lost(&self.credential.gateway, self.at);
+        if self.lost && !lost {
+            self.outbox.reboot();
+        }
+        self.lost = lost;
+        lost
+    }
+
+    /// Sends all that is due.
+    async fn send<D: Door>(&mut self, door: &D, trouble: &Trouble) -> Result<(), String> {
+        while let Some(parcel) = self.outbox.next(self.at) {
+            let Parcel { seq, told, .. } = parcel;
+            let (seq, rows) = (*seq, told.rows());
+            let packed = body(self.outbox.boot_id, seq, told, !self.outbox.introduced);
+            let mut answer = door.post(&self.credential, packed.clone()).await;
+            if let Ok(first) = answer
+                && trouble.again(&mut self.chance)
+            {
+                self.count(Sums::of(first));
+                answer = door.post(&self.credential, packed).await;
+            }
+            match answer {
+                Ok(answer) => self.taken(seq, answer),
+                Err(Refused::Away(words)) => return Err(words),
+                Err(Refused::Never(words)) => {
+                    tracing::error!(gateway = self.credential.gateway, seq, rows, words, "a batch is refused");
+                    self.count(Sums { refused: 1, ..Sums::default() });
+                    self.outbox.give_up(seq);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn taken(&mut self, seq: i64, answer: Answer) {
+        if !self.wait.is_zero() {
+            tracing::info!(gateway = self.credential.gateway, "the door answers again");
+            self.wait = Wait::ZERO;
+        }
+        self.count(Sums::of(answer));
+        self.outbox.answered(seq, answer.contiguous_seq);
+    }
+
+    /// Nobody who counts is left only when everything is being stopped.
+    fn count(&self, part: Sums) {
+        let _ = self.tally.send(part);
+    }
+
+    fn back_off(&mut self, words: &str) {
+        self.count(Sums { away: 1, ..Sums::default() });
+        if self.wait.is_zero() {
+            tracing::warn!(gateway = self.credential.gateway, words, "nobody answers; the batches are kept");
+        }
+        self.wait = (self.wait * 2).clamp(FIRST_WAIT, LONGEST_WAIT);
+    }
+}
+
+/// What a machine tells of a stretch of time, after its own faults.
+fn ask(filler: &mut Filler, [from, to]: [OffsetDateTime; 2], trouble: &Trouble, gateway: &str) -> Rows {
+    let number = filler.spec.number.clone();
+    let mut rows = Rows::default();
+    if let Some(reset) = trouble.reset(&number, from, to) {
+        rows = filler.advance(reset);
+        filler.reset();
+    }
+    let rest = filler.advance(to);
+    rows.readings.extend(rest.readings);
+    rows.happenings.extend(rest.happenings);
+    rows.readings.retain(|row| !trouble.silent(&number, row.at));
+    rows.happenings.retain(|row| !trouble.silent(&number, row.at));
+    // events of the silence, and those with a wrong stamp, are lost: the machine says again how it stands
+    let misled = |at| trouble.silent(&number, at) || trouble.clock(gateway, at).is_some();
+    if misled(from) && !misled(to) {
+        rows.happenings.extend(filler.present());
+    }
+    rows
+}

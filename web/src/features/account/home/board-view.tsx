@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core'
+import { IconBuildingFactory2, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { keep, kept } from '../../../lib/storage'
+import { clockText } from '../../../lib/zone'
+import { usePlaces } from '../../../shell/place'
+import { EmptyState, ErrorState } from '../../../ui/blank'
+import { Skeleton } from '../../../ui/skeleton'
+import { StaleNote } from '../../../ui/stale-note'
+import type { State } from '../../../ui/state'
+import { StateLegend } from '../../../ui/state-legend'
+import { Attention } from './attention'
+import { type BoardLine, newTrouble, states } from './board'
+import { LineCard } from './line-card'
+import { Choice, StateChips } from './line-filter'
+import { LinesTable } from './lines-table'
+import type { HomeSearch } from './search'
+import { cardsUpTo, type LineView, type LineViewProps, lineViews } from './views'
+import { reasonText, type Say, stateName, useSay } from './words'
+
+const route = getRouteApi('/_framed/top/home')
+const viewKey = 'sosogi.home-view'
+const sign = <IconBuildingFactory2 size={26} stroke={1.5} aria-hidden />
+
+/** What the page knows of its lines. */
+export interface BoardProps {
+  lines: readonly BoardLine[]
+  view: LineViewProps
+  query: { isPending: boolean; isError: boolean; isFetching: boolean; data?: unknown; refetch(): unknown }
+  lost: boolean
+  renewedAt: number
+}
+
+/** The lines now: what needs a person, then all of them as cards or as a table. */
+export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
+  const t = useSay()
+  const { place, isError: placesFailed, refetch: askPlaces } = usePlaces()
+  const waiting = query.isPending || (!place && !placesFailed && query.data === undefined)
+  const again = () => {
+    void query.refetch()
+    if (placesFailed) void askPlaces()
+  }
+  const stale = (lost || query.isError) && renewedAt > 0 && place
+  if ((query.isError && query.data === undefined) || placesFailed) {
+    return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
+  }
+  if (waiting) return framed(t, null, <Waiting />)
+  if (!place) return framed(t, <EmptyState icon={sign} title={t('home.noPlaces')} reason={t('home.noPlacesText')} />)
+  return (
+    <>
+      {stale && (
+        <StaleNote
+          text={t('home.stale', { time: clockText(renewedAt, place.timeZone, true) })}
+          action={t('home.again')}
+          onAct={again}
+        />
+      )}
+      <Announcer lines={lines} now={view.now} />
+      <Attention lines={lines} now={view.now} mayOpenHistory={view.mayOpenHistory} />
+      {lines.length === 0 ? (
+        framed(
+          t,
+          <EmptyState icon={sign} title={t('home.noLines')} reason={t('home.noLinesText', { place: place.name })} />,
+        )
+      ) : (
+        <Lines lines={lines} view={view} stale={Boolean(stale)} />
+      )}
+    </>
+  )
+}
+
+function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: LineViewProps; stale: boolean }) {
+  const t = useSay()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [chosen, setChosen] = useState(() => lineViews.find((one) => one === kept(viewKey)))
+  const form = chosen ?? (lines.length > cardsUpTo ? 'table' : 'cards')
+  const choose = (next: LineView) => {
+    keep(viewKey, next)
+    setChosen(next)
+  }
+  const filter = (patch: HomeSearch) => void navigate({ search: patch, replace: true, resetScroll: false })
+  const shown = search.state ? lines.filter(({ state }) => state === search.state) : lines
+  const { state: _, ...others } = search
+  const onState = (state: State | undefined) => filter(state ? { ...others, state } : others)
+  return (
+    <section aria-labelledby="home-lines" data-stale={stale || undefined} className="sg-board">
+      <div className="sg-board-head">
+        <h2 className="sg-h2" id="home-lines">
+          {t('home.lineList')}
+        </h2>
+        <StateChips lines={lines} chosen={search.state} onChoose={onState} />
+        <Choice
+          label={t('home.form')}
+          chosen={form}
+          onChoose={choose}
+          items={[
+            { key: 'cards', name: t('home.cards'), icon: <IconLayoutGrid size={16} stroke={1.6} aria-hidden /> },
+            { key: 'table', name: t('home.table'), icon: <IconTable size={16} stroke={1.6} aria-hidden /> },
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <div className="sg-panel">
+          <EmptyState
+            title={t('home.noneInState', { state: search.state ? stateName(t, search.state) : '' })}
+            actions={
+              <Button variant="default" onClick={() => onState(undefined)}>
+                {t('home.showAll')}
+              </Button>
+            }
+          />
+        </div>
+      ) : form === 'table' ? (
+        <LinesTable lines={shown} view={view} />
+      ) : (
+        <ul className="sg-lines">
+          {shown.map((line) => (
+            <LineCard key={line.key} line={line} view={view} />
+          ))}
+        </ul>
+      )}
+      <Legend t={t} />
+    </section>
+  )
+}
+
+function Legend({ t }: { t: Say }) {
+  const words = useMemo(
+    () =>
+      (['run', 'alarm', 'stop', 'unknown'] as const).map(
+        (state) => [state, state === 'unknown' ? t('home.unknownLong') : stateName(t, state)] as const,
+      ),
+    [t],
+  )
+  return <StateLegend states={words} label={t('home.legend')} />
+}
+
+/** Tells a screen reader of a line that fell into an alarm or silent, once. */
+function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number }) {
+  const t = useSay()
+  const before = useRef<ReadonlyMap<string, State>>(new Map())
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const trouble = newTrouble(before.current, lines)
+    before.current = new Map(lines.map(({ key, state }) => [key, state]))
+    if (trouble.length === 0) return
+    const words = trouble.map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
+    setSaid(words.join(t('home.comma')))
+  }, [lines, now, t])
+  return (
+    <p className="sg-vh" role="status">
+      {said}
+    </p>
+  )
+}
+
+function Failed({ t, busy, onAgain }: { t: Say; busy: boolean; onAgain(): void }) {
+  const again = (
+    <Button variant="default" loading={busy} onClick={onAgain}>
+      {t('home.again')}
+    </Button>
+  )
+  return <ErrorState title={t('home.failed')} reason={t('home.failedText')} actions={again} />
+}
+
+function Waiting() {
+  return (
+    <ul className="sg-lines" aria-hidden="true">
+      {states.map((state) => (
+        <li key={state} className="sg-panel sg-line" data-waiting>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+          <Skeleton width="55%" />
+          <Skeleton width="100%" />
+          <Skeleton width="100%" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function framed(t: Say, content: ReactNode, bare?: ReactNode) {
+  return (
+    <section aria-labelledby="home-lines" className="sg-board">
+      <h2 className="sg-h2" id="home-lines">
+        {t('home.lineList')}
+      </h2>
+      {bare ?? <div className="sg-panel">{content}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { State } from '../../../ui/state'
+import { StateMark } from '../../../ui/state'
+import { type BoardLine, countStates, states } from './board'
+import { stateName, useSay } from './words'
+
+const shown: readonly State[] = ['run', ...states.filter((state) => state !== 'run')]
+
+/** Which lines are shown: all, or those in one state. */
+export function StateChips({
+  lines,
+  chosen,
+  onChoose,
+}: {
+  lines: readonly BoardLine[]
+  chosen: State | undefined
+  onChoose(state: State | undefined): void
+}) {
+  const t = useSay()
+  const counts = countStates(lines)
+  return (
+    <fieldset className="sg-chips">
+      <legend className="sg-vh">{t('home.filterState')}</legend>
+      <button type="button" className="sg-chip" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {t('home.all')} <b>{lines.length}</b>
+      </button>
+      {shown.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="sg-chip"
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(chosen === state ? undefined : state)}
+        >
+          <StateMark state={state} /> {stateName(t, state)} <b>{counts[state]}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One of a few choices beside each other. */
+export function Choice<Key extends string>({
+  label,
+  items,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  items: readonly { key: Key; name: string; icon?: React.ReactNode }[]
+  chosen: Key
+  onChoose(key: Key): void
+}) {
+  return (
+    <fieldset className="sg-choice">
+      <legend className="sg-vh">{label}</legend>
+      {items.map(({ key, name, icon }) => (
+        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          {icon}
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

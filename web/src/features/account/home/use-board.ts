@@ -1,0 +1,68 @@
+//! The live board in a component: asked once, pushed afterwards, and honest about a connection that broke off.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { listenTo } from '../../../shell/events'
+import type { Move } from './band'
+import { stateOf } from './board'
+import { daysQuery, renewStatus, type StatusRow, statusQuery, takeStatusRow } from './status'
+
+/** A connection may break off for so long before anybody is told. */
+const graceMs = 8_000
+
+/** The rows of all lines in reach, their bands, and how the connection stands. */
+export function useBoard() {
+  const client = useQueryClient()
+  const moves = useRef(new Map<string, (Move & { at: number })[]>())
+  const [link, setLink] = useState<'opening' | 'open' | 'lost'>('opening')
+  const [heardAt, setHeardAt] = useState(0)
+  useEffect(() => {
+    let grace: ReturnType<typeof setTimeout> | undefined
+    const lose = () => {
+      grace ??= setTimeout(() => setLink('lost'), graceMs)
+    }
+    lose()
+    const end = listenTo('status', {
+      onOpen() {
+        clearTimeout(grace)
+        grace = undefined
+        setLink('open')
+        renewStatus(client)
+      },
+      onRow(told) {
+        const row = told as StatusRow
+        note(moves.current, row)
+        setHeardAt(Date.now())
+        takeStatusRow(client, row)
+      },
+      onBreak: lose,
+    })
+    return () => {
+      clearTimeout(grace)
+      end()
+    }
+  }, [client])
+  const list = useQuery(statusQuery(link === 'open'))
+  const days = useQuery(daysQuery)
+  const movesOf = (line: string): Move[] =>
+    (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
+  return { list, days, movesOf, lost: link === 'lost', renewedAt: Math.max(list.dataUpdatedAt, heardAt) }
+}
+
+function note(moves: Map<string, (Move & { at: number })[]>, row: StatusRow): void {
+  if (!row.stateSince) return
+  const move = { since: Date.parse(row.stateSince), state: stateOf(row.state), at: Date.now() }
+  const known = moves.get(row.lineUniqueKey) ?? []
+  const last = known.at(-1)
+  if (last?.since === move.since && last.state === move.state) last.at = move.at
+  else moves.set(row.lineUniqueKey, [...known.slice(-500), move])
+}
+
+/** The time, renewed every so often: lengths of states grow though nothing is pushed. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,61 @@
+//! Words of the board that several of its parts say.
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { clockText, dateText } from '../../../lib/zone'
+import type { State } from '../../../ui/state'
+import type { BoardLine } from './board'
+import { textOf } from './status'
+
+/** The translator of this area. */
+export type Say = TFunction<'account'>
+
+/** This area's words. */
+export function useSay(): Say {
+  return useTranslation('account').t
+}
+
+export function stateName(t: Say, state: State): string {
+  return t(`home.state.${state}`)
+}
+
+/** How long something lasts: minutes, hours, days. */
+export function lastingText(t: Say, milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
+  if (minutes < 1) return t('home.lasting.moment')
+  if (minutes < 60) return t('home.lasting.m', { m: minutes })
+  const [h, m] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
+  if (h < 24) return t('home.lasting.hm', { h, m })
+  return t('home.lasting.dh', { d: Math.floor(h / 24), h: h % 24 })
+}
+
+/** Since when a line is in its state, as a length; nothing when nobody knows. */
+export function sinceText(t: Say, line: BoardLine, now: number): string {
+  return line.row.stateSince ? lastingText(t, now - Date.parse(line.row.stateSince)) : ''
+}
+
+/** A time of today as a clock, an older one with its date. */
+export function momentText(instant: number, zone: string, now: number): string {
+  const [date, clock] = [dateText(instant, zone), clockText(instant, zone)]
+  return date === dateText(now, zone) ? clock : `${date.slice(5)} ${clock}`
+}
+
+/** What stopped the line, or since when nothing is heard of it; nothing while it simply runs or stands. */
+export function reasonText(t: Say, line: BoardLine, now: number): string {
+  const { alarm, stateSince } = line.row
+  if (line.state === 'alarm' && alarm) {
+    return alarm.alarmText === alarm.alarmNumber
+      ? t('home.alarmNumber', { number: alarm.alarmNumber })
+      : t('home.alarmText', { number: alarm.alarmNumber, text: alarm.alarmText })
+  }
+  if (line.state !== 'unknown') return ''
+  if (line.row.machines.length === 0) return t('home.noFiller')
+  return stateSince
+    ? t('home.silentSince', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
+    : t('home.neverHeard')
+}
+
+/** The film of the present run. */
+export function filmText(line: BoardLine): string {
+  const parts = (['filmBranchNumber', 'filmOrderNumber', 'filmProduct'] as const).map((part) => textOf(line.row, part))
+  return parts.filter(Boolean).join('-')
+}

@@ -1,0 +1,85 @@
+//! The tab's one event stream. Whoever wants a topic says so; the stream carries what is wanted, while somebody is logged in.
+import { followStream, type StreamEvent } from '../api/stream'
+import { i18n } from '../lib/i18n'
+import { isLoggedIn, member } from '../session/member'
+
+/** What is done with a topic. */
+export interface TopicReader {
+  /** A connection stands: whatever happened before must be asked for. */
+  onOpen(): void
+  /** A row of the topic. */
+  onRow(row: unknown): void
+  /** The connection broke off; it is taken up again by itself. */
+  onBreak?(): void
+}
+
+const wanted = new Map<TopicReader, string>()
+let carried = ''
+let following: AbortController | null = null
+let open = false
+let settling = false
+
+/** Called once, before the first page shows. */
+export function startEvents(): void {
+  member.subscribe(() => restart())
+  // rows come in the language in which the stream was asked for
+  i18n.on('languageChanged', () => restart())
+  settle()
+}
+
+/** Reads a topic from now on; the answer ends that. */
+export function listenTo(topic: string, reader: TopicReader): () => void {
+  wanted.set(reader, topic)
+  if (open && carried.split(',').includes(topic)) reader.onOpen()
+  settle()
+  return () => {
+    wanted.delete(reader)
+    settle()
+  }
+}
+
+function restart(): void {
+  carried = ''
+  settle()
+}
+
+/** A page that leaves and one that comes change the topics together: one new stream, not two. */
+function settle(): void {
+  if (settling) return
+  settling = true
+  setTimeout(() => {
+    settling = false
+    follow()
+  }, 0)
+}
+
+function follow(): void {
+  const topics = isLoggedIn() ? [...new Set(wanted.values())].sort().join(',') : ''
+  if (topics === carried && (following !== null) === (topics !== '')) return
+  following?.abort()
+  following = null
+  open = false
+  carried = topics
+  if (topics === '') return
+  const controller = new AbortController()
+  following = controller
+  void followStream(topics.split(','), dispatcher(controller.signal), controller.signal)
+}
+
+function dispatcher(signal: AbortSignal) {
+  const readers = (topic?: string) =>
+    signal.aborted ? [] : [...wanted].filter(([, wish]) => topic === undefined || wish === topic)
+  return {
+    onOpen() {
+      open = !signal.aborted
+      for (const [reader] of readers()) reader.onOpen()
+    },
+    onEvent(event: StreamEvent) {
+      for (const [reader] of readers(event.topic)) reader.onRow(event.row)
+    },
+    onBreak() {
+      if (!signal.aborted) open = false
+      for (const [reader] of readers()) reader.onBreak?.()
+    },
+  }
+}
