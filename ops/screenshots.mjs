@@ -111,8 +111,29 @@ const scenes = [
   },
   { name: 'no-permission', who: 'admin@d.example', looks: all, go: (at) => at.open(history) },
   { name: 'not-found', who: 'superior@a.example', looks: all, go: (at) => at.open('top/nothing-here') },
+  { name: 'staff-login', looks: all, go: (at) => at.open('tlk/browse/login/open') },
+  { name: 'staff-pick', looks: all, go: (at) => pickCustomer(at.page, at) },
+  {
+    name: 'staff-inside',
+    looks: all,
+    go: async (at) => {
+      await pickCustomer(at.page, at)
+      await at.page.locator('.sg-pick-parts > div > button').click()
+      await at.page.waitForURL('**/top/home**')
+    },
+  },
   { name: 'logout', who: 'superior@a.example', looks: all, go: (at) => at.open('top/logout/confirmation') },
 ]
+
+/** Logs staff in and picks the first customer with its first place. */
+async function pickCustomer(page, at) {
+  await at.open('tlk/browse/login/open')
+  await page.locator('#email').fill('staff@provider.example')
+  await page.locator('#password').fill('Sosogi-demo-1')
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=customer]').first().check()
+  await page.locator('input[name=place]').first().check()
+}
 
 function downloads(lang) {
   const [detail, stops] = lang === 'ja' ? ['充填詳細 第1ライン', '停止内容 第1ライン'] : ['Filling detail, Line 1', 'Stops, Line 1']

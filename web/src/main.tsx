@@ -1,23 +1,27 @@
 import './ui/kit'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from './lib/i18n'
 import { queryClient, router } from './router'
 import { followOtherTabs } from './session/member'
+import { followStaff } from './session/staff'
 import { startShell } from './shell/start'
 import { ConfirmHost } from './ui/confirm-host'
 import { cssVariables, theme } from './ui/theme'
 
 const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 
+/** Not needed for the first page to show. */
+const Toaster = lazy(() => import('./ui/toaster'))
+
 async function start() {
   await startI18n()
   startShell(router, queryClient)
   followOtherTabs()
+  followStaff()
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -29,7 +33,9 @@ async function start() {
         defaultColorScheme="auto"
       >
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-right" limit={4} zIndex={1000} />
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
           <RouterProvider router={router} />
           <ConfirmHost />
         </QueryClientProvider>

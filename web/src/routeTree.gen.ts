@@ -19,6 +19,7 @@ import { Route as homeRouteImport } from './routes/home'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
+import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
 
 const forwardRoute = forwardRouteImport.update({
@@ -68,6 +69,11 @@ const fillingHistoryRoute = fillingHistoryRouteImport.update({
   path: '/support/filling-history/search',
   getParentRoute: () => supportRoute,
 } as any)
+const staffLoginRoute = staffLoginRouteImport.update({
+  id: '/tlk/browse/login/open',
+  path: '/tlk/browse/login/open',
+  getParentRoute: () => publicRoute,
+} as any)
 const loginRoute = loginRouteImport.update({
   id: '/top/user/login/open',
   path: '/top/user/login/open',
@@ -82,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
+  '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
 }
 export interface FileRoutesByTo {
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
+  '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
 }
 export interface FileRoutesById {
@@ -106,6 +114,7 @@ export interface FileRoutesById {
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
+  '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
 }
 export interface FileRouteTypes {
@@ -118,6 +127,7 @@ export interface FileRouteTypes {
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/support/filling-history/search'
+    | '/tlk/browse/login/open'
     | '/top/user/login/open'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -128,6 +138,7 @@ export interface FileRouteTypes {
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/support/filling-history/search'
+    | '/tlk/browse/login/open'
     | '/top/user/login/open'
   id:
     | '__root__'
@@ -141,6 +152,7 @@ export interface FileRouteTypes {
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/_support/support/filling-history/search'
+    | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
   fileRoutesById: FileRoutesById
 }
@@ -222,6 +234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof fillingHistoryRouteImport
       parentRoute: typeof supportRoute
     }
+    '/_public/tlk/browse/login/open': {
+      id: '/_public/tlk/browse/login/open'
+      path: '/tlk/browse/login/open'
+      fullPath: '/tlk/browse/login/open'
+      preLoaderRoute: typeof staffLoginRouteImport
+      parentRoute: typeof publicRoute
+    }
     '/_public/top/user/login/open': {
       id: '/_public/top/user/login/open'
       path: '/top/user/login/open'
@@ -265,10 +284,12 @@ const framedRouteWithChildren =
   framedRoute._addFileChildren(framedRouteChildren)
 
 interface publicRouteChildren {
+  staffLoginRoute: typeof staffLoginRoute
   loginRoute: typeof loginRoute
 }
 
 const publicRouteChildren: publicRouteChildren = {
+  staffLoginRoute: staffLoginRoute,
   loginRoute: loginRoute,
 }
 

@@ -4,6 +4,7 @@ import { password, people } from './people'
 /** Screens by their path below the application root. */
 export const screens = {
   login: 'top/user/login/open',
+  staffLogin: 'tlk/browse/login/open',
   home: 'top/home',
   history: 'support/filling-history/search',
   logout: 'top/logout/confirmation',

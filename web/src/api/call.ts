@@ -25,14 +25,21 @@ const sessionCodes = new Set([401, 40163, 403, 404])
 
 /** Waits for a call and gives its data. */
 export async function call<O extends Outcome>(pending: Promise<O>, options: CallOptions = {}): Promise<DataOf<O>> {
+  const token = apiSettings().token()
   if (options.silent) return silently(pending) as Promise<DataOf<O>>
   try {
     return (await read(pending)) as DataOf<O>
   } catch (error) {
     const failure = asFailure(error)
+    if (isStale(failure, token)) throw new Failure('cancelled')
     if (!options.own || sessionCodes.has(failure.code ?? 0)) apiSettings().react(failure)
     throw failure
   }
+}
+
+/** The refusal of a token that another has replaced meanwhile says nothing about the present session. */
+function isStale(failure: Failure, token: string | null): boolean {
+  return (failure.code === 401 || failure.code === 40163) && token !== apiSettings().token()
 }
 
 async function silently(pending: Promise<Outcome>): Promise<unknown> {

@@ -1,4 +1,5 @@
 //! Who is logged in. The facts are no secret and survive a reload; without a token they count for nothing.
+import { rootAddress } from '../lib/base-path'
 import { keep, kept, parsed } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
 import { dropToken, readToken } from './token'
@@ -10,6 +11,15 @@ export interface Member {
   languageC: string
   hugHomeMemberUniqueKeyC: string
   companyName: string
+  /** Where provider staff are: a customer, begun at one of its locations. Members of a customer have none. */
+  visit?: Visit
+}
+
+/** The customer that provider staff entered. */
+interface Visit {
+  companyUniqueKey: string
+  locationUniqueKey: string
+  locationName: string
 }
 
 const key = 'sosogi.member'
@@ -33,18 +43,33 @@ export function keepMember(next: Member): void {
   member.set(next)
 }
 
+/** Forgets the member. */
+export function dropMember(): void {
+  keep(key, null)
+  member.set(null)
+}
+
 /** Forgets member and token. */
 export function forgetMember(): void {
   dropToken()
-  keep(key, null)
-  member.set(null)
+  dropMember()
 }
 
 /** Follows a login or logout in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) member.set(stored())
+    if (event.key === key) follow(stored())
   })
+}
+
+/** A page of a customer does not outlive the staff's visit there: it gives way to the next one's home, or to the staff login. */
+function follow(next: Member | null): void {
+  const visit = member.get()?.visit
+  if (visit && visit.companyUniqueKey !== next?.visit?.companyUniqueKey) {
+    window.location.assign(`${rootAddress()}/${next ? 'top/home' : 'tlk/browse/login/open'}`)
+    return
+  }
+  member.set(next)
 }
 
 function stored(): Member | null {

@@ -7,6 +7,7 @@ import { forgetAccessHistory } from './access-history'
 import { forgetConstants, lookUpConstants } from './constants'
 import { forgetMember, keepMember } from './member'
 import { forgetPermissions, lookUpPermissions } from './permissions'
+import { forgetStaff } from './staff'
 import { dropToken, keepToken } from './token'
 
 /** How a login ended: in, in but with an expired password, or the browser refused to keep the cookie. */
@@ -20,6 +21,7 @@ export async function logIn(memberId: string, password: string): Promise<LoginOu
   // A token with an expired password serves the password change only; that dialog comes with its own screen.
   if (answer.passwordExpired) return 'password-expired'
   if (!keepToken(answer.token)) return 'cookie-refused'
+  forgetStaff()
   const { memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName } = answer
   keepMember({ memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName })
   forgetPermissions()
@@ -38,6 +40,7 @@ export function endSession(): void {
   abortPending()
   dropToken()
   forgetMember()
+  forgetStaff()
   forgetPermissions()
   forgetConstants()
   forgetAccessHistory()

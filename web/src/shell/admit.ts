@@ -4,8 +4,9 @@ import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
 import { verdictFor } from '../session/guard'
 import { ownPath, targetOf } from '../session/redirect'
+import { ownLoginPath } from './login-path'
 import { entrance } from './navigation-guard'
-import { loginPath, showFailure } from './reactions'
+import { showFailure } from './reactions'
 
 interface Match {
   staticData: StaticDataRouteOption
@@ -44,7 +45,7 @@ function elsewhere(go: 'login' | 'home' | 'no-permission', href: string): Onward
   if (go === 'home') return { to: '/top/home' }
   if (go === 'no-permission') return { to: '/top/access/not-allowed' }
   const target = ownPath(targetOf(new URL(href, window.location.origin)))
-  return { to: loginPath, search: target ? { redirect: target } : {} }
+  return { to: ownLoginPath(), search: target ? { redirect: target } : {} }
 }
 
 async function loadTexts(data: readonly StaticDataRouteOption[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { AnyRoute, AnyRouter, BlockerFn, StaticDataRouteOption } from '@tan
 import { basePath } from '../lib/base-path'
 import type { Needs } from '../session/decide'
 import { checkAhead, type Entrance } from '../session/guard'
-import { loginPath } from './reactions'
+import { isPassedLogin } from './login-path'
 
 /** Any router of ours; the concrete type lives above the shell. */
 export type ShellRouter = Pick<AnyRouter, 'navigate' | 'history' | 'state' | 'getMatchedRoutes'>
@@ -35,5 +35,5 @@ function entranceOf(router: ShellRouter, pathname: string): Entrance {
 /** Joins the static data of the matched routes, outer ones first. */
 export function entrance(path: string, data: readonly StaticDataRouteOption[]): Entrance {
   const { access = 'guarded', functionCode, permission, settlesOnHome } = Object.assign({}, ...data) as Partial<Needs>
-  return { path, needs: { access, functionCode, permission, settlesOnHome }, isLoginPage: path === loginPath }
+  return { path, needs: { access, functionCode, permission, settlesOnHome }, isLoginPage: isPassedLogin(path) }
 }

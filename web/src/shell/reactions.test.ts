@@ -8,6 +8,7 @@ import { configureApi } from '../api/settings'
 import { i18n, startI18n } from '../lib/i18n'
 import { isLoggedIn, keepMember, member } from '../session/member'
 import { permissions } from '../session/permissions'
+import { keepStaff, staff } from '../session/staff'
 import { keepToken, readToken } from '../session/token'
 import { asked } from '../ui/confirm'
 import { forgetToasts } from '../ui/toast'
@@ -17,6 +18,7 @@ const here = { pathname: '/mm/equipment/list', search: '?page=2', hash: '' }
 const browser = {
   location: vi.fn(() => here),
   toLogin: vi.fn(),
+  toStaffLogin: vi.fn(),
   toNoPermission: vi.fn(),
   reload: vi.fn(),
 } satisfies Surroundings
@@ -100,6 +102,31 @@ describe('the code table', () => {
     fakeServer(() => envelope(null, 404, 'T', 404))
     await refused()
     expect(browser.toLogin).toHaveBeenCalledWith({ errorType: 404 })
+  })
+
+  test.each([
+    ['40163', 40163],
+    ['401', 401],
+  ])('covers ST-034: for staff %s leads to their own login with the page as target', async (_, code) => {
+    keepStaff({ email: 's', memberTypeCode: 40 })
+    fakeServer(() => envelope(null, code, 'T', 401))
+    await refused()
+    asked.get()?.answer(true)
+    const target = { redirect: '/mm/equipment/list?page=2' }
+    await vi.waitFor(() => expect(browser.toStaffLogin.mock.calls).toEqual([[target]]))
+    expect(browser.toLogin).not.toHaveBeenCalled()
+    expect(staff.get()).toBeNull()
+    expect(isLoggedIn()).toBe(false)
+  })
+
+  test('the refusal of a token that was replaced meanwhile ends nothing', async () => {
+    fakeServer(() => {
+      keepToken('next')
+      return envelope(null, 401, 'T', 401)
+    })
+    expect((await refused())?.kind).toBe('cancelled')
+    expect(isLoggedIn()).toBe(true)
+    expect(shown).toEqual([])
   })
 
   test('covers ERR-010: 403 replaces the page, and permissions are asked anew', async () => {

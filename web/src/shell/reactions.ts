@@ -8,17 +8,24 @@ import { targetOf } from '../session/redirect'
 import { endSession } from '../session/sign-in'
 import { ask } from '../ui/confirm'
 import { toast } from '../ui/toast'
+import { loginPath, ownLoginPath, staffLoginPath } from './login-path'
+
+/** Where to go after the login, or why it is needed: a body code. */
+interface LoginReason {
+  redirect?: string
+  errorType?: number
+}
 
 /** What the table needs of the browser; the router in the application, a recorder in tests. */
 export interface Surroundings {
   /** The page in view below the application root, with its query. */
   location(): { pathname: string; search: string; hash: string }
-  toLogin(search: { redirect?: string; errorType?: number }): void
+  toLogin(search: LoginReason): void
+  toStaffLogin(search: LoginReason): void
   toNoPermission(): void
   reload(): void
 }
 
-export const loginPath = '/top/user/login/open'
 const farewellKey = 'sosogi.farewell'
 let asking = false
 
@@ -54,14 +61,14 @@ export function showFarewell(): void {
 
 function lost(around: Surroundings, said: string | null): void {
   const here = around.location()
-  endSession()
-  if (targetOf(here).startsWith(loginPath)) {
+  if (isLogin(targetOf(here))) {
+    endSession()
     keepInTab(farewellKey, said ?? i18n.t('errors:loginNeeded'))
     around.reload()
     return
   }
   showFailure(said ?? i18n.t('errors:loginNeeded'))
-  around.toLogin({ redirect: targetOf(here) })
+  leave(around, { redirect: targetOf(here) })
 }
 
 async function ended(around: Surroundings, said: string | null): Promise<void> {
@@ -75,8 +82,19 @@ async function ended(around: Surroundings, said: string | null): Promise<void> {
   })
   asking = false
   const redirect = targetOf(around.location())
+  leave(around, isLogin(redirect) ? {} : { redirect })
+}
+
+/** Ends the session here and goes to the login by which the person came. */
+function leave(around: Surroundings, reason: LoginReason): void {
+  const byStaff = ownLoginPath() === staffLoginPath
   endSession()
-  around.toLogin(redirect.startsWith(loginPath) ? {} : { redirect })
+  if (byStaff) around.toStaffLogin(reason)
+  else around.toLogin(reason)
+}
+
+function isLogin(target: string): boolean {
+  return target.startsWith(loginPath) || target.startsWith(staffLoginPath)
 }
 
 function refused(around: Surroundings): void {
@@ -85,6 +103,5 @@ function refused(around: Surroundings): void {
 }
 
 function gone(around: Surroundings): void {
-  endSession()
-  around.toLogin({ errorType: 404 })
+  leave(around, { errorType: 404 })
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../session/member'
 import { Header } from './header'
 import { Navigation } from './navigation'
+import { VisitBanner } from './visit-banner'
 
 /** The frame of every page behind the login: header, navigation, content. A visitor's page has no navigation. */
 export function Shell() {
@@ -20,6 +21,7 @@ export function Shell() {
         {t('toContent')}
       </button>
       <Header onMenu={() => setMenuOpen(true)} />
+      <VisitBanner />
       {member && <Navigation />}
       {member && (
         <Drawer

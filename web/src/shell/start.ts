@@ -5,8 +5,9 @@ import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
 import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
+import { loginPath, staffLoginPath } from './login-path'
 import { guardAhead, type ShellRouter } from './navigation-guard'
-import { loginPath, reactions, showFarewell } from './reactions'
+import { reactions, showFarewell } from './reactions'
 
 /** Called once, before the first page shows. */
 export function startShell(router: ShellRouter, queryClient: QueryClient): void {
@@ -17,6 +18,7 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
     react: reactions({
       location: () => window.location,
       toLogin: (search) => void router.navigate({ to: loginPath, search }),
+      toStaffLogin: (search) => void router.navigate({ to: staffLoginPath, search }),
       toNoPermission: () => void router.navigate({ to: '/top/access/not-allowed', replace: true }),
       reload: () => window.location.reload(),
     }),

@@ -3,30 +3,37 @@
 //! | Screen | Module |
 //! |---|---|
 //! | top/user/login/open (9HDG002), logging out | `login` |
+//! | tlk/browse/login/open: provider staff | `provider` |
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
+//! | the audit log of a company's administrators (no page yet) | `audit_log` |
 //! | download tray, stored files | `downloads` |
 //! | every tab: its event stream | `streams` |
 //!
 //! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
 
+mod audit_log;
 mod downloads;
 mod login;
 mod own;
+mod provider;
 mod shell;
 mod streams;
 
+use access::Permission;
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
     Routes::new("account")
         .join(login::routes())
+        .join(provider::routes())
         .join(own::routes())
         .join(shell::routes())
         .join(downloads::routes())
         .join(streams::routes())
+        .join(audit_log::routes())
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.
-const SELF: access::Permission = access::Permission("session.self");
+const SELF: Permission = Permission("session.self");

@@ -4,6 +4,8 @@ use db::Scope;
 use kernel::CompanyId;
 use uuid::Uuid;
 
+use crate::policy::Permission;
+
 /// Kind of member, as it stands on the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MemberType {
@@ -89,6 +91,10 @@ pub struct Actor {
     pub session_id: Uuid,
     /// The company in which the person acts (for staff: the entered one).
     pub company: CompanyId,
+    /// The company to which the person belongs (for staff: the provider's).
+    pub home: CompanyId,
+    /// The location that staff picked beside the customer.
+    pub main_location: Option<Uuid>,
     /// The person.
     pub member_id: Uuid,
     /// What kind of member.
@@ -105,6 +111,31 @@ impl Actor {
     /// In whose name this person's rows are read and written.
     pub const fn scope(&self) -> Scope {
         Scope::of(self.company)
+    }
+
+    /// In whose name the person's own rows are read and written, wherever the person acts.
+    pub const fn home_scope(&self) -> Scope {
+        Scope::of(self.home)
+    }
+
+    /// True for staff who have not picked a customer (or left it): nothing but the pick is open to them.
+    pub fn is_picking(&self) -> bool {
+        self.member_type.is_staff() && self.company == self.home
+    }
+
+    /// True for staff inside a customer.
+    pub fn is_visiting(&self) -> bool {
+        self.member_type.is_staff() && self.company != self.home
+    }
+
+    /// True when a session that is not whole (no customer picked, password expired) serves this permission.
+    pub fn may_reach(&self, permission: Permission) -> bool {
+        permission == Permission::LOGOUT
+            || if self.is_picking() {
+                permission == Permission::ENTER && !self.restricted
+            } else {
+                permission == Permission::SELF || !self.restricted
+            }
     }
 
     /// True when the company's contract holds the area (or none is needed).

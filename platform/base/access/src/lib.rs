@@ -13,13 +13,14 @@ mod login;
 pub mod passwords;
 mod policy;
 pub mod sessions;
+pub mod staff;
 pub mod throttle;
 pub mod units;
 pub mod viewable;
 
 pub use actor::{Actor, MemberType, ServiceArea};
 pub use device::ClientDevice;
-pub use login::{Attempt, LoggedIn, log_in_member};
+pub use login::{Attempt, LoggedIn, log_in_member, log_in_staff};
 pub use passwords::Passwords;
 pub use policy::{FunctionCode, Permission, Policies, PolicyError};
 pub use sessions::{Found, Sessions};

@@ -1,4 +1,5 @@
-//! Member login. One text for an unknown address, a wrong password and a staff account; the same work in each case.
+//! The two logins: that of members and that of the provider's staff. Each has one text for an unknown address, a wrong
+//! password and an account of the other login, and does the same work in each case.
 
 use db::{TenantTx, UnscopedTx};
 use kernel::{Fault, Lang, Outcome, ids};
@@ -21,6 +22,27 @@ pub struct Attempt<'a> {
     pub password: &'a str,
     /// Where it comes from.
     pub device: &'a ClientDevice,
+}
+
+/// Through which of the two logins somebody comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Door {
+    Member,
+    Staff,
+}
+
+impl Door {
+    fn admits(self, identity: &Identity) -> bool {
+        identity.staff == (self == Self::Staff)
+    }
+
+    /// The one text of refusal.
+    fn refusal(self) -> Fault {
+        Fault::rule(match self {
+            Self::Member => "login.wrong",
+            Self::Staff => "login.staff_wrong",
+        })
+    }
 }
 
 /// A member who got in.
@@ -51,8 +73,17 @@ struct Person {
 
 /// Logs a member in, or refuses in one text. Each try is counted before the password is looked at.
 pub async fn log_in_member(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
+    log_in(access, Door::Member, attempt, now).await
+}
+
+/// Logs a person of the provider in. The session stands in the provider's own company until a customer is picked.
+pub async fn log_in_staff(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
+    log_in(access, Door::Staff, attempt, now).await
+}
+
+async fn log_in(access: &Access, door: Door, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
     let mut tx = access.db.begin_unscoped().await?;
-    let identity = identities::find(&mut tx, attempt.member_id).await?.filter(|i| !i.staff);
+    let identity = identities::find(&mut tx, attempt.member_id).await?.filter(|i| door.admits(i));
     let (counted, key) = allowance(access, identity.as_ref(), attempt, now).await?;
     let verdict = match throttle::count(&mut tx, Counted::Address, &attempt.device.ip, now).await {
         Ok(()) => throttle::count(&mut tx, counted, &key, now).await,
@@ -63,8 +94,11 @@ pub async fn log_in_member(access: &Access, attempt: &Attempt<'_>, now: OffsetDa
     let hash = identity.as_ref().map(|i| i.password_hash.as_str());
     let right = access.passwords.verify(attempt.password, hash).await?;
     match identity {
-        Some(identity) if right => enter(access, &identity, attempt, (counted, &key), now).await,
-        identity => refuse(access, identity.as_ref(), attempt, now).await,
+        Some(identity) if right => enter(access, door, &identity, attempt, (counted, &key), now).await,
+        identity => {
+            refuse(access, identity.as_ref(), attempt, now).await?;
+            Err(door.refusal())
+        }
     }
 }
 
@@ -95,6 +129,7 @@ async fn allowance(
 
 async fn enter(
     access: &Access,
+    door: Door,
     identity: &Identity,
     attempt: &Attempt<'_>,
     counted: (Counted, &str),
@@ -107,7 +142,7 @@ async fn enter(
     if !person.valid {
         note(&mut tx, identity.member_id, attempt.device, "refused", now).await?;
         tx.commit().await?;
-        return Err(Fault::rule("login.waiting"));
+        return Err(if door == Door::Member { Fault::rule("login.waiting") } else { door.refusal() });
     }
     note(&mut tx, identity.member_id, attempt.device, "success", now).await?;
     sqlx::query!(
@@ -121,6 +156,7 @@ async fn enter(
     let new = NewSession {
         identity_id: identity.identity_id,
         company: identity.company,
+        main_location: None,
         member_id: identity.member_id,
         member_type: person.member_type,
         actor_name: &person.name,
@@ -160,19 +196,19 @@ async fn person(tx: UnscopedTx, identity: &Identity) -> Outcome<(TenantTx, Perso
     Ok((tx, person))
 }
 
-/// Refuses in the one text; a known account's history gets a line, an unknown one costs the same round trips.
+/// Notes a refusal: a known account's history gets a line, an unknown one costs the same round trips.
 async fn refuse(
     access: &Access,
     identity: Option<&Identity>,
     attempt: &Attempt<'_>,
     now: OffsetDateTime,
-) -> Outcome<LoggedIn> {
+) -> Outcome<()> {
     let company = identity.map_or(kernel::CompanyId(0), |i| i.company);
     let mut tx = access.db.begin(db::Scope::of(company)).await?;
     let member = identity.map_or(Uuid::nil(), |i| i.member_id);
     note(&mut tx, member, attempt.device, "failure", now).await?;
     tx.commit().await?;
-    Err(Fault::rule("login.wrong"))
+    Ok(())
 }
 
 async fn note(

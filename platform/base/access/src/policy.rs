@@ -15,6 +15,15 @@ use crate::actor::{Actor, MemberType, ServiceArea};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Permission(pub &'static str);
 
+impl Permission {
+    /// A session's own calls: open to everybody who is logged in, whatever else they may do.
+    pub const SELF: Self = Permission("session.self");
+    /// Ending one's own session, at whatever stage it is.
+    pub const LOGOUT: Self = Permission("session.logout");
+    /// Picking a customer, and leaving it: the provider's staff.
+    pub const ENTER: Self = Permission("provider.enter");
+}
+
 /// A screen's line in `function-codes.csv`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct FunctionCode {

@@ -47,6 +47,8 @@ pub struct NewSession<'a> {
     pub identity_id: Uuid,
     /// The company in which it acts.
     pub company: CompanyId,
+    /// The location that staff picked there.
+    pub main_location: Option<Uuid>,
     /// The person.
     pub member_id: Uuid,
     /// Kind of member.
@@ -72,11 +74,11 @@ fn hash(token: &str) -> [u8; 32] {
 
 /// Opens a session and returns its token, which is stored nowhere.
 pub async fn open_in(tx: &mut PgConnection, new: &NewSession<'_>, now: OffsetDateTime) -> Result<String, DbError> {
-    let token = URL_SAFE_NO_PAD.encode(ids::secret_bits());
+    let token = fresh_token();
     sqlx::query!(
         "insert into session (session_id, token_hash, identity_id, company_id, member_id, member_type, actor_name,
-           restricted, created_at, last_used_at, ip, browser, os)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)",
+           restricted, created_at, last_used_at, ip, browser, os, main_location_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)",
         ids::new_id(),
         &hash(&token)[..],
         new.identity_id,
@@ -89,10 +91,39 @@ pub async fn open_in(tx: &mut PgConnection, new: &NewSession<'_>, now: OffsetDat
         new.device.ip,
         new.device.browser,
         new.device.os,
+        new.main_location,
     )
     .execute(tx)
     .await?;
     Ok(token)
+}
+
+fn fresh_token() -> String {
+    URL_SAFE_NO_PAD.encode(ids::secret_bits())
+}
+
+/// Moves a session of staff to another company under another token, so that a page of the company it was in cannot
+/// reach into the next one. None: the session ended or was moved meanwhile. Its age goes on counting.
+pub(crate) async fn move_in(
+    tx: &mut PgConnection,
+    actor: &Actor,
+    to: (CompanyId, Option<Uuid>),
+    now: OffsetDateTime,
+) -> Result<Option<String>, DbError> {
+    let token = fresh_token();
+    let done = sqlx::query!(
+        "update session set company_id = $3, main_location_id = $4, token_hash = $5, last_used_at = $6
+         where session_id = $1 and company_id = $2 and ended_at is null",
+        actor.session_id,
+        actor.company.as_i64(),
+        to.0.as_i64(),
+        to.1,
+        &hash(&token)[..],
+        now,
+    )
+    .execute(tx)
+    .await?;
+    Ok((done.rows_affected() == 1).then_some(token))
 }
 
 impl Sessions {
@@ -118,8 +149,13 @@ impl Sessions {
         let mut tx = self.db.begin_unscoped().await?;
         end_where(&mut tx, session_id, "logout", now).await?;
         tx.commit().await?;
-        self.forget_remembered(|actor| actor.session_id == session_id);
+        self.forget_session(session_id);
         Ok(())
+    }
+
+    /// Forgets what was remembered of a session that moved or ended.
+    pub(crate) fn forget_session(&self, session_id: Uuid) {
+        self.forget_remembered(|actor| actor.session_id == session_id);
     }
 
     /// Ends every session of a member: made invalid, password changed, revoked.
@@ -141,8 +177,9 @@ impl Sessions {
         let mut tx = self.db.begin_unscoped().await?;
         let row = sqlx::query!(
             "select s.session_id, s.company_id, s.member_id, s.member_type, s.actor_name, s.restricted, s.created_at,
-               s.last_used_at, s.ended_at, s.end_reason, c.services
-             from session s join company c using (company_id) where s.token_hash = $1",
+               s.last_used_at, s.ended_at, s.end_reason, s.main_location_id, i.company_id as home, c.services
+             from session s join company c on c.company_id = s.company_id
+             join login_identity i on i.identity_id = s.identity_id where s.token_hash = $1",
             &hash[..],
         )
         .fetch_optional(&mut *tx)
@@ -152,13 +189,7 @@ impl Sessions {
             return Ok(if row.end_reason.as_deref() == Some("logout") { Found::Unknown } else { Found::Ended });
         }
         let member_type = MemberType::parse(row.member_type).ok_or_else(|| Fault::ours("session of no member type"))?;
-        let idle = if member_type.is_staff() { IDLE_STAFF } else { IDLE_MEMBER };
-        let over = if now - row.last_used_at >= idle {
-            Some("idle")
-        } else {
-            (now - row.created_at >= ABSOLUTE).then_some("absolute")
-        };
-        if let Some(reason) = over {
+        if let Some(reason) = limit_passed(member_type, now - row.last_used_at, now - row.created_at) {
             end_where(&mut tx, row.session_id, reason, now).await?;
             tx.commit().await?;
             return Ok(Found::Ended);
@@ -178,6 +209,8 @@ impl Sessions {
         Ok(Found::Live(Actor {
             session_id: row.session_id,
             company: CompanyId(row.company_id),
+            home: CompanyId(row.home),
+            main_location: row.main_location_id,
             member_id: row.member_id,
             member_type,
             name: row.actor_name,
@@ -208,7 +241,8 @@ impl Sessions {
     }
 }
 
-/// Ends every session of a member in the caller's transaction; other processes notice within a second.
+/// Ends every session of a member of `company` in the caller's transaction, wherever it acts; other processes notice
+/// within a second.
 pub async fn end_all_in(
     tx: &mut PgConnection,
     company: CompanyId,
@@ -217,12 +251,22 @@ pub async fn end_all_in(
     now: OffsetDateTime,
 ) -> Result<u64, DbError> {
     let done = sqlx::query!(
-        "update session set ended_at = $3, end_reason = $4 where company_id = $1 and member_id = $2 and ended_at is null",
-        company.as_i64(), member_id, now, reason,
+        "update session set ended_at = $3, end_reason = $4 where ended_at is null and identity_id in
+           (select identity_id from login_identity where company_id = $1 and member_id = $2)",
+        company.as_i64(),
+        member_id,
+        now,
+        reason,
     )
     .execute(tx)
     .await?;
     Ok(done.rows_affected())
+}
+
+/// Which of its limits a session has passed.
+fn limit_passed(kind: MemberType, unused: Duration, age: Duration) -> Option<&'static str> {
+    let idle = if kind.is_staff() { IDLE_STAFF } else { IDLE_MEMBER };
+    if unused >= idle { Some("idle") } else { (age >= ABSOLUTE).then_some("absolute") }
 }
 
 async fn end_where(tx: &mut UnscopedTx, session_id: Uuid, reason: &str, now: OffsetDateTime) -> Result<(), DbError> {

@@ -8,7 +8,12 @@ use crate::actor::Actor;
 
 /// The locations whose lines and machines a person sees, in the person's own order.
 pub async fn locations(tx: &mut TenantTx, actor: &Actor) -> Result<Vec<Uuid>, DbError> {
-    of_member(tx, actor.member_id, actor.member_type.is_staff()).await
+    let mut own = of_member(tx, actor.member_id, actor.member_type.is_staff()).await?;
+    // what staff picked on entering is where they begin
+    if let Some(place) = own.iter().position(|location| Some(*location) == actor.main_location) {
+        own[..=place].rotate_right(1);
+    }
+    Ok(own)
 }
 
 /// The same for a job, which knows its requester by id and kind.

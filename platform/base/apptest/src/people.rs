@@ -68,11 +68,56 @@ impl TestApp {
         company
     }
 
+    /// The provider's own company, made when first asked for.
+    pub async fn provider(&self) -> Company {
+        let mut tx = self.app.db.begin_unscoped().await.unwrap();
+        sqlx::query("select pg_advisory_xact_lock(0)").execute(&mut *tx).await.unwrap();
+        let found: Option<i64> = sqlx::query_scalar("select company_id from company where kind = 'provider'")
+            .fetch_optional(&mut *tx)
+            .await
+            .unwrap();
+        let id = match found {
+            Some(id) => id,
+            None => sqlx::query_scalar(
+                "insert into company (company_key, kind, name, created_at) values ($1, 'provider', 'P', $2) returning company_id",
+            )
+            .bind(ids::new_id())
+            .bind(self.app.clock.now())
+            .fetch_one(&mut *tx)
+            .await
+            .unwrap(),
+        };
+        tx.commit().await.unwrap();
+        Company { id: CompanyId(id), locations: Vec::new() }
+    }
+
+    /// Provider staff who have logged in and not picked a customer.
+    pub async fn staff(&self, word: &str, kind: MemberType) -> Person {
+        let provider = self.provider().await;
+        self.someone(&provider, &provider, word, kind, &[]).await
+    }
+
     /// A valid member with a live session, of the given type and locations; the address is `<word>@<company>.example`.
+    /// Staff are people of the provider who entered the company at the first of the locations.
     pub async fn person(&self, company: &Company, word: &str, kind: MemberType, locations: &[Uuid]) -> Person {
+        if kind.is_staff() {
+            let provider = self.provider().await;
+            return self.someone(&provider, company, word, kind, locations).await;
+        }
+        self.someone(company, company, word, kind, locations).await
+    }
+
+    async fn someone(
+        &self,
+        company: &Company,
+        acting: &Company,
+        word: &str,
+        kind: MemberType,
+        locations: &[Uuid],
+    ) -> Person {
         let now = self.app.clock.now();
         let member_id = ids::new_id();
-        let email = format!("{word}@c{}.example", company.id.as_i64());
+        let email = format!("{word}@c{}.example", acting.id.as_i64());
         let mut tx = self.app.db.begin(company.scope()).await.unwrap();
         sqlx::query(
             "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name, kana_first_name,
@@ -87,16 +132,8 @@ impl TestApp {
         .execute(&mut *tx)
         .await
         .unwrap();
-        for (place, location) in (0_i32..).zip(locations) {
-            sqlx::query("insert into member_location (company_id, member_id, location_id, place, is_main) values ($1, $2, $3, $4, $5)")
-                .bind(company.id.as_i64())
-                .bind(member_id)
-                .bind(location)
-                .bind(place)
-                .bind(place == 0)
-                .execute(&mut *tx)
-                .await
-                .unwrap();
+        if !kind.is_staff() {
+            join_locations(&mut tx, company.id, member_id, locations).await;
         }
         let hash = test_hash(self).await;
         assert!(access::identities::add(&mut tx, &email, member_id, kind.is_staff(), &hash, now).await.unwrap());
@@ -108,7 +145,8 @@ impl TestApp {
         let device = ClientDevice::new("127.0.0.1".into(), "");
         let new = NewSession {
             identity_id,
-            company: company.id,
+            company: acting.id,
+            main_location: locations.first().copied().filter(|_| kind.is_staff()),
             member_id,
             member_type: kind,
             actor_name: word,
@@ -118,6 +156,20 @@ impl TestApp {
         let token = open_in(&mut tx, &new, now).await.unwrap();
         tx.commit().await.unwrap();
         Person { member_id, email, token }
+    }
+}
+
+async fn join_locations(conn: &mut PgConnection, company: CompanyId, member: Uuid, locations: &[Uuid]) {
+    for (place, location) in (0_i32..).zip(locations) {
+        sqlx::query("insert into member_location (company_id, member_id, location_id, place, is_main) values ($1, $2, $3, $4, $5)")
+            .bind(company.as_i64())
+            .bind(member)
+            .bind(location)
+            .bind(place)
+            .bind(place == 0)
+            .execute(&mut *conn)
+            .await
+            .unwrap();
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use access::audit::{self, Entry};
 use db::TenantTx;
 use files::SignedFile;
 use jobs::JobState;
@@ -33,6 +34,11 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
         request,
     };
     let export_id = place(&mut tx, &new, cx.now()).await?;
+    if actor.is_visiting() {
+        // what the provider's people take along, the customer can read up
+        let entry = Entry { ip: Some(&cx.visit.device.ip), ..Entry::by(actor, "export.order", title) };
+        audit::write(&mut tx, entry, cx.now()).await?;
+    }
     let news = cx.app().hub.listen();
     tx.commit().await?;
     cx.app().bell.ring().await;

@@ -125,15 +125,12 @@ impl Guard {
         let policies = access.policies();
         let named = visit.function_code.as_deref();
         let code_fits = named.is_none_or(|code| policies.permits_code(&actor, code));
-        if actor.restricted && self.0 != SELF || !code_fits || !policies.permits(&actor, self.0.0) {
+        if !actor.may_reach(self.0) || !code_fits || !policies.permits(&actor, self.0.0) {
             return Err(Fault::Forbidden);
         }
         Ok(Cx { visit, actor: actor.into() })
     }
 }
-
-/// What a person whose password has expired still may: the session's own calls.
-const SELF: Permission = Permission("session.self");
 
 fn bearer(req: &Request) -> Option<&str> {
     let value = req.headers().get(AUTHORIZATION)?.to_str().ok()?;

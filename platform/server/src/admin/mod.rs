@@ -10,6 +10,7 @@ pub(crate) mod gateways;
 pub(crate) mod lines;
 pub(crate) mod members;
 mod rules;
+pub(crate) mod staff;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -35,6 +36,9 @@ enum Subject {
     /// Members of a company.
     #[command(subcommand)]
     Member(members::Command),
+    /// The provider's staff.
+    #[command(subcommand)]
+    Staff(staff::Command),
     /// Production lines.
     #[command(subcommand)]
     Line(lines::Command),
@@ -56,6 +60,7 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
         Subject::Company(command) => companies::run(&desk, command).await,
         Subject::Location(command) => companies::run_location(&desk, command).await,
         Subject::Member(command) => members::run(&desk, command).await,
+        Subject::Staff(command) => staff::run(&desk, command).await,
         Subject::Line(command) => lines::run(&desk, command).await,
         Subject::Device(command) => devices::run(&desk, command).await,
         Subject::Item(command) => devices::run_item(&desk, command).await,

@@ -6,12 +6,11 @@ use anyhow::Result;
 use super::{demo_hash, store};
 use crate::admin::Desk;
 use crate::admin::companies::{self, NewCompany};
-use crate::admin::members::{self, NewMember};
+use crate::admin::members;
+use crate::admin::staff::NewStaff;
 
 /// The provider's company.
 pub(super) const COMPANY: &str = "そそぎサービス株式会社";
-/// Where its people sit.
-const OFFICE: &str = "本社";
 
 /// Address, type, family and first name with kana, and who that is.
 pub(super) const STAFF: [(&str, i16, [&str; 4], &str); 2] = [
@@ -29,12 +28,11 @@ pub(super) async fn ensure(desk: &Desk, passwords: &Passwords) -> Result<()> {
     if store::find(&desk.db, COMPANY).await?.is_some() {
         return Ok(());
     }
-    let own = str::to_owned;
-    let locations = vec![format!("{OFFICE}=Asia/Tokyo")];
-    let new = NewCompany { name: own(COMPANY), provider: true, services: Vec::new(), locations };
+    let new = NewCompany { name: COMPANY.to_owned(), provider: true, services: Vec::new(), locations: Vec::new() };
     let (mut tx, _) = companies::create(desk, &new).await?;
     for (email, member_type, [family_name, first_name, kana_family_name, kana_first_name], _) in STAFF {
-        let person = NewMember {
+        let own = str::to_owned;
+        let person = NewStaff {
             email: own(email),
             member_type,
             family_name: own(family_name),
@@ -42,11 +40,8 @@ pub(super) async fn ensure(desk: &Desk, passwords: &Passwords) -> Result<()> {
             kana_family_name: own(kana_family_name),
             kana_first_name: own(kana_first_name),
             language: own("ja"),
-            locations: vec![own(OFFICE)],
-            main: None,
-            valid: true,
         };
-        members::add(&mut tx, &person, &demo_hash(passwords).await?, desk.now).await?;
+        members::add(&mut tx, &person.into(), &demo_hash(passwords).await?, desk.now).await?;
     }
     tx.commit().await?;
     Ok(())

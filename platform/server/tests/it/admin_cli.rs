@@ -209,6 +209,7 @@ async fn open_session(test: &TestDb) -> String {
     let new = access::sessions::NewSession {
         identity_id,
         company: kernel::CompanyId(company),
+        main_location: None,
         member_id,
         member_type: access::MemberType::General,
         actor_name: "佐藤 直子",
@@ -219,6 +220,36 @@ async fn open_session(test: &TestDb) -> String {
     let token = access::sessions::open_in(&mut tx, &new, kernel::Clock::system().now()).await.unwrap();
     tx.commit().await.unwrap();
     token
+}
+
+// covers CONST-028
+#[tokio::test]
+async fn staff_are_added_to_the_providers_own_company_once_it_is_there() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    let staff = |kind: &'static str| {
+        let mut words = member("staff@p.example", kind);
+        let names = words.split_off(words.iter().position(|word| *word == "--email").unwrap());
+        let end = names.iter().position(|word| *word == "--location").unwrap();
+        [&["admin", "staff", "add"], &names[..end]].concat()
+    };
+    let told = sosogi(&test, &staff("40")).await.refused();
+    assert!(told.contains("no company of the provider yet"), "{told}");
+    sosogi(&test, &["admin", "company", "add", "--provider", "--name", "P"]).await.fine();
+    assert!(sosogi(&test, &staff("30")).await.refused().contains("the types 40 and 50"));
+    let told = sosogi(&test, &staff("50")).await.fine();
+    let password = told.split("(shown this once): ").nth(1).unwrap().trim();
+    let found =
+        "select count(*) from member m join company c using (company_id) join login_identity i using (member_id)
+                 where c.kind = 'provider' and m.member_type = 50 and m.valid and i.kind = 'staff'";
+    assert_eq!(count(&test, found).await, 1);
+    let policies = apptest::repository().join("policies");
+    let access = access::Access::open(test.db.clone(), &policies).await.unwrap();
+    let device = access::ClientDevice::new("127.0.0.1".into(), "");
+    let attempt = access::Attempt { member_id: "staff@p.example", password, device: &device };
+    let now = kernel::Clock::system().now();
+    assert_eq!(access::log_in_staff(&access, &attempt, now).await.unwrap().member_type.code(), 50);
+    assert!(access::log_in_member(&access, &attempt, now).await.is_err());
 }
 
 #[tokio::test]

@@ -16,5 +16,6 @@ mod program;
 mod same_figure;
 mod seed;
 mod simulate;
+mod staff;
 mod walk;
 mod walls;

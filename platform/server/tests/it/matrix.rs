@@ -77,6 +77,26 @@ async fn every_operation_is_open_to_exactly_the_callers_of_the_snapshot() {
     );
 }
 
+// covers ROLE-017
+#[tokio::test]
+async fn without_a_pick_no_operation_answers_staff_but_the_pick_itself_and_logging_out() {
+    let app = TestApp::start(server::areas()).await;
+    app.company("A", 1).await;
+    let mut open = Vec::new();
+    for operation in walk::operations().into_iter().filter(walk::Operation::is_guarded) {
+        let staff = app.staff(&kernel::ids::random_id().simple().to_string(), MemberType::StaffAdministrator).await;
+        match verdict(&app, &operation.method, &operation.path, Some(&staff)).await {
+            "403" => {}
+            _ => open.push(operation.path),
+        }
+    }
+    let pick = "/api/hughomememberC/tlk/login/account/";
+    assert_eq!(
+        open,
+        [format!("{pick}leave"), format!("{pick}query"), format!("{pick}select"), "/api/login/logout".to_owned()]
+    );
+}
+
 // covers ROLE-045
 #[tokio::test]
 async fn a_route_without_a_policy_is_refused_to_everybody() {

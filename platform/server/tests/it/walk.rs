@@ -30,6 +30,11 @@ impl Operation {
         self.spec["x-permission"].is_string()
     }
 
+    /// True for calls of the provider's staff, who have no tenant's wall before them until they enter one.
+    pub(crate) fn is_of_staff(&self) -> bool {
+        self.spec["x-permission"] == "provider.enter"
+    }
+
     /// Path and body in which every field that names something holds what `key` says for it, and all others a fitting value.
     pub(crate) fn request(&self, key: &dyn Fn(&str) -> Option<Value>) -> (String, Value) {
         let mut query = Vec::new();

@@ -14,6 +14,7 @@ use crate::walk::{self, Operation};
 /// A company with fixture F1, an administrator, and an export.
 struct World {
     company: Company,
+    key: Uuid,
     admin: Person,
     f1: F1,
     export: Uuid,
@@ -42,9 +43,19 @@ async fn world(app: &TestApp, word: &str) -> World {
     jobs::enqueue(&mut tx, export, &BuildExport { export_id: export }).await.unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
-    let mut world = World { company, admin, f1, export, run: String::new() };
+    let key = company_key(app, &company).await;
+    let mut world = World { company, key, admin, f1, export, run: String::new() };
     world.run = run_key(app, &world).await;
     world
+}
+
+async fn company_key(app: &TestApp, company: &Company) -> Uuid {
+    let mut tx = app.app.db.begin_unscoped().await.unwrap();
+    sqlx::query_scalar("select company_key from company where company_id = $1")
+        .bind(company.id.as_i64())
+        .fetch_one(&mut *tx)
+        .await
+        .unwrap()
 }
 
 async fn roll_up(app: &TestApp, company: &Company) -> bool {
@@ -63,6 +74,7 @@ async fn run_key(app: &TestApp, world: &World) -> String {
 
 /// The keys that a request may name, and the values that make the rest of it fit.
 struct Keys {
+    company: Value,
     line: Value,
     device: Value,
     location: Value,
@@ -74,6 +86,7 @@ struct Keys {
 impl Keys {
     fn of(world: &World) -> Self {
         Self {
+            company: json!(world.key),
             line: json!(world.f1.places.lines[0]),
             device: json!(world.f1.places.devices[0]),
             location: json!(world.f1.places.location_id),
@@ -89,6 +102,7 @@ impl Keys {
         // another machine: the key's first characters encode it
         run[..6].copy_from_slice(b"AbCdEf");
         Self {
+            company: json!(ids::new_id()),
             line: json!(ids::new_id()),
             device: json!(ids::new_id()),
             location: json!(ids::new_id()),
@@ -102,7 +116,8 @@ impl Keys {
         Some(match field {
             "lineUniqueKey" => self.line.clone(),
             "deviceUniqueKey" => self.device.clone(),
-            "locationUniqueKey" => self.location.clone(),
+            "locationUniqueKey" | "mainLocationUniqueKey" => self.location.clone(),
+            "companyUniqueKey" => self.company.clone(),
             "fillingHistoryUniqueKey" => self.run.clone(),
             "exportKey" => self.export.clone(),
             "token" => self.token.clone(),
@@ -185,6 +200,12 @@ async fn no_operation_reaches_across_the_wall() {
         assert!(foreign.status < 500, "{what}: {}", foreign.json);
         if names {
             named += 1;
+            if operation.is_of_staff() {
+                // a member of a customer enters nothing, the own company included
+                let (own, _) = send(&app, &b.admin, &operation, &Keys::of(&b)).await;
+                assert_eq!([foreign.status, missing.status, own.status], [403; 3], "{what}");
+                continue;
+            }
             assert_eq!(
                 (foreign.status, &foreign.bytes),
                 (missing.status, &missing.bytes),

@@ -460,6 +460,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/audit/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company's audit log, newest first. */
+        post: operations["post_hughomememberC_audit_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/hugHomeMemberLogin": {
         parameters: {
             query?: never;
@@ -505,6 +522,74 @@ export interface paths {
         get: operations["get_hughomememberC_query_permission"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/tlk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs a person of the provider in. */
+        post: operations["post_hughomememberC_tlk_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/tlk/login/account/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves the customer; the token given serves the next pick. Without a customer only the token changes. */
+        post: operations["post_hughomememberC_tlk_login_account_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/tlk/login/account/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers that staff may pick, with their locations. */
+        get: operations["get_hughomememberC_tlk_login_account_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/tlk/login/account/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a customer; one that the session is in is left. */
+        post: operations["post_hughomememberC_tlk_login_account_select"];
         delete?: never;
         options?: never;
         head?: never;
@@ -696,6 +781,41 @@ export interface components {
             leavingContentType?: string;
             leavingFunctionCode?: string;
         };
+        /**
+         * @description Whose deeds.
+         * @enum {string}
+         */
+        AuditKind: "member" | "staff" | "command";
+        /** @description Which lines of the log are wanted. */
+        AuditQuery: {
+            /** @description Part of a name. */
+            actor?: string | null;
+            /** @description The instant before which the lines end. */
+            endTime?: string | null;
+            kind?: null | components["schemas"]["AuditKind"];
+            /** Format: int64 */
+            page?: number | null;
+            /** Format: int64 */
+            size?: number | null;
+            sort?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
+        /** @description A line of the log. */
+        AuditRow: {
+            action: string;
+            actorName: string;
+            after: unknown;
+            before: unknown;
+            ip: string | null;
+            /**
+             * Format: int16
+             * @description 0 for the command line.
+             */
+            memberTypeCode: number;
+            subject: string;
+            time: string;
+        };
         /** @description A batch. */
         BatchBody: {
             /**
@@ -785,6 +905,13 @@ export interface components {
         ConstantRow: {
             item: string;
             value: string;
+        };
+        /** @description A customer that staff may pick. */
+        CustomerRow: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            locations: components["schemas"]["LocationRow"][];
+            name: string;
         };
         /** @description A column of detail rows. */
         DetailColumn: {
@@ -1301,6 +1428,23 @@ export interface components {
         Permitted: {
             permitted: boolean;
         };
+        /** @description A session that serves nothing but the pick of a customer. */
+        PickingSession: {
+            /**
+             * Format: int16
+             * @description 40 or 50.
+             */
+            memberTypeCode: number;
+            /** @description The token serves nothing but logging out. */
+            passwordExpired: boolean;
+            /** @description Sent back in `Authorization: Bearer`; told once. */
+            token: string;
+        };
+        /** @description The customer to enter, and the location to begin at. */
+        PickRequest: {
+            companyUniqueKey?: string;
+            mainLocationUniqueKey?: string;
+        };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
             itemKey: string;
@@ -1361,6 +1505,11 @@ export interface components {
          * @enum {string}
          */
         SearchPurpose: "display" | "csv";
+        /** @description What the staff login form sends. */
+        StaffLoginRequest: {
+            email?: string;
+            password?: string;
+        };
         /** @description A stretch of one state. */
         StateStrip: {
             endTime: string;
@@ -1510,6 +1659,26 @@ export interface components {
             locationUniqueKey: string;
             name: string;
             timeZone: string;
+        };
+        /** @description A session inside a customer. */
+        VisitingSession: {
+            companyName: string;
+            /** Format: uuid */
+            companyUniqueKey: string;
+            hugHomeMemberUniqueKeyC: string;
+            /** @description `ja`, `en` or `ko`. */
+            languageC: string;
+            mainLocation: components["schemas"]["LocationRow"];
+            /** @description The staff member's address. */
+            memberidC: string;
+            /**
+             * Format: int16
+             * @description 40 or 50.
+             */
+            memberTypeCode: number;
+            passwordExpired: boolean;
+            /** @description Takes the place of the token that was sent; told once. */
+            token: string;
         };
         /** @description What the ZIP shall hold. */
         ZipOrder: {
@@ -3784,6 +3953,91 @@ export interface operations {
             };
         };
     };
+    post_hughomememberC_audit_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["AuditRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_hughomememberC_hugHomeMemberLogin: {
         parameters: {
             query?: never;
@@ -3962,6 +4216,334 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["PermissionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_hughomememberC_tlk_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PickingSession"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_hughomememberC_tlk_login_account_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PickingSession"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_hughomememberC_tlk_login_account_query: {
+        parameters: {
+            query?: {
+                keyword?: string | null;
+                page?: number | null;
+                size?: number | null;
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["CustomerRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_hughomememberC_tlk_login_account_select: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VisitingSession"];
                         message: string | null;
                     };
                 };

@@ -2,6 +2,7 @@ import type account from '../../../locales/ja/account.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
 import type machines from '../../../locales/ja/machines.json'
+import type provider from '../../../locales/ja/provider.json'
 import type support from '../../../locales/ja/support.json'
 
 declare module 'i18next' {
@@ -11,6 +12,7 @@ declare module 'i18next' {
       common: typeof common
       account: typeof account
       machines: typeof machines
+      provider: typeof provider
       support: typeof support
       errors: typeof errors
     }

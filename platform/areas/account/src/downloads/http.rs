@@ -43,9 +43,13 @@ pub(crate) struct FileAddress {
 
 /// How rows are told to the caller.
 pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
-    let name = store::zone_name(tx, cx.actor.member_id).await?;
-    let zone = name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc);
-    Ok(Telling { lang: cx.lang(), zone, now: cx.now() })
+    Ok(Telling { lang: cx.lang(), zone: zone(cx, tx).await?, now: cx.now() })
+}
+
+/// The zone in which times are told to the caller.
+pub(crate) async fn zone(cx: &Cx, tx: &mut TenantTx) -> Outcome<Zone> {
+    let name = store::zone_name(tx, cx.actor.member_id, cx.actor.main_location).await?;
+    Ok(name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc))
 }
 
 pub(super) fn missing() -> Fault {

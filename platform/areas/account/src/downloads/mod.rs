@@ -9,6 +9,8 @@ mod rows;
 mod store;
 mod stream;
 
+pub(crate) use http::zone;
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

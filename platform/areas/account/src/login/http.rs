@@ -1,6 +1,7 @@
 //! `hughomememberC/hugHomeMemberLogin`, `login/logout`.
 
 use access::Attempt;
+use access::staff::{self, Step};
 use http_kit::{Cx, JsonBody, Nothing, Reply, Visit, done, ok};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -58,6 +59,7 @@ pub(crate) async fn log_in(visit: Visit, body: JsonBody<LoginRequest>) -> Reply<
 /// Ends the caller's session.
 #[endpoint]
 pub(crate) async fn log_out(cx: Cx) -> Reply<Nothing> {
-    cx.app().access.sessions.log_out(cx.actor.session_id, cx.now()).await?;
+    let step = Step { actor: &cx.actor, ip: &cx.visit.device.ip, now: cx.now() };
+    staff::log_out(&cx.app().access, step).await?;
     done()
 }

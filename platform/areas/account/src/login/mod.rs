@@ -6,13 +6,17 @@
 mod http;
 mod rules;
 
+use access::Permission;
 use http_kit::{Method, Routes};
+
+/// Ending the own session: open to everybody who has one, also before staff have picked a customer.
+const LOGOUT: Permission = Permission("session.logout");
 
 pub(crate) fn routes() -> Routes {
     Routes::new("account").public(Method::POST, "/hughomememberC/hugHomeMemberLogin", http::log_in).guarded(
         Method::POST,
         "/login/logout",
-        crate::SELF,
+        LOGOUT,
         http::log_out,
     )
 }

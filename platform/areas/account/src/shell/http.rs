@@ -42,10 +42,10 @@ pub(crate) struct PageAuthority {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LocationRow {
-    pub(super) location_unique_key: Uuid,
-    pub(super) name: String,
+    pub(crate) location_unique_key: Uuid,
+    pub(crate) name: String,
     /// IANA name.
-    pub(super) time_zone: String,
+    pub(crate) time_zone: String,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

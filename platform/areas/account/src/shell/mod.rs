@@ -3,6 +3,8 @@
 mod http;
 mod store;
 
+pub(crate) use http::LocationRow;
+
 use http_kit::{Method, Routes};
 
 pub(crate) fn routes() -> Routes {

@@ -1,12 +1,14 @@
 //! The account area's calls, through the whole middleware, over a database of each test's own.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+mod audit_log;
 mod downloads;
 mod envelope;
 mod login;
 mod own;
 mod sessions;
 mod shell;
+mod staff;
 mod streams;
 mod throttle;
 

@@ -48,6 +48,13 @@ pub(super) async fn insert(tx: &mut UnscopedTx, new: &Fresh<'_>, now: OffsetDate
     .await
 }
 
+/// The numbers of the provider's own companies: one.
+pub(in crate::admin) async fn providers(tx: &mut UnscopedTx) -> Result<Vec<i64>, DbError> {
+    sqlx::query_scalar!("select company_id from company where kind = 'provider' order by company_id")
+        .fetch_all(&mut **tx)
+        .await
+}
+
 /// Names and numbers of all companies.
 pub(in crate::admin) async fn all(tx: &mut UnscopedTx) -> Result<Vec<(String, i64)>, DbError> {
     let rows = sqlx::query!("select name, company_id from company order by company_id").fetch_all(&mut **tx).await?;

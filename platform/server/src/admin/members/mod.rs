@@ -1,6 +1,6 @@
 //! Members: the people who log in. Staff (types 40 and 50) are the members of the provider's own company.
 
-mod passwords;
+pub(super) mod passwords;
 mod store;
 
 use access::{MemberType, identities, sessions};
@@ -154,6 +154,9 @@ fn language(code: &str) -> Result<Lang> {
 }
 
 async fn join_locations(tx: &mut TenantTx, member_id: Uuid, new: &NewMember) -> Result<()> {
+    if new.locations.is_empty() && MemberType::parse(new.member_type).is_some_and(MemberType::is_staff) {
+        return Ok(()); // staff begin at the location that they pick with the customer
+    }
     let main = new.main.as_ref().or(new.locations.first());
     ensure!(main.is_some_and(|main| new.locations.contains(main)), "--main must be one of the --location values");
     for (place, name) in (0_i32..).zip(&new.locations) {

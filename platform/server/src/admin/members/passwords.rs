@@ -14,14 +14,14 @@ const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz234567
 const LENGTH: usize = 16;
 
 /// A password, and whether its owner has yet to be told.
-pub(super) struct Password {
-    pub(super) text: String,
+pub(in crate::admin) struct Password {
+    pub(in crate::admin) text: String,
     made: bool,
 }
 
 impl Password {
     /// Prints a password that was made here.
-    pub(super) fn tell(&self) {
+    pub(in crate::admin) fn tell(&self) {
         if self.made {
             out::line(format_args!("password (shown this once): {}", self.text));
         }
@@ -29,7 +29,7 @@ impl Password {
 }
 
 /// The first line of standard input, or a fresh password.
-pub(super) fn obtain(from_stdin: bool) -> Result<Password> {
+pub(in crate::admin) fn obtain(from_stdin: bool) -> Result<Password> {
     if !from_stdin {
         return make();
     }
@@ -43,7 +43,7 @@ pub(super) fn obtain(from_stdin: bool) -> Result<Password> {
 }
 
 /// The stored form.
-pub(super) async fn hash(password: &str) -> Result<String> {
+pub(in crate::admin) async fn hash(password: &str) -> Result<String> {
     Passwords::new().hash(password).await.map_err(words)
 }
 

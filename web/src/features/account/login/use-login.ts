@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import { asFailure } from '../../../api/call'
 import type { Failure } from '../../../api/failure'
-import { logIn } from '../../../session/sign-in'
-import type { LoginFields, LoginNotice } from './rules'
+import type { LoginNotice } from './rules'
 
-/** Sends the login and keeps what came of it. */
-export function useLogin(onIn: () => void) {
+const notices: Partial<Record<string, LoginNotice>> = { 'password-expired': 'expired', 'cookie-refused': 'cookie' }
+
+/** Sends a login and keeps what came of it. */
+export function useLogin(logIn: (address: string, password: string) => Promise<string>, onIn: () => void) {
   const [sending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [notice, setNotice] = useState<LoginNotice | null>(null)
-  const send = async ({ memberId, password }: LoginFields) => {
+  const send = async (address: string, password: string) => {
     setSending(true)
     setFailure(null)
     setNotice(null)
     try {
-      const outcome = await logIn(memberId.trim(), password)
-      if (outcome === 'in') return onIn()
-      setNotice(outcome === 'password-expired' ? 'expired' : 'cookie')
+      const standing = notices[await logIn(address, password)]
+      if (!standing) return onIn()
+      setNotice(standing)
     } catch (error) {
       setFailure(asFailure(error))
     } finally {

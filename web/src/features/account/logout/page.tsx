@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../session/member'
 import { logOut } from '../../../session/sign-in'
 import { LinkButton } from '../../../shell/link-button'
+import { ownLoginPath } from '../../../shell/login-path'
 import { PageNotice } from '../../../shell/page-notice'
 
 const sign = <IconLogout size={40} stroke={1.3} aria-hidden />
@@ -31,8 +32,9 @@ function Question() {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
+    const to = ownLoginPath()
     await logOut()
-    await navigate({ to: '/top/user/login/open', search: {} })
+    await navigate({ to, search: {} })
   }
   return (
     <PageNotice

@@ -1,0 +1,124 @@
+//! `hughomememberC/audit/list`.
+
+use http_kit::{Cx, JsonBody, PageRequest, Reply, Rows, ok};
+use kernel::fault::FieldFaults;
+use kernel::zone::parse_iso;
+use kernel::{Message, Outcome};
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use time::OffsetDateTime;
+
+use super::store::{self, Wanted};
+use crate::downloads::zone;
+
+/// Which lines of the log are wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AuditQuery {
+    /// First instant.
+    #[serde(default)]
+    start_time: Option<String>,
+    /// The instant before which the lines end.
+    #[serde(default)]
+    end_time: Option<String>,
+    /// Part of a name.
+    #[serde(default)]
+    actor: Option<String>,
+    #[serde(default)]
+    kind: Option<AuditKind>,
+    #[serde(default)]
+    page: Option<i64>,
+    #[serde(default)]
+    size: Option<i64>,
+    #[serde(default)]
+    sort: Option<String>,
+}
+
+/// Whose deeds.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum AuditKind {
+    /// The company's own members.
+    Member,
+    /// The provider's staff.
+    Staff,
+    /// The provider's command line.
+    Command,
+}
+
+/// A line of the log.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AuditRow {
+    time: String,
+    actor_name: String,
+    /// 0 for the command line.
+    member_type_code: i16,
+    action: String,
+    subject: String,
+    before: Option<Value>,
+    after: Option<Value>,
+    ip: Option<String>,
+}
+
+impl AuditKind {
+    const fn types(self) -> &'static [i16] {
+        match self {
+            Self::Member => &[10, 20, 30],
+            Self::Staff => &[40, 50],
+            Self::Command => &[0],
+        }
+    }
+}
+
+/// The company's audit log, newest first.
+#[endpoint]
+pub(crate) async fn list(cx: Cx, body: JsonBody<AuditQuery>) -> Reply<Rows<AuditRow>> {
+    let JsonBody(query) = body;
+    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["newest"])?;
+    let wanted = wanted(&query)?;
+    let mut tx = cx.begin().await?;
+    let (lines, count) = store::page(&mut tx, &wanted, page.offset, page.size).await?;
+    let zone = zone(&cx, &mut tx).await?;
+    let row = |line: store::Line| AuditRow {
+        time: zone.iso(line.at),
+        actor_name: line.actor_name,
+        member_type_code: line.actor_type,
+        action: line.action,
+        subject: line.subject,
+        before: line.before,
+        after: line.after,
+        ip: line.ip,
+    };
+    ok(Rows { data: lines.into_iter().map(row).collect(), count })
+}
+
+/// Longest name that is looked for.
+const MOST: usize = 100;
+
+fn wanted(query: &AuditQuery) -> Outcome<Wanted<'_>> {
+    let mut faults = FieldFaults::default();
+    let from = instant("startTime", query.start_time.as_deref(), &mut faults);
+    let to = instant("endTime", query.end_time.as_deref(), &mut faults);
+    if from.zip(to).is_some_and(|(from, to)| to <= from) {
+        faults.add("endTime", "after_start", "support.period.end_after_start");
+    }
+    let actor = query.actor.as_deref().unwrap_or_default().trim();
+    if actor.chars().count() > MOST {
+        faults.add("actor", "max_length", Message::new("field.max_length").with("max", MOST));
+    }
+    faults.done()?;
+    let types = query.kind.map_or(&[0, 10, 20, 30, 40, 50][..], AuditKind::types);
+    Ok(Wanted { from, to, actor, types })
+}
+
+fn instant(field: &'static str, text: Option<&str>, faults: &mut FieldFaults) -> Option<OffsetDateTime> {
+    let text = text?;
+    let found = parse_iso(text);
+    if found.is_none() {
+        faults.add(field, "time", "field.time");
+    }
+    found
+}

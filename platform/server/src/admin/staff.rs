@@ -1,0 +1,97 @@
+//! The provider's staff (types 40 and 50): members of the provider's own company, without locations.
+
+use anyhow::{Result, bail, ensure};
+use clap::Subcommand;
+use db::Scope;
+use kernel::CompanyId;
+use serde_json::json;
+
+use super::Desk;
+use super::companies::store;
+use super::members::{self, NewMember, passwords};
+use crate::out;
+
+/// What may be done to staff. Everything else is done as to any member of the provider's company.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Add a staff member. Without --password-stdin a password is made and printed once.
+    Add {
+        #[command(flatten)]
+        staff: NewStaff,
+        /// Read the password from standard input.
+        #[arg(long)]
+        password_stdin: bool,
+    },
+}
+
+/// A staff member to be.
+#[derive(clap::Args)]
+pub(crate) struct NewStaff {
+    /// Mail address: the login.
+    #[arg(long)]
+    pub(crate) email: String,
+    /// 40 staff, 50 staff who also administer the provider's console.
+    #[arg(long = "type", default_value_t = 40)]
+    pub(crate) member_type: i16,
+    /// Family name.
+    #[arg(long)]
+    pub(crate) family_name: String,
+    /// First name.
+    #[arg(long)]
+    pub(crate) first_name: String,
+    /// Family name in kana.
+    #[arg(long)]
+    pub(crate) kana_family_name: String,
+    /// First name in kana.
+    #[arg(long)]
+    pub(crate) kana_first_name: String,
+    /// Language: ja, en or ko.
+    #[arg(long, default_value = "ja")]
+    pub(crate) language: String,
+}
+
+impl From<NewStaff> for NewMember {
+    fn from(new: NewStaff) -> Self {
+        Self {
+            email: new.email,
+            member_type: new.member_type,
+            family_name: new.family_name,
+            first_name: new.first_name,
+            kana_family_name: new.kana_family_name,
+            kana_first_name: new.kana_first_name,
+            language: new.language,
+            locations: Vec::new(),
+            main: None,
+            valid: true,
+        }
+    }
+}
+
+/// Runs `sosogi admin staff`.
+pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+    let Command::Add { staff, password_stdin } = command;
+    let password = passwords::obtain(password_stdin)?;
+    let member = NewMember::from(staff);
+    ensure!(matches!(member.member_type, 40 | 50), "staff have the types 40 and 50");
+    let mut tx = desk.db.begin(provider(desk).await?).await?;
+    members::add(&mut tx, &member, &passwords::hash(&password.text).await?, desk.now).await?;
+    let after = json!({ "type": member.member_type, "valid": true });
+    desk.commit(tx, "member.add", &member.email, after).await?;
+    out::line(format_args!("staff member {} added", member.email));
+    password.tell();
+    Ok(())
+}
+
+/// The provider's own company.
+pub(crate) async fn provider(desk: &Desk) -> Result<Scope> {
+    let mut tx = desk.db.begin_unscoped().await?;
+    match store::providers(&mut tx).await?.as_slice() {
+        [id] => Ok(Scope::of(CompanyId(*id))),
+        [] => bail!(
+            "there is no company of the provider yet; make it with `sosogi admin company add --provider --name …`"
+        ),
+        _ => {
+            bail!("there is more than one company of the provider; name it with `sosogi admin member add --company …`")
+        }
+    }
+}

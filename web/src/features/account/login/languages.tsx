@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../shell/use-language'
+
+/** The languages beneath a login form. */
+export function Languages() {
+  const { t } = useTranslation('account')
+  const { languages, chosen, change } = useLanguage()
+  return (
+    <fieldset className="sg-login-languages">
+      <legend className="sg-vh">{t('login.languages')}</legend>
+      {languages.map(({ code, name }) => (
+        <button key={code} type="button" lang={code} aria-pressed={code === chosen} onClick={() => void change(code)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LoginNotice } from './rules'
+
+/** Why somebody was sent here, or why a right password does not let them in. */
+export function Notice({
+  errorType,
+  notice,
+  quiet,
+}: {
+  errorType: number | undefined
+  notice: LoginNotice | null
+  quiet: boolean
+}) {
+  const { t } = useTranslation('account')
+  const sent = errorType && !quiet ? t(errorType === 404 ? 'login.errorType.404' : 'login.errorType.other') : null
+  const text = notice ? t(`login.${notice}`) : sent
+  if (!text) return null
+  return (
+    <div className="sg-note" role="alert">
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconIdBadge2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { logInStaff } from '../../../session/visit'
+import { LoginForm } from '../login/form'
+import { LoginFrame } from '../login/frame'
+
+/** The first step: who is it? The second follows when the staff member is known. */
+export function Credentials({ errorType }: { errorType: number | undefined }) {
+  const { t } = useTranslation(['provider', 'account'])
+  return (
+    <LoginFrame>
+      <p className="sg-staff-tag">
+        <IconIdBadge2 size={16} stroke={1.6} aria-hidden />
+        {t('staffLogin.tag')}
+      </p>
+      <h1>{t('account:login.staffTitle')}</h1>
+      <p className="sg-staff-lead">{t('staffLogin.lead')}</p>
+      <LoginForm
+        address="email"
+        label={t('staffLogin.email')}
+        help={t('staffLogin.emailHelp')}
+        errorType={errorType}
+        logIn={logInStaff}
+        onIn={() => {}}
+      />
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logOut } from '../../../session/sign-in'
+import type { Staff } from '../../../session/staff'
+import { VisitBanner } from '../../../shell/visit-banner'
+import { ErrorSummary } from '../../../ui/error-summary'
+import { LogoMark, LogoType } from '../../../ui/logo'
+import { Languages } from '../login/languages'
+import { Customers } from './customers'
+import { Places } from './places'
+import { usePick } from './use-pick'
+
+/** The second step: which customer, and from which of its places? Also the way from one customer to the next. */
+export function Pick({ staff, onIn }: { staff: Staff; onIn(): void }) {
+  return (
+    <div className="sg-pick">
+      <Head staff={staff} />
+      <VisitBanner way="back" />
+      <main className="sg-pick-main">
+        <Form onIn={onIn} />
+      </main>
+      <Languages />
+    </div>
+  )
+}
+
+function Head({ staff }: { staff: Staff }) {
+  const { t } = useTranslation('provider')
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void logOut()
+  }
+  return (
+    <header className="sg-pick-head">
+      <LogoMark size={22} title="Sosogi" />
+      <LogoType height={21} />
+      <span className="sg-staff-tag">{t('staffLogin.tag')}</span>
+      <span className="sg-pick-who">{staff.email}</span>
+      <Button
+        variant="default"
+        loading={leaving}
+        leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+        onClick={leave}
+      >
+        {t('staffLogin.logOut')}
+      </Button>
+    </header>
+  )
+}
+
+function Form({ onIn }: { onIn(): void }) {
+  const { t } = useTranslation('provider')
+  const pick = usePick(onIn)
+  return (
+    <>
+      <h1>{t('staffLogin.pickTitle')}</h1>
+      <p className="sg-staff-lead">{t('staffLogin.pickLead')}</p>
+      {pick.refusal && <ErrorSummary key={pick.refusal.attempt} faults={[{ text: pick.refusal.text }]} />}
+      <div className="sg-pick-parts">
+        <Customers picked={pick.customer} onPick={pick.pickCustomer} />
+        <div>
+          <Places customer={pick.customer} picked={pick.place} onPick={pick.pickPlace} />
+          {pick.lacks && (
+            <p className="sg-pick-lacks" role="alert">
+              <IconAlertTriangle size={15} stroke={1.6} aria-hidden />
+              {t(`staffLogin.lacks.${pick.lacks}`)}
+            </p>
+          )}
+          <Button fullWidth size="md" loading={pick.entering} onClick={() => void pick.enter()}>
+            {t('staffLogin.enter')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+//! The way of the provider's staff: in by their own login, into a customer, on to the next, out again.
+import { call } from '../api/call'
+import { api } from '../api/client'
+import { forgetAccessHistory } from './access-history'
+import { forgetConstants, lookUpConstants } from './constants'
+import { dropMember, keepMember } from './member'
+import { forgetPermissions, lookUpPermissions } from './permissions'
+import { keepStaff } from './staff'
+import { keepToken } from './token'
+
+/** How a staff login ended. */
+export type StaffLoginOutcome = 'picking' | 'password-expired' | 'cookie-refused'
+
+/** Logs in by the staff login. Failures of the call are thrown for the form to show. */
+export async function logInStaff(email: string, password: string): Promise<StaffLoginOutcome> {
+  const body = { email, password }
+  const answer = await call(api.POST('/api/hughomememberC/tlk/login', { body }), { own: true })
+  if (answer.passwordExpired) return 'password-expired'
+  if (!keepToken(answer.token)) return 'cookie-refused'
+  forgetVisit()
+  keepStaff({ email, memberTypeCode: answer.memberTypeCode })
+  return 'picking'
+}
+
+/** Enters a customer; the one that staff are in is left. Failures of the call are thrown for the page to show. */
+export async function enterCustomer(companyUniqueKey: string, mainLocationUniqueKey: string): Promise<void> {
+  const body = { companyUniqueKey, mainLocationUniqueKey }
+  const answer = await call(api.POST('/api/hughomememberC/tlk/login/account/select', { body }), { own: true })
+  const { token, memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName, mainLocation } = answer
+  keepToken(token)
+  forgetVisit()
+  const { locationUniqueKey, name } = mainLocation
+  keepStaff({ email: memberidC, memberTypeCode })
+  keepMember({
+    memberidC,
+    memberTypeCode,
+    languageC,
+    hugHomeMemberUniqueKeyC,
+    companyName,
+    visit: { companyUniqueKey: answer.companyUniqueKey, locationUniqueKey, locationName: name },
+  })
+  // The language stays as staff chose it here: they go from customer to customer.
+  await Promise.allSettled([lookUpPermissions(), lookUpConstants()])
+}
+
+/** Leaves the customer; staff stand before the pick again. */
+export async function leaveCustomer(): Promise<void> {
+  const answer = await call(api.POST('/api/hughomememberC/tlk/login/account/leave'))
+  keepToken(answer.token)
+  forgetVisit()
+}
+
+/** Forgets what belongs to a customer (or to another login), and nothing of the staff member. */
+function forgetVisit(): void {
+  dropMember()
+  forgetPermissions()
+  forgetConstants()
+  forgetAccessHistory()
+}
