@@ -4,9 +4,11 @@
 //! Written for tests, so it stops at the first surprise.
 #![expect(clippy::unwrap_used, clippy::missing_panics_doc, reason = "tests stop at the first surprise")]
 
+mod events;
 mod people;
 mod requests;
 
+pub use events::Events;
 pub use people::{Company, Person};
 pub use requests::{Call, Got};
 
