@@ -3,7 +3,10 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('root.tsx', [
   index('forward.tsx'),
-  layout('_public', 'public.tsx', [route('/top/user/login/open', 'login.tsx')]),
+  layout('_public', 'public.tsx', [
+    route('/top/user/login/open', 'login.tsx'),
+    route('/pdf/preview', 'pdf-preview.tsx'),
+  ]),
   layout('_framed', 'framed.tsx', [
     route('/top/home', 'home.tsx'),
     route('/top/logout/confirmation', 'logout-confirmation.tsx'),

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { configureApi } from '../api/settings'
 import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
+import { forgetHeld, previewWanted } from '../lib/preview'
 import { member } from '../session/member'
 import { readToken } from '../session/token'
 import { followExports } from './downloads/follow'
@@ -24,6 +25,11 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   })
   // What one member saw is nothing for the next one.
   member.subscribe(() => queryClient.clear())
+  member.subscribe(forgetHeld)
+  previewWanted.subscribe(() => {
+    const search = previewWanted.get()
+    if (search) void router.navigate({ to: '/pdf/preview', search })
+  })
   guardAhead(router)
   followExports()
   showFarewell()
