@@ -58,7 +58,7 @@ test('the chart library is loaded only when a chart is drawn', () => {
 })
 
 test('the PDF engine is loaded only when a PDF is shown, and brings its character maps and fonts along', () => {
-  const early = filesOf(['index.html', route('public'), route('pdf-preview')])
+  const early = filesOf(['index.html', route('public'), route('pdf-preview'), ...texts('preview')])
   const drawing = [...early].filter((file) => readFileSync(join(folder, file), 'utf8').includes('standardFontDataUrl'))
   expect(drawing.filter((file) => file.endsWith('.js') && file.includes('engine'))).toEqual([])
   expect(kilobytes(early)).toBeLessThanOrEqual(220)

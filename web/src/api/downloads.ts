@@ -2,8 +2,8 @@
 
 import { rootAddress } from '../lib/base-path'
 import { dispositionName } from '../lib/content-disposition'
+import { isPdf, openHeld } from '../lib/held-preview'
 import { i18n } from '../lib/i18n'
-import { isPdf, openHeld } from '../lib/preview'
 import { saveBytes, withOneMark } from '../lib/save-file'
 import { asFailure, unwrap } from './call'
 import { transport } from './client'

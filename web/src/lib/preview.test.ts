@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetHeld, isPdf, openHeld, openPreview, previewSource, previewWanted } from './preview'
+import { forgetHeld, isPdf, openHeld, previewWanted } from './held-preview'
+import { openPreview, previewSource } from './preview'
 
 afterEach(() => {
   forgetHeld()

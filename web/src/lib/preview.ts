@@ -1,20 +1,10 @@
 //! The PDF preview: which files it shows, and how it is opened. It reads our own files only, never another address.
 import { basePath, rootAddress } from './base-path'
-import { createStore } from './store'
+import { held } from './held-preview'
 
 /** What `src` names: one of the member's exports, a signed address of ours, or a file that this page holds already. */
 export type PreviewSource = { exportKey: string } | { address: string } | { bytes: Uint8Array<ArrayBuffer> }
 
-/** What the preview's address says. */
-export interface PreviewSearch {
-  src?: string | undefined
-  fileName?: string | undefined
-}
-
-/** A preview that wants to be shown in this very page. */
-export const previewWanted = createStore<PreviewSearch | null>(null)
-
-const held = new Map<string, Uint8Array<ArrayBuffer>>()
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const token = /^[\w.~-]+$/
 
@@ -36,25 +26,8 @@ function ownFile(src: string): PreviewSource | null {
   return token.test(address.pathname.slice(root.length)) ? { address: address.href } : null
 }
 
-/** Whether a finished file is shown instead of saved. */
-export function isPdf(name: string, type = ''): boolean {
-  return /^application\/pdf\b/i.test(type) || name.toLowerCase().endsWith('.pdf')
-}
-
 /** Opens a file of ours in a page of its own; where the browser keeps new pages shut, in this one. */
 export function openPreview(src: string, fileName: string): void {
   const address = `${rootAddress()}/pdf/preview?${new URLSearchParams({ src, fileName })}`
   if (!window.open(address, '_blank')) window.location.assign(address)
-}
-
-/** Shows a file that came at once. It has no address, so it is shown in the page that holds it. */
-export function openHeld(bytes: Uint8Array<ArrayBuffer>, fileName: string): void {
-  const src = `held-${held.size + 1}`
-  held.set(src, bytes)
-  previewWanted.set({ src, fileName })
-}
-
-/** Forgets the files that this page holds: the session has ended. */
-export function forgetHeld(): void {
-  held.clear()
 }

@@ -1,9 +1,9 @@
 //! Ties the layers together once, at start: calls know the session and the page, failures know the router.
 import type { QueryClient } from '@tanstack/react-query'
 import { configureApi } from '../api/settings'
+import { forgetHeld, previewWanted } from '../lib/held-preview'
 import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
-import { forgetHeld, previewWanted } from '../lib/preview'
 import { member } from '../session/member'
 import { readToken } from '../session/token'
 import { followExports } from './downloads/follow'

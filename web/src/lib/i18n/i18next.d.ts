@@ -1,11 +1,18 @@
 import type account from '../../../locales/ja/account.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
+import type preview from '../../../locales/ja/preview.json'
 import type support from '../../../locales/ja/support.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: typeof common; account: typeof account; support: typeof support; errors: typeof errors }
+    resources: {
+      common: typeof common
+      account: typeof account
+      support: typeof support
+      preview: typeof preview
+      errors: typeof errors
+    }
   }
 }

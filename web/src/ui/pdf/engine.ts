@@ -52,7 +52,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocume
 export type PdfSize = { zoom: number } | { width: number }
 
 /** A page being drawn. */
-export interface Drawing {
+interface Drawing {
   /** The factor in effect, once the page stands. */
   done: Promise<number>
   cancel(): void

@@ -5,6 +5,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../../../lib/i18n'
 import { ownTitle } from '../../../lib/page'
 import { saveBytes } from '../../../lib/save-file'
 import { ErrorState } from '../../../ui/blank'
@@ -16,10 +17,10 @@ import { useView } from './use-view'
 
 /** Shows a PDF of ours in a page of its own. */
 export function PdfPreviewPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('preview')
   const { src, fileName } = useSearch({ from: '/_public/pdf/preview' })
   const { opened, fault, said, refetch, isFetching } = usePdf(src)
-  const name = fileName ?? t('preview.title')
+  const name = fileName ?? i18n.t('common:pdfPreview')
   useTitle(name)
   if (opened && !fault) return <Viewer key={src} name={name} {...opened} />
   return (
@@ -30,7 +31,7 @@ export function PdfPreviewPage() {
           <Fault fault={fault} said={said} again={() => void refetch()} />
         ) : (
           <p className="sg-preview-wait" role="status">
-            <Loader size="sm" aria-hidden /> {t('preview.loading')}
+            <Loader size="sm" aria-hidden /> {t('loading')}
           </p>
         )}
       </main>
@@ -49,7 +50,7 @@ function Viewer({
   draw: typeof import('../../../ui/pdf/engine').drawPage
   bytes: Uint8Array<ArrayBuffer>
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('preview')
   const view = useView(pdf.numPages)
   const desk = useRef<HTMLElement>(null)
   const { ref: gauge, width } = useElementSize()
@@ -75,7 +76,7 @@ function Viewer({
             page={view.page}
             zoom={view.zoom}
             width={Math.floor(width)}
-            label={t('preview.pageOf', { page: view.page, count: view.pages })}
+            label={t('pageOf', { page: view.page, count: view.pages })}
             onDrawn={view.setDrawn}
             onFault={() => setBroken(true)}
           />
@@ -98,12 +99,12 @@ function Head({ name, children }: { name: string; children?: ReactNode }) {
 }
 
 function Fault({ fault, said, again }: { fault: PreviewFault; said: string | null; again?: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('preview')
   return (
     <ErrorState
-      title={t(`preview.${fault}.title`)}
-      reason={said ?? t(`preview.${fault}.reason`)}
-      actions={again && fault === 'unread' && <Button onClick={again}>{t('preview.again')}</Button>}
+      title={t(`${fault}.title`)}
+      reason={said ?? t(`${fault}.reason`)}
+      actions={again && fault === 'unread' && <Button onClick={again}>{t('again')}</Button>}
     />
   )
 }

@@ -1,5 +1,5 @@
 //! What the preview reads from its address.
-import type { PreviewSearch } from '../../../lib/preview'
+import type { PreviewSearch } from '../../../lib/held-preview'
 
 /** `src`: the file; `fileName`: the name under which it is shown and saved. */
 export function readPreviewSearch(search: Record<string, unknown>): PreviewSearch {

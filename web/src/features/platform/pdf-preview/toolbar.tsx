@@ -14,34 +14,34 @@ import { pageWithin, percent } from './zoom'
 
 /** Paging, zoom, saving. */
 export function Toolbar({ view, onSave }: { view: View; onSave(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('preview')
   return (
-    <div className="sg-preview-tools" role="toolbar" aria-label={t('preview.tools')}>
+    <div className="sg-preview-tools" role="toolbar" aria-label={t('tools')}>
       <span className="sg-preview-group">
-        <Tool label={t('preview.previous')} disabled={view.page <= 1} onClick={() => view.turn(-1)}>
+        <Tool label={t('previous')} disabled={view.page <= 1} onClick={() => view.turn(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </Tool>
         <PageField view={view} />
-        <Tool label={t('preview.next')} disabled={view.page >= view.pages} onClick={() => view.turn(1)}>
+        <Tool label={t('next')} disabled={view.page >= view.pages} onClick={() => view.turn(1)}>
           <IconChevronRight size={18} aria-hidden />
         </Tool>
       </span>
       <span className="sg-preview-group">
-        <Tool label={t('preview.smaller')} onClick={() => view.step(false)}>
+        <Tool label={t('smaller')} onClick={() => view.step(false)}>
           <IconMinus size={18} aria-hidden />
         </Tool>
-        <output className="sg-preview-zoom" aria-label={t('preview.zoom')}>
+        <output className="sg-preview-zoom" aria-label={t('zoom')}>
           {percent(view.drawn)}%
         </output>
-        <Tool label={t('preview.larger')} onClick={() => view.step(true)}>
+        <Tool label={t('larger')} onClick={() => view.step(true)}>
           <IconPlus size={18} aria-hidden />
         </Tool>
-        <Tool label={t('preview.fit')} pressed={view.zoom === null} onClick={view.fit}>
+        <Tool label={t('fit')} pressed={view.zoom === null} onClick={view.fit}>
           <IconArrowAutofitWidth size={18} aria-hidden />
         </Tool>
       </span>
       <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={onSave}>
-        {t('preview.save')}
+        {t('save')}
       </Button>
     </div>
   )
@@ -63,7 +63,7 @@ function Tool(props: { label: string; disabled?: boolean; pressed?: boolean; onC
 }
 
 function PageField({ view }: { view: View }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('preview')
   const [typed, setTyped] = useState(String(view.page))
   useEffect(() => setTyped(String(view.page)), [view.page])
   const take = () => {
@@ -75,14 +75,14 @@ function PageField({ view }: { view: View }) {
     <>
       <TextInput
         className="sg-preview-page"
-        aria-label={t('preview.page')}
+        aria-label={t('page')}
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-      <span className="sg-preview-of">{t('preview.of', { count: view.pages })}</span>
+      <span className="sg-preview-of">{t('of', { count: view.pages })}</span>
     </>
   )
 }

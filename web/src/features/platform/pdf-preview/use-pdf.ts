@@ -23,9 +23,14 @@ export function usePdf(src: string | undefined) {
 
 async function open(source: PreviewSource | null) {
   if (source === null) throw new PdfFault('broken')
-  const [engine, bytes] = await Promise.all([import('../../../ui/pdf/engine'), readFile(source)])
+  const [engine, bytes] = await Promise.all([loadEngine(), readFile(source)])
   if (bytes.length === 0) throw new PdfFault('broken')
   return { pdf: await engine.openPdf(bytes), draw: engine.drawPage, bytes }
+}
+
+async function loadEngine() {
+  const { openPdf, drawPage } = await import('../../../ui/pdf/engine')
+  return { openPdf, drawPage }
 }
 
 function faultOf(error: Error | null): PreviewFault | null {
