@@ -6,7 +6,6 @@ import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
 import { member } from '../session/member'
 import { readToken } from '../session/token'
-import { followExports } from './downloads/follow'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { loginPath, reactions, showFarewell } from './reactions'
 
@@ -31,6 +30,7 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
     if (search) void router.navigate({ to: '/pdf/preview', search })
   })
   guardAhead(router)
-  followExports()
+  // Nothing of it is needed before somebody is logged in.
+  void import('./downloads/follow').then(({ followExports }) => followExports())
   showFarewell()
 }
