@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -10,6 +11,24 @@ const rootBase: Plugin = {
   name: 'root-base',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace('<base href="./"', '<base href="/"'),
+}
+
+/** What pdf.js fetches while it draws: character maps (Japanese texts need them), standard fonts, decoders, profiles. */
+const pdfFiles: Plugin = {
+  name: 'pdf-files',
+  apply: 'build',
+  generateBundle() {
+    const home = new URL('./node_modules/pdfjs-dist/', import.meta.url)
+    const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8')) as { version: string }
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
+      for (const file of readdirSync(new URL(folder, home))) {
+        // Decoders for browsers without WebAssembly and the sandbox of forms are never asked for.
+        if (/nowasm|quickjs/.test(file)) continue
+        const source = readFileSync(new URL(`${folder}/${file}`, home))
+        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${folder}/${file}`, source })
+      }
+    }
+  },
 }
 
 export default defineConfig({
@@ -26,6 +45,7 @@ export default defineConfig({
     }),
     react(),
     rootBase,
+    pdfFiles,
   ],
   build: {
     outDir: 'dist',

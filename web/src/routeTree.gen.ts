@@ -16,6 +16,7 @@ import { Route as unknownRouteImport } from './routes/unknown'
 import { Route as notFoundRouteImport } from './routes/not-found'
 import { Route as supportRouteImport } from './routes/support'
 import { Route as homeRouteImport } from './routes/home'
+import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
@@ -54,6 +55,11 @@ const homeRoute = homeRouteImport.update({
   path: '/top/home',
   getParentRoute: () => framedRoute,
 } as any)
+const pdfPreviewRoute = pdfPreviewRouteImport.update({
+  id: '/pdf/preview',
+  path: '/pdf/preview',
+  getParentRoute: () => publicRoute,
+} as any)
 const noPermissionRoute = noPermissionRouteImport.update({
   id: '/top/access/not-allowed',
   path: '/top/access/not-allowed',
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof unknownRoute
   '/404': typeof notFoundRoute
   '/top/home': typeof homeRoute
+  '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
@@ -96,6 +103,7 @@ export interface FileRoutesByTo {
   '/$': typeof unknownRoute
   '/404': typeof notFoundRoute
   '/top/home': typeof homeRoute
+  '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/_framed/404': typeof notFoundRoute
   '/_framed/_support': typeof supportRouteWithChildren
   '/_framed/top/home': typeof homeRoute
+  '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
@@ -124,6 +133,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/top/home'
+    | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/support/filling-history/search'
@@ -135,6 +145,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/top/home'
+    | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/support/filling-history/search'
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | '/_framed/404'
     | '/_framed/_support'
     | '/_framed/top/home'
+    | '/_public/pdf/preview'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/_support/support/filling-history/search'
@@ -212,6 +224,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/top/home'
       preLoaderRoute: typeof homeRouteImport
       parentRoute: typeof framedRoute
+    }
+    '/_public/pdf/preview': {
+      id: '/_public/pdf/preview'
+      path: '/pdf/preview'
+      fullPath: '/pdf/preview'
+      preLoaderRoute: typeof pdfPreviewRouteImport
+      parentRoute: typeof publicRoute
     }
     '/_framed/top/access/not-allowed': {
       id: '/_framed/top/access/not-allowed'
@@ -285,11 +304,13 @@ const framedRouteWithChildren =
 
 interface publicRouteChildren {
   staffLoginRoute: typeof staffLoginRoute
+  pdfPreviewRoute: typeof pdfPreviewRoute
   loginRoute: typeof loginRoute
 }
 
 const publicRouteChildren: publicRouteChildren = {
   staffLoginRoute: staffLoginRoute,
+  pdfPreviewRoute: pdfPreviewRoute,
   loginRoute: loginRoute,
 }
 

@@ -6,6 +6,7 @@ export const routes = rootRoute('root.tsx', [
   layout('_public', 'public.tsx', [
     route('/top/user/login/open', 'login.tsx'),
     route('/tlk/browse/login/open', 'staff-login.tsx'),
+    route('/pdf/preview', 'pdf-preview.tsx'),
   ]),
   layout('_framed', 'framed.tsx', [
     route('/top/home', 'home.tsx'),

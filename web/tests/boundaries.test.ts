@@ -33,11 +33,13 @@ test('features of different areas never import each other', () => {
   expect(crossing).toEqual([])
 })
 
-test('only the client and the stream fetch, and only the chart component names the chart library', () => {
+test('only the client and the stream fetch, and each large library is named by its own component', () => {
   const fetching = files.filter(({ path, text }) => !path.includes('.test.') && /(?<![\w.'])fetch\(/.test(text))
   expect(fetching.map(({ path }) => path).filter((path) => !path.startsWith('src/api/'))).toEqual([])
   const charting = files.filter(({ text }) => /^import (?!type).*'(react-)?apexcharts'/m.test(text))
   expect(charting.every(({ path }) => path.startsWith('src/ui/charts/'))).toBe(true)
+  const drawing = files.filter(({ text }) => /^import (?!type).*'pdfjs-dist/m.test(text))
+  expect(drawing.map(({ path }) => path)).toEqual(['src/ui/pdf/engine.ts'])
 })
 
 test('route files stay thin', () => {

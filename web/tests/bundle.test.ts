@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -55,4 +55,14 @@ test('the chart library is loaded only when a chart is drawn', () => {
   const early = filesOf(['index.html', route('framed'), route('filling-history')])
   const charting = [...early].filter((file) => readFileSync(join(folder, file), 'utf8').includes('apexcharts-canvas'))
   expect(charting.filter((file) => file.endsWith('.js'))).toEqual([])
+})
+
+test('the PDF engine is loaded only when a PDF is shown, and brings its character maps and fonts along', () => {
+  const early = filesOf(['index.html', route('public'), route('pdf-preview'), ...texts('preview')])
+  const drawing = [...early].filter((file) => readFileSync(join(folder, file), 'utf8').includes('standardFontDataUrl'))
+  expect(drawing.filter((file) => file.endsWith('.js') && file.includes('engine'))).toEqual([])
+  expect(kilobytes(early)).toBeLessThanOrEqual(220)
+  const shelf = readdirSync(join(folder, 'assets')).find((name) => name.startsWith('pdfjs-')) ?? ''
+  expect(readdirSync(join(folder, 'assets', shelf, 'cmaps'))).toContain('90ms-RKSJ-H.bcmap')
+  expect(readdirSync(join(folder, 'assets', shelf, 'standard_fonts'))).toContain('LiberationSans-Regular.ttf')
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../tests/fake-server'
+import { previewWanted } from '../lib/held-preview'
 import { startI18n } from '../lib/i18n'
+import { previewSource } from '../lib/preview'
 import * as saving from '../lib/save-file'
 import { orderFile, takeAnswer } from './downloads'
 import type { Failure } from './failure'
@@ -44,6 +46,13 @@ describe('ordering a file', () => {
   test('covers CONV-016: a name outside ASCII is restored', async () => {
     await takeAnswer(file([1], 'attachment; filename="x.zip"; filename*=UTF-8\'\'%E6%97%A5%E5%A0%B1.csv'))
     expect(saved[0]?.name).toBe('日報.csv')
+  })
+
+  test('covers CONV-017: a PDF that comes at once is shown in place of being saved', async () => {
+    await takeAnswer(file([1, 2], 'attachment; filename="x.pdf"', 'application/pdf'))
+    expect(saved).toEqual([])
+    expect(previewWanted.get()?.fileName).toBe('x.pdf')
+    expect(previewSource(previewWanted.get()?.src)).toEqual({ bytes: new Uint8Array([1, 2]) })
   })
 
   test('covers CONV-018: a CSV without a mark gets one', async () => {

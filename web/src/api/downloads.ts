@@ -1,7 +1,8 @@
-//! Ordering a file. The server builds it in the background and answers with a key; a file that comes at once is saved at once.
+//! Ordering a file. The server builds it in the background and answers with a key; a file that comes at once is saved at once, a PDF shown.
 
 import { rootAddress } from '../lib/base-path'
 import { dispositionName } from '../lib/content-disposition'
+import { isPdf, openHeld } from '../lib/held-preview'
 import { i18n } from '../lib/i18n'
 import { saveBytes, withOneMark } from '../lib/save-file'
 import { asFailure, unwrap } from './call'
@@ -20,7 +21,7 @@ export type DownloadBody<P extends DownloadPath> = paths[P] extends {
   ? Body
   : never
 
-/** What became of an order: a key to follow, or a file already saved. */
+/** What became of an order: a key to follow, or a file already saved or shown. */
 export type Order = { exportKey: string } | { saved: string }
 
 /** Orders a file. Failures are shown by the code table and thrown. */
@@ -46,7 +47,8 @@ export async function takeAnswer(response: Response): Promise<Order> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.length === 0) throw new Failure('unreadable', { said: i18n.t('errors:fileMissing') })
   const name = dispositionName(response.headers.get('content-disposition')) ?? 'download'
-  saveBytes(isCsv(type, name) ? withOneMark(bytes) : bytes, name, type)
+  if (isPdf(name, type)) openHeld(bytes, name)
+  else saveBytes(isCsv(type, name) ? withOneMark(bytes) : bytes, name, type)
   return { saved: name }
 }
 

@@ -10,3 +10,6 @@ export interface Page {
 
 /** The page in view, from the moment its guard let it in. */
 export const page = createStore<Page>({ name: '', functionCode: null })
+
+/** A title that the page in view gives itself, such as the name of the file it shows. */
+export const ownTitle = createStore<string | null>(null)

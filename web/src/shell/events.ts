@@ -1,6 +1,7 @@
 //! The tab's one event stream. Whoever wants a topic says so; the stream carries what is wanted, while somebody is logged in.
 import { followStream, type StreamEvent } from '../api/stream'
 import { i18n } from '../lib/i18n'
+import { page } from '../lib/page'
 import { isLoggedIn, member } from '../session/member'
 
 /** What is done with a topic. */
@@ -22,6 +23,8 @@ let settling = false
 /** Called once. */
 export function startEvents(): void {
   member.subscribe(() => restart())
+  // the calls carry a page's code, so they begin with the first page
+  page.subscribe(settle)
   // rows come in the language in which the stream was asked for
   i18n.on('languageChanged', () => restart())
   settle()
@@ -54,7 +57,7 @@ function settle(): void {
 }
 
 function follow(): void {
-  const topics = isLoggedIn() ? [...new Set(wanted.values())].sort().join(',') : ''
+  const topics = isLoggedIn() && page.get().name !== '' ? [...new Set(wanted.values())].sort().join(',') : ''
   if (topics === carried && (following !== null) === (topics !== '')) return
   following?.abort()
   following = null

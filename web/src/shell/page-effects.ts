@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../lib/i18n'
-import { page } from '../lib/page'
+import { ownTitle, page } from '../lib/page'
 import { useStore } from '../lib/store'
 import { recordAccess } from '../session/access-history'
 import type { TitleKey } from './static-data'
@@ -33,7 +33,8 @@ function useTitles(): TitleKey[] {
 
 function useTabTitle(titles: readonly TitleKey[]): void {
   useTranslation() // follows a change of language
-  const title = joinTitles(titles.map((key) => i18n.t(key)))
+  const own = useStore(ownTitle)
+  const title = joinTitles(own === null ? titles.map((key) => i18n.t(key)) : [i18n.t('common:product'), own])
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,6 +1,7 @@
 //! Ties the layers together once, at start: calls know the session and the page, failures know the router.
 import type { QueryClient } from '@tanstack/react-query'
 import { configureApi } from '../api/settings'
+import { forgetHeld, previewWanted } from '../lib/held-preview'
 import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
 import { isLoggedIn, member } from '../session/member'
@@ -25,6 +26,11 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   })
   // What one member saw is nothing for the next one.
   member.subscribe(() => queryClient.clear())
+  member.subscribe(forgetHeld)
+  previewWanted.subscribe(() => {
+    const search = previewWanted.get()
+    if (search) void router.navigate({ to: '/pdf/preview', search })
+  })
   guardAhead(router)
   followOnceLoggedIn()
   showFarewell()

@@ -1,8 +1,9 @@
-//! Support: the filling history, its files, and what members searched for and downloaded.
+//! Support: the filling history, its files, saved analyses, and what members searched for and downloaded.
 //!
 //! | Screen | Module |
 //! |---|---|
 //! | `support/filling-history/search` (2HDG011) | `filling_history`, `files` |
+//! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
 //! | every support screen's form | `query_records` |
 //!
 //! Must never: compute a figure by itself (telemetry does), or answer for a line that its caller may not see.
@@ -10,10 +11,11 @@
 pub mod files;
 mod filling_history;
 mod query_records;
+mod saved_analyses;
 
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    filling_history::routes().join(query_records::routes())
+    filling_history::routes().join(query_records::routes()).join(saved_analyses::routes())
 }

@@ -9,9 +9,11 @@
     reason = "tests stop at the first surprise"
 )]
 
+mod events;
 mod people;
 mod requests;
 
+pub use events::Events;
 pub use people::{Company, Person};
 pub use requests::{Call, EventStream, Got};
 

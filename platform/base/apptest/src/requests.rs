@@ -2,12 +2,12 @@
 
 use std::net::SocketAddr;
 
-use futures::StreamExt;
-use salvo::Service;
-use salvo::http::ResBody;
 use salvo::http::header::HeaderMap;
 use salvo::test::{RequestBuilder, ResponseExt, TestClient};
+use salvo::{Response, Service};
 use serde_json::Value;
+
+use crate::Events;
 
 /// A request being built.
 pub struct Call<'a> {
@@ -74,62 +74,35 @@ impl<'a> Call<'a> {
 
     /// Sends it and reads the status alone: an event stream has no end to wait for.
     pub async fn status(self) -> u16 {
-        let mut request = self.request.build();
-        *request.remote_addr_mut() = SocketAddr::from(([127, 0, 0, 1], 40_000)).into();
-        self.service.handle(request).await.status_code.map_or(200, |s| s.as_u16())
+        status(&self.answer(SocketAddr::from(([127, 0, 0, 1], 40_000))).await)
     }
 
-    /// Opens an event stream; stops the test when the answer is none.
-    pub async fn open(self) -> EventStream {
-        let mut request = self.request.build();
-        *request.remote_addr_mut() = SocketAddr::from(([127, 0, 0, 1], 40_000)).into();
-        let mut response = self.service.handle(request).await;
-        assert_eq!(response.status_code.map_or(200, |s| s.as_u16()), 200, "no event stream");
-        EventStream { body: response.take_body(), text: String::new() }
+    /// Opens an event stream from 127.0.0.1.
+    pub async fn events(self) -> Events {
+        let mut response = self.answer(SocketAddr::from(([127, 0, 0, 1], 40_000))).await;
+        assert_eq!(status(&response), 200, "not a stream");
+        Events::new(response.take_body())
     }
 
     /// Sends it from a socket address of the test's choice.
     pub async fn send_from(self, peer: &str) -> Got {
-        let peer: SocketAddr = peer.parse().unwrap();
-        let mut request = self.request.build();
-        *request.remote_addr_mut() = peer.into();
-        let mut response = self.service.handle(request).await;
-        let status = response.status_code.map_or(200, |s| s.as_u16());
+        let mut response = self.answer(peer.parse().unwrap()).await;
+        let status = status(&response);
         let headers = response.headers().clone();
         let bytes = response.take_bytes(None).await.map(|b| b.to_vec()).unwrap_or_default();
         let json = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
         Got { status, headers, bytes, json }
     }
+
+    async fn answer(self, peer: SocketAddr) -> Response {
+        let mut request = self.request.build();
+        *request.remote_addr_mut() = peer.into();
+        self.service.handle(request).await
+    }
 }
 
-/// An open event stream.
-pub struct EventStream {
-    body: ResBody,
-    text: String,
-}
-
-impl EventStream {
-    /// The data of the next event; stops the test when none comes within these seconds.
-    pub async fn next(&mut self, seconds: u64) -> Value {
-        let waiting = self.read();
-        tokio::time::timeout(std::time::Duration::from_secs(seconds), waiting).await.expect("an event in time")
-    }
-
-    async fn read(&mut self) -> Value {
-        loop {
-            if let Some(end) = self.text.find("\n\n") {
-                let event: String = self.text.drain(..end + 2).collect();
-                if let Some(data) = event.lines().find_map(|line| line.strip_prefix("data:")) {
-                    return serde_json::from_str(data.trim()).unwrap();
-                }
-                continue;
-            }
-            let frame = self.body.next().await.expect("the stream has ended").unwrap();
-            if let Some(bytes) = frame.data_ref() {
-                self.text.push_str(std::str::from_utf8(bytes).unwrap());
-            }
-        }
-    }
+fn status(response: &Response) -> u16 {
+    response.status_code.map_or(200, |s| s.as_u16())
 }
 
 impl Got {

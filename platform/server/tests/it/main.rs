@@ -7,6 +7,7 @@ mod admin_cli;
 mod catalogue;
 mod citus;
 mod command;
+mod function_codes;
 mod import;
 mod killed_server;
 mod matrix;

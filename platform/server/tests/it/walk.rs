@@ -42,7 +42,8 @@ impl Operation {
             let name = parameter["name"].as_str().unwrap();
             let value = key(name).unwrap_or_else(|| self.fitting(name, &parameter["schema"], key));
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            if parameter["required"] == true || key(name).is_some() {
+            let wanted = parameter["required"] == true || key(name).is_some();
+            if wanted && text != "<leave out>" {
                 query.push(format!("{name}={}", text.replace('+', "%2B")));
             }
         }
@@ -53,7 +54,7 @@ impl Operation {
     }
 
     fn fitting(&self, name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
-        if let Some(value) = key(name) {
+        if let Some(value) = key(name).filter(|value| self.can_be(schema, value)) {
             return value;
         }
         if let Some(reference) = schema["$ref"].as_str() {
@@ -78,6 +79,18 @@ impl Operation {
             "string" => json!("x"),
             _ => json!({}),
         }
+    }
+
+    /// False for a word that is none of the schema's choices: fields of one name differ from call to call.
+    fn can_be(&self, schema: &Value, value: &Value) -> bool {
+        if let Some(reference) = schema["$ref"].as_str() {
+            let target = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
+            return self.can_be(&target, value);
+        }
+        if let Some(parts) = schema["allOf"].as_array() {
+            return parts.iter().all(|part| self.can_be(part, value));
+        }
+        schema["enum"].as_array().is_none_or(|choices| choices.contains(value))
     }
 
     fn object(&self, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {

@@ -18,6 +18,7 @@ struct World {
     admin: Person,
     f1: F1,
     export: Uuid,
+    analysis: Uuid,
     run: String,
 }
 
@@ -41,10 +42,23 @@ async fn world(app: &TestApp, word: &str) -> World {
     .await
     .unwrap();
     jobs::enqueue(&mut tx, export, &BuildExport { export_id: export }).await.unwrap();
+    let analysis = ids::new_id();
+    sqlx::query(
+        "insert into saved_analysis (company_id, analysis_id, actor_id, actor_name, actor_type, screen, saved_name, shared, conditions, created_at)
+         values ($1, $2, $3, 'x', 30, 'two-units', $4, true, '{}', $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(analysis)
+    .bind(admin.member_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
-    let mut world = World { company, key, admin, f1, export, run: String::new() };
+    let mut world = World { company, key, admin, f1, export, analysis, run: String::new() };
     world.run = run_key(app, &world).await;
     world
 }
@@ -80,6 +94,7 @@ struct Keys {
     location: Value,
     run: Value,
     export: Value,
+    analysis: Value,
     token: Value,
 }
 
@@ -92,6 +107,7 @@ impl Keys {
             location: json!(world.f1.places.location_id),
             run: json!(world.run),
             export: json!(world.export),
+            analysis: json!(world.analysis),
             token: json!("x.y"),
         }
     }
@@ -108,6 +124,7 @@ impl Keys {
             location: json!(ids::new_id()),
             run: json!(String::from_utf8(run).unwrap()),
             export: json!(ids::new_id()),
+            analysis: json!(ids::new_id()),
             token: json!("x.y"),
         }
     }
@@ -120,6 +137,9 @@ impl Keys {
             "companyUniqueKey" => self.company.clone(),
             "fillingHistoryUniqueKey" => self.run.clone(),
             "exportKey" => self.export.clone(),
+            "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
+            "savedName" => json!("x"),
+            "details" => json!({}),
             "token" => self.token.clone(),
             "startTime" => json!("2024-05-01T09:00:00+09:00"),
             "endTime" => json!("2024-05-01T11:00:00+09:00"),
@@ -154,6 +174,13 @@ async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -
         call = call.json(&body);
     }
     (call.send().await, named)
+}
+
+/// An answer's bytes; the key of a row that the call itself has just made is a new one each time.
+fn without_new_key(got: &Got) -> String {
+    let text = String::from_utf8_lossy(&got.bytes).into_owned();
+    let made = got.json["data"]["productionAnalysisNarrowedResultUniqueKey"].as_str();
+    made.map_or(text.clone(), |key| text.replace(key, ""))
 }
 
 /// A digest of every row of a company, over all tables that carry one.
@@ -207,8 +234,8 @@ async fn no_operation_reaches_across_the_wall() {
                 continue;
             }
             assert_eq!(
-                (foreign.status, &foreign.bytes),
-                (missing.status, &missing.bytes),
+                (foreign.status, without_new_key(&foreign)),
+                (missing.status, without_new_key(&missing)),
                 "{what}: {} / {}",
                 foreign.json,
                 missing.json

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod csv;
+mod download_centre;
 mod jobs_of_files;
 mod unzip;
 mod world;

@@ -22,7 +22,7 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) async fn new() -> Self {
-        let app = TestApp::start(vec![support::routes(), machines::routes()]).await;
+        let app = TestApp::start(vec![account::routes(), support::routes(), machines::routes()]).await;
         let company = app.company("A", 1).await;
         let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
         let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;

@@ -5,7 +5,7 @@ import { configureApi } from '../../api/settings'
 import { startI18n } from '../../lib/i18n'
 import * as saving from '../../lib/save-file'
 import { forgetToasts } from '../../ui/toast'
-import { download, type ExportRow, exportRows, forgetExports, takeExportRow, trayOpen } from './exports'
+import { download, type ExportRow, exportRows, forgetExports, receiveExport, takeExportRow, trayOpen } from './exports'
 
 const saved: string[][] = []
 const shown: string[] = []
@@ -45,6 +45,18 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+describe('a finished file', () => {
+  test('covers CONV-017: a PDF opens in the preview in place of being saved, anything else is saved', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window)
+    await receiveExport(row('done', { size: 9, fileName: '手順書.pdf' }))
+    expect(saved).toEqual([])
+    expect(open.mock.calls[0]?.[0]).toContain('/pdf/preview?src=E1&fileName=')
+    await receiveExport(row('done', { size: 9, fileName: '日報.zip' }))
+    expect(saved).toEqual([['/files/signed', '日報.zip']])
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+})
 
 describe('an order', () => {
   test('covers CONV-015: shows its progress in the tray and saves the file by itself, once', async () => {

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/answer'
 import { call } from '../../api/call'
 import { api } from '../../api/client'
 import { type DownloadBody, type DownloadPath, orderFile } from '../../api/downloads'
+import { isPdf } from '../../lib/held-preview'
 import { i18n } from '../../lib/i18n'
 import { saveAddress } from '../../lib/save-file'
 import { keepInTab, keptInTab, parsed } from '../../lib/storage'
@@ -59,9 +60,13 @@ export function takeExportRow(row: ExportRow): void {
   settle(row)
 }
 
-/** Fetches a finished file. */
+/** Takes a finished file: a PDF opens in the preview, anything else is saved. */
 export async function receiveExport(row: ExportRow): Promise<void> {
   if (row.size === 0) return showFailure(i18n.t('errors:fileMissing'))
+  if (isPdf(row.fileName ?? '')) {
+    const { openPreview } = await import('../../lib/preview')
+    return openPreview(row.exportKey, row.fileName ?? row.title)
+  }
   const query = { exportKey: row.exportKey }
   const { url } = await call(api.GET('/api/general/export/file', { params: { query } }))
   saveAddress(url, row.fileName ?? '')

@@ -67,11 +67,11 @@ impl World {
 async fn an_alarm_of_a_viewable_line_arrives_within_two_seconds_and_no_other_does() {
     let world = World::new().await;
     let mut stream =
-        world.app.call("GET", "/api/general/stream?topics=status,export").token(&world.member.token).open().await;
+        world.app.call("GET", "/api/general/stream?topics=status,export").token(&world.member.token).events().await;
     world.alarm(1, 0).await;
     world.alarm(0, 0).await;
     let stored = std::time::Instant::now();
-    let event = stream.next(10).await;
+    let event = stream.soon(10).await;
     // the look of each second, and the time of a loaded machine
     assert!(stored.elapsed() < std::time::Duration::from_secs(2), "{:?}", stored.elapsed());
     assert_eq!(event["topic"], "status");
@@ -80,7 +80,7 @@ async fn an_alarm_of_a_viewable_line_arrives_within_two_seconds_and_no_other_doe
     assert_eq!(row["alarm"]["alarmNumber"], "12");
     // what comes next is of line 1 again: line 2 was never told
     world.app.app.clock.shift(60);
-    assert_eq!(stream.next(10).await["row"]["lineUniqueKey"], json!(world.f1.places.lines[0]));
+    assert_eq!(stream.soon(10).await["row"]["lineUniqueKey"], json!(world.f1.places.lines[0]));
 }
 
 // covers ROLE-040
@@ -102,11 +102,11 @@ async fn alarms_are_told_in_the_language_of_the_reader() {
     let mut streams = Vec::new();
     for language in ["ja", "en", "ko"] {
         let call = world.app.call("GET", "/api/general/stream?topics=status").token(&world.member.token);
-        streams.push(call.header("accept-language", language).open().await);
+        streams.push(call.header("accept-language", language).events().await);
     }
     world.alarm(0, 0).await;
     for stream in &mut streams {
-        texts.push(stream.next(10).await["row"]["alarm"]["alarmText"].clone());
+        texts.push(stream.soon(10).await["row"]["alarm"]["alarmText"].clone());
     }
     assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
 }

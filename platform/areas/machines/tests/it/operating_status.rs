@@ -315,9 +315,9 @@ async fn the_band_of_the_day_goes_from_its_beginning_to_now() {
 #[tokio::test]
 async fn the_stream_tells_changed_rows_with_all_columns() {
     let world = World::at(10, 30).await;
-    let mut stream = world.app.call("GET", STREAM).token(&world.member.token).open().await;
+    let mut stream = world.app.call("GET", STREAM).token(&world.member.token).events().await;
     world.store(&world.event(0, world.instant(10, 30), Kind::State, "alarm")).await;
-    let row = stream.next(10).await;
+    let row = stream.soon(10).await;
     assert_eq!(row["lineUniqueKey"], world.f1.places.lines[0].to_string());
     assert_eq!((&row["state"], row["values"].as_object().unwrap().len()), (&json!("alarm"), 43));
 }
@@ -337,10 +337,10 @@ async fn every_process_finds_a_change_by_itself() {
 async fn a_stream_of_one_line_tells_that_line_alone() {
     let world = World::at(9, 30).await;
     let path = format!("{STREAM}?lineUniqueKey={}", world.f1.places.lines[1]);
-    let mut stream = world.app.call("GET", &path).token(&world.member.token).open().await;
+    let mut stream = world.app.call("GET", &path).token(&world.member.token).events().await;
     world.store(&world.event(0, world.instant(9, 30), Kind::State, "stopped")).await;
     world.store(&world.event(1, world.instant(9, 30), Kind::State, "alarm")).await;
-    let row = stream.next(10).await;
+    let row = stream.soon(10).await;
     assert_eq!((&row["lineUniqueKey"], &row["state"]), (&json!(world.f1.places.lines[1]), &json!("alarm")));
 }
 
@@ -348,9 +348,9 @@ async fn a_stream_of_one_line_tells_that_line_alone() {
 async fn silence_is_told_though_nothing_arrives() {
     let world = World::at(9, 30).await;
     let path = format!("{STREAM}?lineUniqueKey={}", world.f1.places.lines[1]);
-    let mut stream = world.app.call("GET", &path).token(&world.member.token).open().await;
+    let mut stream = world.app.call("GET", &path).token(&world.member.token).events().await;
     world.app.app.clock.shift(25);
-    let row = stream.next(10).await;
+    let row = stream.soon(10).await;
     assert_eq!((&row["state"], &row["stateSince"]), (&json!("unknown"), &json!("2024-05-01T09:30:00+09:00")));
 }
 
@@ -361,14 +361,14 @@ async fn all_who_watch_share_one_look_a_second_and_nobody_looks_when_nobody_watc
     let begun = std::time::Instant::now();
     let mut streams = Vec::new();
     for _ in 0..20 {
-        streams.push(world.app.call("GET", STREAM).token(&world.member.token).open().await);
+        streams.push(world.app.call("GET", STREAM).token(&world.member.token).events().await);
     }
     assert_eq!(live.watchers(), 20);
     for (place, state) in ["stopped", "alarm", "filling", "stopped"].into_iter().enumerate() {
         let at = world.instant(9, 30) + Duration::milliseconds(i64::try_from(place).unwrap());
         world.store(&world.event(0, at, Kind::State, state)).await;
         for stream in &mut streams {
-            stream.next(10).await;
+            stream.soon(10).await;
         }
     }
     let looks = live.looks();

@@ -35,6 +35,19 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
             "/api/support/save/csv/download/history".into(),
             json!({"screen": "s", "conditions": {}, "fileName": "a.csv"}),
         ),
+        (
+            "POST",
+            "/api/support/save/query/parameters".into(),
+            json!({"screen": "two-units", "savedName": "x", "conditions": {}}),
+        ),
+        (
+            "POST",
+            "/api/support/save/query/parameters/details".into(),
+            json!({"productionAnalysisNarrowedResultUniqueKey": "x", "details": {}}),
+        ),
+        ("GET", "/api/support/fetchProductionAnalysisNarrowedResultInfo".into(), Value::Null),
+        ("POST", "/api/support/search/productionAnalysisNarrowedResult".into(), json!({})),
+        ("GET", format!("{BASE}/delete/data?productionAnalysisNarrowedResultUniqueKey=x"), Value::Null),
     ]
 }
 

@@ -1,0 +1,133 @@
+//! Saving and deleting.
+
+use access::audit::{self, Entry};
+use http_kit::{Cx, JsonBody, Nothing, Params, Reply, done, ok};
+use kernel::fault::FieldFaults;
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::rules::{self, id_of, missing};
+use super::store::{self, NewAnalysis};
+
+/// A screen whose analyses can be saved.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[salvo(schema(rename_all = "kebab-case"))]
+pub(crate) enum AnalysisScreen {
+    /// Comparison of two units.
+    TwoUnits,
+    /// All units.
+    AllUnits,
+    /// Per item.
+    ByRecipe,
+}
+
+impl AnalysisScreen {
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::TwoUnits => "two-units",
+            Self::AllUnits => "all-units",
+            Self::ByRecipe => "by-recipe",
+        }
+    }
+}
+
+/// An analysis to save.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AnalysisToSave {
+    /// The screen that made it.
+    screen: AnalysisScreen,
+    /// Its name, up to 100 characters.
+    saved_name: Option<String>,
+    /// Up to 1,000 characters.
+    memo: Option<String>,
+    /// Colleagues may read it: true when absent.
+    shared: Option<bool>,
+    /// What the form held: an object.
+    conditions: Option<Value>,
+}
+
+/// The key of a saved analysis.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SavedAnalysisKey {
+    production_analysis_narrowed_result_unique_key: String,
+}
+
+/// How the screen of a saved analysis stood.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AnalysisDetails {
+    /// The saved analysis.
+    production_analysis_narrowed_result_unique_key: String,
+    /// Shown tab, chosen items, axis ranges, grain: an object.
+    details: Option<Value>,
+}
+
+/// Names a saved analysis.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AnalysisKeyQuery {
+    /// The saved analysis.
+    production_analysis_narrowed_result_unique_key: String,
+}
+
+/// Saves an analysis with its conditions.
+#[endpoint]
+pub(crate) async fn save(cx: Cx, body: JsonBody<AnalysisToSave>) -> Reply<SavedAnalysisKey> {
+    let JsonBody(body) = body;
+    let mut faults = FieldFaults::default();
+    let saved_name = rules::name(&mut faults, body.saved_name.as_deref());
+    let memo = rules::memo(&mut faults, body.memo.as_deref());
+    let conditions = rules::object(&mut faults, "conditions", body.conditions);
+    faults.done()?;
+    let new = NewAnalysis {
+        screen: body.screen.word(),
+        saved_name: &saved_name,
+        memo: &memo,
+        shared: body.shared.unwrap_or(true),
+        conditions: &conditions,
+    };
+    let mut tx = cx.begin().await?;
+    let key = store::add(&mut tx, &cx.actor, &new, cx.now()).await?.to_string();
+    let after = json!({"screen": new.screen, "savedName": saved_name, "shared": new.shared});
+    note(&cx, &mut tx, Entry { after: Some(after), ..Entry::by(&cx.actor, "analysis.save", &key) }).await?;
+    tx.commit().await?;
+    ok(SavedAnalysisKey { production_analysis_narrowed_result_unique_key: key })
+}
+
+/// Saves how the screen stood.
+#[endpoint]
+pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Reply<Nothing> {
+    let JsonBody(body) = body;
+    let mut faults = FieldFaults::default();
+    let details = rules::object(&mut faults, "details", body.details);
+    faults.done()?;
+    let id = id_of(&body.production_analysis_narrowed_result_unique_key)?;
+    let mut tx = cx.begin().await?;
+    if !store::set_details(&mut tx, &cx.actor, id, &details).await? {
+        return Err(missing().into());
+    }
+    note(&cx, &mut tx, Entry::by(&cx.actor, "analysis.details", &id.to_string())).await?;
+    tx.commit().await?;
+    done()
+}
+
+/// Deletes an own saved analysis.
+#[endpoint]
+pub(crate) async fn delete(cx: Cx, query: Params<AnalysisKeyQuery>) -> Reply<Nothing> {
+    let id = id_of(&query.0.production_analysis_narrowed_result_unique_key)?;
+    let mut tx = cx.begin().await?;
+    let name = store::remove(&mut tx, &cx.actor, id).await?.ok_or_else(missing)?;
+    let before = Some(json!({ "savedName": name }));
+    note(&cx, &mut tx, Entry { before, ..Entry::by(&cx.actor, "analysis.delete", &id.to_string()) }).await?;
+    tx.commit().await?;
+    done()
+}
+
+async fn note(cx: &Cx, tx: &mut db::TenantTx, entry: Entry<'_>) -> kernel::Outcome<()> {
+    audit::write(tx, Entry { ip: Some(&cx.visit.device.ip), ..entry }, cx.now()).await
+}

@@ -1,0 +1,152 @@
+//! The list of saved analyses, and the search in it.
+
+use access::viewable;
+use db::TenantTx;
+use http_kit::{Cx, JsonBody, PageRequest, Params, Reply, Rows, ok};
+use kernel::fault::FieldFaults;
+use kernel::zone::parse_date;
+use kernel::{Outcome, Zone};
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use time::{Date, OffsetDateTime};
+
+use super::http::AnalysisScreen;
+use super::rules::{id_of, keyword, missing};
+use super::store::{self, Saved, Wanted};
+
+/// A page of the list, or one saved analysis.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AnalysisPage {
+    /// One saved analysis, with its conditions and details.
+    production_analysis_narrowed_result_unique_key: Option<String>,
+    /// From 1.
+    page: Option<i64>,
+    /// Rows per page.
+    size: Option<i64>,
+    /// `newest`.
+    sort: Option<String>,
+}
+
+/// A search in the list.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AnalysisSearch {
+    /// A part of the name; letter case aside.
+    keyword: Option<String>,
+    /// The screen that made it.
+    screen: Option<AnalysisScreen>,
+    /// First day of creation, in the zone of the caller's main location.
+    start_date: Option<String>,
+    /// Last day of creation.
+    end_date: Option<String>,
+    /// From 1.
+    page: Option<i64>,
+    /// Rows per page.
+    size: Option<i64>,
+    /// `newest`.
+    sort: Option<String>,
+}
+
+/// A saved analysis.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SavedAnalysis {
+    production_analysis_narrowed_result_unique_key: String,
+    saved_name: String,
+    /// Empty when there is none.
+    memo: String,
+    created_at: String,
+    /// The author's name.
+    created_by: String,
+    /// The caller is the author.
+    own: bool,
+    /// Colleagues may read it.
+    shared: bool,
+    screen: String,
+    /// What the form held; only when one analysis was asked for.
+    conditions: Option<Value>,
+    /// How the screen stood; only when one analysis was asked for.
+    details: Option<Value>,
+}
+
+/// Own and shared analyses, newest first; with a key the one it names, conditions and details included.
+#[endpoint]
+pub(crate) async fn read(cx: Cx, query: Params<AnalysisPage>) -> Reply<Rows<SavedAnalysis>> {
+    let Params(query) = query;
+    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["newest"])?;
+    let mut tx = cx.begin().await?;
+    let zone = zone_of(&cx, &mut tx).await?;
+    if let Some(key) = query.production_analysis_narrowed_result_unique_key {
+        let found = store::find(&mut tx, &cx.actor, id_of(&key)?).await?.ok_or_else(missing)?;
+        return ok(Rows { data: vec![told(found, &zone)], count: 1 });
+    }
+    let (found, count) = store::page(&mut tx, &cx.actor, &Wanted::default(), &page).await?;
+    ok(Rows { data: found.into_iter().map(|saved| told(saved, &zone)).collect(), count })
+}
+
+/// Own and shared analyses that fit, newest first.
+#[endpoint]
+pub(crate) async fn search(cx: Cx, body: JsonBody<AnalysisSearch>) -> Reply<Rows<SavedAnalysis>> {
+    let JsonBody(body) = body;
+    let mut faults = FieldFaults::default();
+    let page = PageRequest { page: body.page, size: body.size, sort: body.sort.as_deref() }.check(&["newest"]);
+    let page = faults.take(page)?;
+    let keyword = keyword(&mut faults, body.keyword.as_deref());
+    let first = date(&mut faults, "startDate", body.start_date.as_deref());
+    let last = date(&mut faults, "endDate", body.end_date.as_deref());
+    if first.zip(last).is_some_and(|(first, last)| last < first) {
+        faults.add("endDate", "order", "support.dates.reversed");
+    }
+    faults.done()?;
+    let mut tx = cx.begin().await?;
+    let zone = zone_of(&cx, &mut tx).await?;
+    let wanted = Wanted {
+        keyword,
+        screen: body.screen.map(AnalysisScreen::word),
+        from: first.map(|day| zone.day_start(day, 0)),
+        to: last.and_then(|day| after(&zone, day)),
+    };
+    let Some(page) = page else { return Err(kernel::Fault::ours("a checked page is gone").into()) };
+    let (found, count) = store::page(&mut tx, &cx.actor, &wanted, &page).await?;
+    ok(Rows { data: found.into_iter().map(|saved| told(saved, &zone)).collect(), count })
+}
+
+fn date(faults: &mut FieldFaults, field: &'static str, given: Option<&str>) -> Option<Date> {
+    let text = given.filter(|text| !text.is_empty())?;
+    let date = parse_date(text);
+    if date.is_none() {
+        faults.add(field, "date", "field.date");
+    }
+    date
+}
+
+/// The first instant after a day; none behind the calendar's end.
+fn after(zone: &Zone, day: Date) -> Option<OffsetDateTime> {
+    day.next_day().map(|next| zone.day_start(next, 0))
+}
+
+/// The zone of the caller's first location.
+async fn zone_of(cx: &Cx, tx: &mut TenantTx) -> Outcome<Zone> {
+    let first = viewable::locations(tx, &cx.actor).await?.into_iter().next();
+    let Some(location) = first else { return Ok(Zone::utc()) };
+    let name = store::zone_name(tx, location).await?;
+    Ok(name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc))
+}
+
+fn told(saved: Saved, zone: &Zone) -> SavedAnalysis {
+    SavedAnalysis {
+        production_analysis_narrowed_result_unique_key: saved.analysis_id.to_string(),
+        saved_name: saved.saved_name,
+        memo: saved.memo,
+        created_at: zone.iso(saved.created_at),
+        created_by: saved.actor_name,
+        own: saved.own,
+        shared: saved.shared,
+        screen: saved.screen,
+        conditions: saved.conditions,
+        details: saved.details,
+    }
+}

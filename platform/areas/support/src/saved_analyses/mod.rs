@@ -1,0 +1,26 @@
+//! Analyses that members saved, with the conditions that make them again. Screens `support/production-analysis/*`
+//! (2HDG012, 2HDG017, 2HDG018), which save, and `.../result` (2HDG014), which lists.
+//!
+//! A saved analysis belongs to its author, who alone changes and deletes it; colleagues read it while it is shared.
+//! Whatever a member may not read or change is answered like an unknown key.
+
+mod http;
+mod list;
+mod rules;
+mod store;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+const SAVE: Permission = Permission("support.production-analysis.save");
+const RESULT: Permission = Permission("support.production-analysis.result");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("support")
+        .guarded(Method::POST, "/support/save/query/parameters", SAVE, http::save)
+        .guarded(Method::POST, "/support/save/query/parameters/details", SAVE, http::save_details)
+        .guarded(Method::GET, "/support/fetchProductionAnalysisNarrowedResultInfo", RESULT, list::read)
+        .guarded(Method::POST, "/support/search/productionAnalysisNarrowedResult", RESULT, list::search)
+        .guarded(Method::GET, "/assetAlarmOccurenceStatus/delete/data", RESULT, http::delete)
+}

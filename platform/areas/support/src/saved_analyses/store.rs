@@ -1,0 +1,169 @@
+//! The table `saved_analysis`.
+
+use access::Actor;
+use db::{DbError, TenantTx};
+use http_kit::Page;
+use serde_json::Value;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// An analysis to add.
+#[derive(Debug)]
+pub(super) struct NewAnalysis<'a> {
+    pub(super) screen: &'a str,
+    pub(super) saved_name: &'a str,
+    pub(super) memo: &'a str,
+    pub(super) shared: bool,
+    pub(super) conditions: &'a Value,
+}
+
+/// A saved analysis; conditions and details only where one was asked for.
+#[derive(Debug)]
+pub(super) struct Saved {
+    pub(super) analysis_id: Uuid,
+    pub(super) actor_name: String,
+    pub(super) own: bool,
+    pub(super) screen: String,
+    pub(super) saved_name: String,
+    pub(super) memo: String,
+    pub(super) shared: bool,
+    pub(super) conditions: Option<Value>,
+    pub(super) details: Option<Value>,
+    pub(super) created_at: OffsetDateTime,
+}
+
+/// Which of them; what is absent narrows nothing.
+#[derive(Debug, Default)]
+pub(super) struct Wanted {
+    pub(super) keyword: Option<String>,
+    pub(super) screen: Option<&'static str>,
+    pub(super) from: Option<OffsetDateTime>,
+    pub(super) to: Option<OffsetDateTime>,
+}
+
+/// Adds one; its key.
+pub(super) async fn add(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    new: &NewAnalysis<'_>,
+    now: OffsetDateTime,
+) -> Result<Uuid, DbError> {
+    let analysis_id = kernel::ids::new_id();
+    sqlx::query!(
+        "insert into saved_analysis (company_id, analysis_id, actor_id, actor_name, actor_type, screen, saved_name, memo, shared, conditions, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        tx.company(),
+        analysis_id,
+        actor.member_id,
+        actor.name,
+        actor.member_type.code(),
+        new.screen,
+        new.saved_name,
+        new.memo,
+        new.shared,
+        new.conditions,
+        now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(analysis_id)
+}
+
+/// Notes how the screen of an own analysis stood. False: there is no such one.
+pub(super) async fn set_details(tx: &mut TenantTx, actor: &Actor, id: Uuid, details: &Value) -> Result<bool, DbError> {
+    let done = sqlx::query!(
+        "update saved_analysis set details = $4 where company_id = $1 and analysis_id = $2 and actor_id = $3",
+        tx.company(),
+        id,
+        actor.member_id,
+        details,
+    );
+    Ok(done.execute(&mut **tx).await?.rows_affected() > 0)
+}
+
+/// Deletes an own analysis; its name.
+pub(super) async fn remove(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<Option<String>, DbError> {
+    sqlx::query_scalar!(
+        "delete from saved_analysis where company_id = $1 and analysis_id = $2 and actor_id = $3 returning saved_name",
+        tx.company(),
+        id,
+        actor.member_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+/// One that the member may read, whole.
+pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<Option<Saved>, DbError> {
+    sqlx::query_as!(
+        Saved,
+        r#"select analysis_id, actor_name, actor_id = $3 as "own!", screen, saved_name, memo, shared, conditions, details, created_at
+           from saved_analysis where company_id = $1 and analysis_id = $2 and (shared or actor_id = $3)"#,
+        tx.company(),
+        id,
+        actor.member_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+/// A page of those that the member may read, newest first, and how many there are.
+pub(super) async fn page(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    wanted: &Wanted,
+    page: &Page,
+) -> Result<(Vec<Saved>, i64), DbError> {
+    let rows = sqlx::query_as!(
+        Saved,
+        r#"select analysis_id, actor_name, actor_id = $2 as "own!", screen, saved_name, memo, shared,
+             null::jsonb as conditions, null::jsonb as details, created_at
+           from saved_analysis
+           where company_id = $1 and (shared or actor_id = $2)
+             and ($3::text is null or position(lower($3) in lower(saved_name)) > 0)
+             and ($4::text is null or screen = $4)
+             and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
+           order by created_at desc, analysis_id desc offset $7 limit $8"#,
+        tx.company(),
+        actor.member_id,
+        wanted.keyword,
+        wanted.screen,
+        wanted.from,
+        wanted.to,
+        page.offset,
+        page.size,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let count = count(tx, actor, wanted).await?;
+    Ok((rows, count))
+}
+
+async fn count(tx: &mut TenantTx, actor: &Actor, wanted: &Wanted) -> Result<i64, DbError> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from saved_analysis
+           where company_id = $1 and (shared or actor_id = $2)
+             and ($3::text is null or position(lower($3) in lower(saved_name)) > 0)
+             and ($4::text is null or screen = $4)
+             and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)"#,
+        tx.company(),
+        actor.member_id,
+        wanted.keyword,
+        wanted.screen,
+        wanted.from,
+        wanted.to,
+    )
+    .fetch_one(&mut **tx)
+    .await
+}
+
+/// The zone of a location.
+pub(super) async fn zone_name(tx: &mut TenantTx, location_id: Uuid) -> Result<Option<String>, DbError> {
+    sqlx::query_scalar!(
+        "select time_zone from location where company_id = $1 and location_id = $2",
+        tx.company(),
+        location_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}

@@ -1,0 +1,12 @@
+//! What the preview reads from its address.
+import type { PreviewSearch } from '../../../lib/held-preview'
+
+/** `src`: the file; `fileName`: the name under which it is shown and saved. */
+export function readPreviewSearch({ src, fileName }: Record<string, unknown>): PreviewSearch {
+  return { src: text(src), fileName: text(fileName) }
+}
+
+// The router reads values as JSON: a name such as `2024` arrives as a number.
+function text(value: unknown): string | undefined {
+  return value && typeof value !== 'object' ? String(value) : undefined
+}

@@ -1,0 +1,33 @@
+//! The PDF preview: which files it shows, and how it is opened. It reads our own files only, never another address.
+import { basePath, rootAddress } from './base-path'
+import { held } from './held-preview'
+
+/** What `src` names: one of the member's exports, a signed address of ours, or a file that this page holds already. */
+export type PreviewSource = { exportKey: string } | { address: string } | { bytes: Uint8Array<ArrayBuffer> }
+
+const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const token = /^[\w.~-]+$/
+
+/** Reads `src`; null for whatever is no file of ours. */
+export function previewSource(src: string | undefined): PreviewSource | null {
+  if (!src) return null
+  const bytes = held.get(src)
+  if (bytes) return { bytes }
+  return key.test(src) ? { exportKey: src } : ownFile(src)
+}
+
+/** An address under this very application's `files/`, with nothing besides. */
+function ownFile(src: string): PreviewSource | null {
+  const address = URL.parse(src, document.baseURI)
+  if (address?.origin !== window.location.origin || !/^https?:$/.test(address.protocol)) return null
+  if (address.username || address.password || address.search || address.hash) return null
+  const root = `${basePath()}files/`
+  if (!address.pathname.startsWith(root)) return null
+  return token.test(address.pathname.slice(root.length)) ? { address: address.href } : null
+}
+
+/** Opens a file of ours in a page of its own; where the browser keeps new pages shut, in this one. */
+export function openPreview(src: string, fileName: string): void {
+  const address = `${rootAddress()}/pdf/preview?${new URLSearchParams({ src, fileName })}`
+  if (!window.open(address, '_blank')) window.location.assign(address)
+}
