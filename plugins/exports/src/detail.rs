@@ -11,12 +11,12 @@ use runtime::{JobCx, JobError};
 use support::files::cells::LocalTimes;
 use support::files::columns::{Column, columns, signals};
 use support::files::words::StateWords;
+use telemetry::Span;
 use telemetry::growth::Growth;
 use telemetry::material::{Stretch, timelines, walker};
 use telemetry::series;
 use telemetry::signals::{Layout, Layouts, Signal, Slot, catalogue, layouts};
 use telemetry::window::{Reading, Timeline};
-use telemetry::Span;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
