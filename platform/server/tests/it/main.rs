@@ -12,6 +12,7 @@ mod matrix;
 mod openapi;
 mod posture;
 mod program;
+mod reference;
 mod seed;
 mod walk;
 mod walls;
