@@ -13,7 +13,7 @@ async fn installation() -> (TestApp, tempfile::TempDir) {
     let folder = web.path().to_string_lossy().into_owned();
     let app = TestApp::start_with(server::areas(), |settings| {
         settings.web_dir = folder;
-        settings.base_path = "/portal/".to_owned();
+        "/portal/".clone_into(&mut settings.base_path);
     })
     .await;
     (app, web)
