@@ -53,6 +53,8 @@ export default defineConfig({
     // An inlined asset would be a data: script or style, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Two pages: the application, and the API's reference with its viewer.
+    rolldownOptions: { input: ['index.html', 'reference/index.html'] },
   },
-  server: { proxy: { '/api': server } },
+  server: { proxy: { '/api': server, '/reference/openapi.json': server } },
 })

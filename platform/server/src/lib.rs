@@ -6,6 +6,7 @@ mod listen;
 mod news;
 mod observe;
 mod out;
+mod reference;
 mod roll;
 pub mod seed;
 mod serve;
@@ -17,9 +18,9 @@ pub use serve::{migrate, serve};
 use anyhow::Result;
 use http_kit::{Parts, Routes};
 
-/// The route tables of every area: THE list.
+/// The route tables of every area, and of the description of them: THE list.
 pub fn areas() -> Vec<Routes> {
-    vec![account::routes(), machines::routes(), support::routes(), ingest::routes()]
+    vec![account::routes(), machines::routes(), support::routes(), ingest::routes(), reference::routes()]
 }
 
 /// The OpenAPI document, as text that ends with a line break.

@@ -8,6 +8,7 @@ mod foundations;
 mod licences;
 mod pages;
 mod policies;
+mod settings;
 
 use anyhow::{Result, bail};
 
@@ -16,7 +17,7 @@ use crate::workspace::Workspace;
 type Findings = Vec<String>;
 type Rule = fn(&Workspace) -> Result<Findings>;
 
-const RULES: [(&str, Rule); 9] = [
+const RULES: [(&str, Rule); 10] = [
     ("crate arrows", arrows::check),
     ("one owner for each heavy dependency", dependencies::check),
     ("licences", licences::check),
@@ -26,6 +27,7 @@ const RULES: [(&str, Rule); 9] = [
     ("boundaries", boundaries::check),
     ("policies", policies::check),
     ("screens", pages::check),
+    ("settings of installations", settings::check),
 ];
 
 /// Runs every rule and fails when any finds something.

@@ -15,7 +15,7 @@ mod requests;
 
 pub use events::Events;
 pub use people::{Company, Person};
-pub use requests::{Call, EventStream, Got};
+pub use requests::{Call, Got};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,12 +1,15 @@
-//! The built web client. Pages share one index.html, whose `<base href>` is the application root; a missing asset is
-//! missing and never answered with a page.
+//! The built web client. Pages share one index.html, whose `<base href>` is the application root; the API's reference is
+//! a page of its own in its own folder. A missing asset is missing and never answered with a page.
 
 use std::path::{Component, Path, PathBuf};
 
 use salvo::fs::NamedFile;
-use salvo::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use salvo::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use salvo::http::{HeaderValue, StatusCode};
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, async_trait};
+
+/// The folder of the API's reference, in the web client and in addresses.
+const REFERENCE: &str = "reference";
 
 /// Serves the web client from its folder.
 pub(crate) struct WebClient {
@@ -22,7 +25,9 @@ impl Handler for WebClient {
         match plain(&path) {
             Some(plain) if is_asset => self.asset(&plain, &path, req, res).await,
             _ if is_asset => not_found(res),
-            _ => self.page(res).await,
+            _ if path == REFERENCE => redirect(res, &format!("{}{REFERENCE}/", self.base_path)),
+            _ if path.strip_suffix('/') == Some(REFERENCE) => self.page("reference/index.html", res).await,
+            _ => self.page("index.html", res).await,
         }
     }
 }
@@ -39,8 +44,8 @@ impl WebClient {
         res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     }
 
-    async fn page(&self, res: &mut Response) {
-        let Ok(index) = tokio::fs::read_to_string(self.folder.join("index.html")).await else {
+    async fn page(&self, file: &str, res: &mut Response) {
+        let Ok(index) = tokio::fs::read_to_string(self.folder.join(file)).await else {
             return not_found(res);
         };
         let page = index.replacen("<base href=\"./\"", &format!("<base href=\"{}\"", self.base_path), 1);
@@ -61,6 +66,14 @@ fn has_extension(name: &str) -> bool {
 fn plain(path: &str) -> Option<PathBuf> {
     let path = Path::new(path);
     path.components().all(|part| matches!(part, Component::Normal(_))).then(|| path.to_owned())
+}
+
+/// The page's own files are named relative to its folder, so its address must end in a slash.
+fn redirect(res: &mut Response, to: &str) {
+    res.status_code(StatusCode::PERMANENT_REDIRECT);
+    if let Ok(to) = HeaderValue::from_str(to) {
+        res.headers_mut().insert(LOCATION, to);
+    }
 }
 
 fn not_found(res: &mut Response) {

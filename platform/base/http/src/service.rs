@@ -207,11 +207,21 @@ impl Handler for Envelopes {
     }
 }
 
+/// What a reader must know before the first call.
+const ABOUT: &str = "\
+Cloud portal for liquid-filling production lines.
+
+- Calls under `/api` answer `{code, message, data}`. Code 200 is a success; 501 names the fields to mend; 500 tells in \
+words what stands in the way; 401 and 40163 ask for a login; 403 says that a permission is missing.
+- Log in with `POST /api/hughomememberC/hugHomeMemberLogin` and send the token as `Authorization: Bearer <token>`.
+- `Accept-Language` (ja, en, ko) chooses the language of messages.
+- `x-permission` is the permission that a call asks for.
+- Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.";
+
 /// The OpenAPI 3.1 document of all routes; each operation names its permission and area.
 pub fn document(parts: &Parts) -> Value {
     salvo::oapi::naming::set_namer(salvo::oapi::naming::FlexNamer::new().short_mode(true).generic_delimiter('_', '_'));
-    let info =
-        Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description("Cloud portal for liquid-filling production lines.");
+    let info = Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description(ABOUT);
     let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     let doc = OpenApi::with_info(info).add_security_scheme("bearer", bearer).merge_router(&parts.router);
     let mut doc = serde_json::to_value(&doc).unwrap_or_default();

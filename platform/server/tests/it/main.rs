@@ -14,6 +14,7 @@ mod matrix;
 mod openapi;
 mod posture;
 mod program;
+mod reference;
 mod same_figure;
 mod seed;
 mod simulate;

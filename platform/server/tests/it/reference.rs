@@ -1,0 +1,45 @@
+//! The API's reference: the document that the server gives, and the page beside it.
+
+use apptest::TestApp;
+
+const PAGE: &str = "<!doctype html><link href=\"../assets/page.css\">";
+
+/// An installation below `/portal/` whose web client is these two pages.
+async fn installation() -> (TestApp, tempfile::TempDir) {
+    let web = tempfile::tempdir().unwrap();
+    std::fs::create_dir(web.path().join("reference")).unwrap();
+    std::fs::write(web.path().join("index.html"), "<base href=\"./\" />the application").unwrap();
+    std::fs::write(web.path().join("reference/index.html"), PAGE).unwrap();
+    let folder = web.path().to_string_lossy().into_owned();
+    let app = TestApp::start_with(server::areas(), |settings| {
+        settings.web_dir = folder;
+        "/portal/".clone_into(&mut settings.base_path);
+    })
+    .await;
+    (app, web)
+}
+
+// covers CONV-029
+#[tokio::test]
+async fn anybody_reads_the_document_and_it_names_the_application_s_root() {
+    let (app, _web) = installation().await;
+    let got = app.call("GET", "/portal/reference/openapi.json").send().await;
+    assert_eq!((got.status, got.header("content-type")), (200, "application/json; charset=utf-8"));
+    assert_eq!(got.json["servers"][0]["url"], "/portal");
+    let committed: serde_json::Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
+    assert_eq!(got.json["paths"], committed["paths"]);
+    assert_eq!(app.call("POST", "/portal/reference/openapi.json").send().await.status, 405);
+}
+
+// covers CONV-030
+#[tokio::test]
+async fn the_page_stands_below_the_application_s_root_and_names_its_files_from_there() {
+    let (app, _web) = installation().await;
+    let page = app.call("GET", "/portal/reference/").send().await;
+    assert_eq!((page.status, page.bytes.as_slice()), (200, PAGE.as_bytes()));
+    assert!(page.header("content-security-policy").contains("script-src 'self'"));
+    let bare = app.call("GET", "/portal/reference").send().await;
+    assert_eq!((bare.status, bare.header("location")), (308, "/portal/reference/"));
+    let other = app.call("GET", "/portal/references").send().await;
+    assert_eq!(other.bytes, b"<base href=\"/portal/\" />the application");
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const reference = 'reference/'
+
+test('the reference opens without a login and shows the login call with its fields', async ({ page }) => {
+  await page.goto(reference)
+  await expect(page).toHaveTitle('API reference | Sosogi')
+  await expect(page.getByRole('heading', { name: /Sosogi/ })).toBeVisible()
+  const login = page.locator('.opblock', { hasText: 'hugHomeMemberLogin' })
+  await login.locator('.opblock-summary-control').click()
+  await expect(login).toContainText('memberId')
+  await expect(login.getByRole('button', { name: 'Try it out' })).toBeVisible()
+})
+
+test('covers CONV-030: a call is tried at the application root', async ({ page }) => {
+  await page.goto(reference)
+  const login = page.locator('.opblock', { hasText: 'hugHomeMemberLogin' })
+  await login.locator('.opblock-summary-control').click()
+  await login.getByRole('button', { name: 'Try it out' }).click()
+  await login.locator('textarea').fill('{}')
+  const root = new URL('..', page.url()).href
+  const call = page.waitForResponse(`${root}api/hughomememberC/hugHomeMemberLogin`)
+  await login.getByRole('button', { name: 'Execute' }).click()
+  expect((await call).status()).toBe(422)
+})
+
+test('without the slash it opens too', async ({ page }) => {
+  await page.goto('reference')
+  await expect(page.locator('.opblock').first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the page takes the scheme, fits a tablet, and its list breaches no rule of accessibility', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 820, height: 1180 })
+      await page.goto(reference)
+      await expect(page.locator('.opblock').first()).toBeVisible()
+      const dark = await page.evaluate(() => document.documentElement.classList.contains('dark-mode'))
+      expect(dark).toBe(colorScheme === 'dark')
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide).toBe(0)
+      await expectAccessible(page)
+    })
+  })
+}
