@@ -44,15 +44,19 @@ pub(crate) fn texts<'a>(line: &mut Vec<u8>, cells: impl IntoIterator<Item = &'a 
 /// Appends a stored value as its signal shows it.
 pub(crate) fn value(line: &mut Vec<u8>, signal: &Signal, stored: f32) {
     // most readings have three decimals at most; up to six digits such a decimal is the shortest that reads back
-    let thousandths = (f64::from(stored) * 1000.0).round();
+    let scaled = f64::from(stored) * 1000.0;
     #[expect(
         clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
         clippy::float_cmp,
-        reason = "asks whether the decimal reads back to the very value"
+        reason = "asks whether the decimal reads back to the very value; cutting is cheaper here than rounding"
     )]
-    let reads_back = (thousandths / 1000.0) as f32 == stored;
+    let (thousandths, reads_back) = {
+        let thousandths = (scaled + 0.5_f64.copysign(scaled)) as i64;
+        (thousandths, (thousandths as f64 / 1000.0) as f32 == stored)
+    };
     #[expect(clippy::float_cmp, reason = "a scale of exactly one changes nothing")]
-    if signal.scale == 1.0 && thousandths.abs() <= 999_999.0 && reads_back {
+    if signal.scale == 1.0 && thousandths.abs() <= 999_999 && reads_back {
         return decimal(line, thousandths);
     }
     number(line, signal.shown(stored));
@@ -67,32 +71,49 @@ fn number(line: &mut Vec<u8>, number: f64) {
     let thousandths = (number * 1000.0).round();
     #[expect(clippy::float_cmp, reason = "asks whether the decimal reads back to the same value")]
     if thousandths.abs() < 1e12 && thousandths / 1000.0 == number {
-        return decimal(line, thousandths);
+        #[expect(clippy::cast_possible_truncation, reason = "whole and below 1e12")]
+        return decimal(line, thousandths as i64);
     }
     // writing into a vector cannot fail
     let _ = write!(line, "{number}");
 }
 
-/// Appends a count of thousandths without needless zeros.
-fn decimal(line: &mut Vec<u8>, thousandths: f64) {
-    #[expect(clippy::cast_possible_truncation, reason = "whole and below 1e12")]
-    let thousandths = thousandths as i64;
+/// Appends a count of thousandths without needless zeros. Written from its end into a place of its own: a file of a
+/// month has seventeen million of them.
+fn decimal(line: &mut Vec<u8>, thousandths: i64) {
+    let mut text = [b'0'; 24];
+    let mut start = text.len();
+    let (mut whole, mut rest, mut places) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000, 3);
+    if rest > 0 {
+        while rest % 10 == 0 {
+            (rest, places) = (rest / 10, places - 1);
+        }
+        for _ in 0..places {
+            start -= 1;
+            text[start] = ascii(rest);
+            rest /= 10;
+        }
+        start -= 1;
+        text[start] = b'.';
+    }
+    loop {
+        start -= 1;
+        text[start] = ascii(whole);
+        whole /= 10;
+        if whole == 0 {
+            break;
+        }
+    }
     if thousandths < 0 {
-        line.push(b'-');
+        start -= 1;
+        text[start] = b'-';
     }
-    let thousandths = thousandths.unsigned_abs();
-    whole(line, thousandths / 1000);
-    let mut rest = thousandths % 1000;
-    if rest == 0 {
-        return;
-    }
-    line.push(b'.');
-    let mut place = 100;
-    while rest > 0 {
-        digit(line, rest / place);
-        rest %= place;
-        place /= 10;
-    }
+    line.extend_from_slice(&text[start..]);
+}
+
+/// The last digit of a number.
+fn ascii(number: u64) -> u8 {
+    b'0' + (number % 10) as u8
 }
 
 /// Appends a whole number.

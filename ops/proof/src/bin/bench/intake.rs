@@ -10,7 +10,7 @@ use telemetry::{Batch, BatchId, Event, Kind, Sample, store_batch};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::pairs::{PAIRS, Pairs, short};
+use crate::pairs::{PAIRS, Pairs};
 use crate::world::{COMPANY, World, run as sql, settle};
 
 /// Machines of a connection; a batch holds ten instants of each.
@@ -20,7 +20,7 @@ const ROWS: usize = 500;
 const VALUES: usize = 48;
 const COUNTERS: usize = 16;
 /// Batches of one side in a pair.
-const BATCHES: i64 = 40;
+const BATCHES: i64 = 60;
 const LAYOUT: i32 = 901;
 
 pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
@@ -32,9 +32,11 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
             "batches of {ROWS} rows (48 values, 16 counters), {connections} connection(s); peer COPY FROM binary"
         );
         let target_told = format!(">= {target}, >= 20,000 rows/s");
-        let found = format!("{}; {} rows/s", pairs.told("ms a batch and connection, as rates"), short(rate));
+        let found = pairs.told("rows/s");
         rows.push(Row::new("P8", &work, found, &target_told, pairs.ratio() >= target && rate >= 20_000.0));
     }
+    // what was marked is no burden to the rows that follow
+    world.stage.chore(&["telemetry", "roll-up"])?;
     Ok(rows)
 }
 
@@ -60,15 +62,14 @@ async fn pairs(world: &World, connections: usize) -> Result<(Pairs, f64)> {
             .fetch_all(&mut world.stage.look().await?)
             .await?;
     let (mut pairs, mut rates) = (Pairs::default(), Vec::new());
+    // no checkpoint in between: the writes after one carry whole pages, and only one of a pair would bear that
+    settle(&world.stage).await?;
     for round in 0..=PAIRS {
         // a stretch of time of its own for each round and each number of connections
         let start = world.to - time::Duration::hours(20 * 24)
             + time::Duration::hours(20 * i64::try_from(round)? + 10 * i64::from(connections == 4));
         let batches: Vec<Vec<Batch>> = ids.chunks(DEVICES).take(connections).map(|ids| batches(ids, start)).collect();
-        sql(&world.stage, "truncate peer").await?;
-        settle(&world.stage).await?;
         let peer = rate(connections, copy_all(world, &batches).await?);
-        settle(&world.stage).await?;
         let ours = rate(connections, store_all(world, batches).await?);
         // the first round warms both
         if round > 0 {
