@@ -303,14 +303,14 @@ const framedRouteWithChildren =
   framedRoute._addFileChildren(framedRouteChildren)
 
 interface publicRouteChildren {
-  staffLoginRoute: typeof staffLoginRoute
   pdfPreviewRoute: typeof pdfPreviewRoute
+  staffLoginRoute: typeof staffLoginRoute
   loginRoute: typeof loginRoute
 }
 
 const publicRouteChildren: publicRouteChildren = {
-  staffLoginRoute: staffLoginRoute,
   pdfPreviewRoute: pdfPreviewRoute,
+  staffLoginRoute: staffLoginRoute,
   loginRoute: loginRoute,
 }
 

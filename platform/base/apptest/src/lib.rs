@@ -2,12 +2,7 @@
 //! through the whole middleware.
 //!
 //! Written for tests, so it stops at the first surprise.
-#![expect(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::missing_panics_doc,
-    reason = "tests stop at the first surprise"
-)]
+#![expect(clippy::unwrap_used, clippy::missing_panics_doc, reason = "tests stop at the first surprise")]
 
 mod events;
 mod people;

@@ -118,6 +118,8 @@ async fn decision(world: &World) -> Result<f64> {
     let actor = Actor {
         session_id: Uuid::nil(),
         company: CompanyId(1),
+        home: CompanyId(1),
+        main_location: None,
         member_id: Uuid::nil(),
         member_type: MemberType::General,
         name: String::new(),
