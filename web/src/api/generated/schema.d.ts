@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assetAlarmOccurenceStatus/delete/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deletes an own saved analysis. */
+        get: operations["get_assetAlarmOccurenceStatus_delete_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assetAlarmOccurenceStatus/download/asset/stop/info": {
         parameters: {
             query?: never;
@@ -681,6 +698,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/fetchProductionAnalysisNarrowedResultInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own and shared analyses, newest first; with a key the one it names, conditions and details included. */
+        get: operations["get_support_fetchProductionAnalysisNarrowedResultInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/recordQueryParameters": {
         parameters: {
             query?: never;
@@ -709,6 +743,57 @@ export interface paths {
         put?: never;
         /** Notes a download. */
         post: operations["post_support_save_csv_download_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/save/query/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves an analysis with its conditions. */
+        post: operations["post_support_save_query_parameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/save/query/parameters/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves how the screen stood. */
+        post: operations["post_support_save_query_parameters_details"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/search/productionAnalysisNarrowedResult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Own and shared analyses that fit, newest first. */
+        post: operations["post_support_search_productionAnalysisNarrowedResult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -797,6 +882,52 @@ export interface components {
             enteringFunctionCode?: string;
             leavingContentType?: string;
             leavingFunctionCode?: string;
+        };
+        /** @description How the screen of a saved analysis stood. */
+        AnalysisDetails: {
+            /** @description Shown tab, chosen items, axis ranges, grain: an object. */
+            details?: unknown;
+            /** @description The saved analysis. */
+            productionAnalysisNarrowedResultUniqueKey: string;
+        };
+        /**
+         * @description A screen whose analyses can be saved.
+         * @enum {string}
+         */
+        AnalysisScreen: "two-units" | "all-units" | "by-recipe";
+        /** @description A search in the list. */
+        AnalysisSearch: {
+            /** @description Last day of creation. */
+            endDate?: string | null;
+            /** @description A part of the name; letter case aside. */
+            keyword?: string | null;
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            page?: number | null;
+            screen?: (null | components["schemas"]["AnalysisScreen"]) & unknown;
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            size?: number | null;
+            /** @description `newest`. */
+            sort?: string | null;
+            /** @description First day of creation, in the zone of the caller's main location. */
+            startDate?: string | null;
+        };
+        /** @description An analysis to save. */
+        AnalysisToSave: {
+            /** @description What the form held: an object. */
+            conditions?: unknown;
+            /** @description Up to 1,000 characters. */
+            memo?: string | null;
+            /** @description Its name, up to 100 characters. */
+            savedName?: string | null;
+            screen: components["schemas"]["AnalysisScreen"] & unknown;
+            /** @description Colleagues may read it: true when absent. */
+            shared?: boolean | null;
         };
         /**
          * @description Whose deeds.
@@ -1517,6 +1648,29 @@ export interface components {
             /** Format: double */
             yieldRate: number | null;
         };
+        /** @description A saved analysis. */
+        SavedAnalysis: {
+            /** @description What the form held; only when one analysis was asked for. */
+            conditions: unknown;
+            createdAt: string;
+            /** @description The author's name. */
+            createdBy: string;
+            /** @description How the screen stood; only when one analysis was asked for. */
+            details: unknown;
+            /** @description Empty when there is none. */
+            memo: string;
+            /** @description The caller is the author. */
+            own: boolean;
+            productionAnalysisNarrowedResultUniqueKey: string;
+            savedName: string;
+            screen: string;
+            /** @description Colleagues may read it. */
+            shared: boolean;
+        };
+        /** @description The key of a saved analysis. */
+        SavedAnalysisKey: {
+            productionAnalysisNarrowedResultUniqueKey: string;
+        };
         /**
          * @description What the searched window is for.
          * @enum {string}
@@ -1759,6 +1913,86 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["TrendAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_assetAlarmOccurenceStatus_delete_data: {
+        parameters: {
+            query: {
+                productionAnalysisNarrowedResultUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         message: string | null;
                     };
                 };
@@ -5032,6 +5266,92 @@ export interface operations {
             };
         };
     };
+    get_support_fetchProductionAnalysisNarrowedResultInfo: {
+        parameters: {
+            query?: {
+                page?: number | null;
+                productionAnalysisNarrowedResultUniqueKey?: string | null;
+                size?: number | null;
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["SavedAnalysis"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_support_recordQueryParameters: {
         parameters: {
             query?: never;
@@ -5136,6 +5456,255 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_support_save_query_parameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedAnalysisKey"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_support_save_query_parameters_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisDetails"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description No session (401), or one that ended (40163) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The permission is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused by a rule, or nothing there (code 500) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields break rules (code 501) */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaults"];
+                };
+            };
+            /** @description Too many tries (code 500) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_support_search_productionAnalysisNarrowedResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisSearch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["SavedAnalysis"][];
+                        };
                         message: string | null;
                     };
                 };
