@@ -69,7 +69,7 @@ export function FilterForm(props: FilterFormProps) {
           label={t('fillingHistory.form.unit')}
           placeholder={t('fillingHistory.form.unitHint')}
           nothingFoundMessage={t('fillingHistory.form.noUnit')}
-          w={232}
+          w={216}
           searchable
           maxDropdownHeight={320}
           data={choices}
