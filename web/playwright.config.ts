@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  // `up` builds and starts a whole system of its own: last, so that the pages' tests have the machine to themselves.
+  projects: [
+    { name: 'pages', testIgnore: 'up.spec.ts' },
+    { name: 'up', testMatch: 'up.spec.ts', dependencies: ['pages'] },
+  ],
   use: {
     baseURL: address.endsWith('/') ? address : `${address}/`,
     viewport: { width: 1440, height: 900 },

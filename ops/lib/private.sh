@@ -1,13 +1,14 @@
 # Where the private instances of this checkout live, and how they stop. Shared by ops/up and ops/down.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
-local_dir=$root/.local
+# SOSOGI_LOCAL_DIR: a second system of the same checkout, beside the usual one.
+local_dir=${SOSOGI_LOCAL_DIR:-$root/.local}
 run_dir=$local_dir/run
 log_dir=$local_dir/log
 
 # As root the data stand outside the checkout, because the user postgres must be able to enter their folder.
 if [ "$(id -u)" = 0 ]; then
-  pg_home=/var/tmp/sosogi-$(printf %s "$root" | sha256sum | cut -c1-12)
+  pg_home=/var/tmp/sosogi-$(printf %s "${SOSOGI_LOCAL_DIR:-$root}" | sha256sum | cut -c1-12)
 else
   pg_home=$local_dir/postgres
 fi

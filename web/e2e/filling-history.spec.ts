@@ -217,9 +217,12 @@ test('dragging over the graph asks for the stretch at full resolution, and the w
 test('the arrow keys move the cursor, and the legend tells the values', async ({ page }) => {
   await openDisplay(page, fixture)
   const layer = page.getByRole('slider', { name: /時刻のカーソル/ })
-  await layer.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
+  // The layer stands as soon as the axes do; a key moves the cursor once there are points to rest on.
+  await expect(async () => {
+    await layer.press('Home')
+    await expect(layer).toHaveAttribute('aria-valuetext', /9:00から9:10/, { timeout: 500 })
+  }).toPass()
+  await layer.press('ArrowRight')
   await expect(page.getByText('9:10から9:20の平均')).toBeVisible()
   await expect(layer).toHaveAttribute('aria-valuetext', /9:10から9:20.*稼働.*152\.0/)
 })

@@ -39,7 +39,8 @@ export function TrendPanes(props: TrendProps) {
     (id: string, box: GridBox) => setBoxes((known) => (same(known[id], box) ? known : { ...known, [id]: box })),
     [],
   )
-  const box = boxes[panes[0]?.id ?? ''] ?? { left: 56, width: 0, top: 0, height: 0 }
+  // A pane just added is not drawn yet; the axes line up, so any drawn pane serves and the cursor keeps its focus.
+  const box = panes.map(({ id }) => boxes[id]).find(Boolean) ?? { left: 56, width: 0, top: 0, height: 0 }
   const inset = { marginLeft: box.left, ...(box.width > 0 ? { width: box.width } : { marginRight: 8 }) }
   const height = panes.length <= 2 ? 190 : panes.length === 3 ? 164 : 138
   return (

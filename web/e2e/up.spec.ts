@@ -1,0 +1,80 @@
+//! The one command that a newcomer types, run as such: beside everything else, with data and ports of its own.
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { password } from './support/people'
+import { expect, test } from './support/test'
+
+const root = new URL('../../', import.meta.url).pathname
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** The environment of a shell that knows nothing of the tests, with the ports and the folder of this run. */
+async function surroundings(folder: string): Promise<NodeJS.ProcessEnv> {
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SOSOGI_')))
+  const [http, metrics, worker] = await Promise.all([freePort(), freePort(), freePort()])
+  return {
+    ...own,
+    SOSOGI_LOCAL_DIR: folder,
+    SOSOGI_LISTEN: `127.0.0.1:${http}`,
+    SOSOGI_METRICS_LISTEN: `127.0.0.1:${metrics}`,
+    SOSOGI_WORKER_METRICS_LISTEN: `127.0.0.1:${worker}`,
+  }
+}
+
+/** Whether a process runs; one that has ended and waits to be reaped does not. */
+function runs(pid: string): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test('covers OPS-033: one command starts all of it, and another leaves nothing behind', async ({ page }) => {
+  test.setTimeout(420_000)
+  const folder = mkdtempSync(join(tmpdir(), 'sosogi-up-'))
+  const env = await surroundings(folder)
+  const up = spawn(join(root, 'ops/up'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [up.stdout, up.stderr]) {
+    stream.on('data', (bytes) => {
+      said += bytes
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => up.on('exit', resolve))
+  try {
+    await expect(() => expect(said).toContain('Sosogi runs at')).toPass({ timeout: 360_000 })
+    const address = /runs at (\S+)/.exec(said)?.[1] ?? ''
+    await page.goto(`${address}/top/user/login/open`)
+    await page.locator('#memberId').fill('admin@a.example')
+    await page.locator('#password').fill(password)
+    await page.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/top\/home$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const pids = ['server', 'worker', 'redis', 'postgres', 'simulator'].map((part) =>
+      readFileSync(join(folder, 'run', `${part}.pid`), 'utf8').trim(),
+    )
+    for (const pid of pids) expect(runs(pid), `process ${pid}`).toBe(true)
+    await page.goto('about:blank')
+    execFileSync(join(root, 'ops/down'), { env, timeout: 90_000 })
+    await ended
+    for (const pid of pids) expect(runs(pid), `process ${pid}`).toBe(false)
+  } finally {
+    up.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+    const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+    rmSync(`/var/tmp/sosogi-${hash}`, { recursive: true, force: true })
+  }
+})
