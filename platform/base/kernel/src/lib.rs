@@ -1,8 +1,10 @@
-//! What every crate may use and what needs nothing: ids, the clock, zones, languages, limits, messages, error kinds.
+//! What every crate may use and what needs nothing: ids, the clock, zones, languages, limits, messages, error
+//! kinds, table values.
 //!
 //! No input or output happens here and no screen is known here.
 #![warn(missing_docs)]
 
+mod cell;
 pub mod clock;
 pub mod fault;
 pub mod ids;
@@ -11,6 +13,7 @@ pub mod limits;
 pub mod messages;
 pub mod zone;
 
+pub use cell::Cell;
 pub use clock::Clock;
 pub use fault::{Fault, FieldFault, Message, Outcome};
 pub use ids::CompanyId;

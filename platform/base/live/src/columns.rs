@@ -4,15 +4,17 @@
 
 use std::collections::BTreeMap;
 
+use kernel::Cell;
 use salvo::oapi::{BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use telemetry::figures::Figures;
 
 use crate::places::Line;
 use crate::rows::Now;
 
 /// A column. The cumulative ones come last: the order tells them apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, ToSchema, VariantArray)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are those of the wire, told in the module and in `cell`")]
 pub enum ColumnKey {
@@ -61,28 +63,6 @@ pub enum ColumnKey {
     CumulativeOperatingRatio,
 }
 
-/// A value of a column.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Cell {
-    Text(String),
-    Number(f64),
-    Whole(i64),
-    Empty,
-}
-
-impl From<Option<String>> for Cell {
-    fn from(text: Option<String>) -> Self {
-        text.map_or(Self::Empty, Self::Text)
-    }
-}
-
-impl From<Option<f64>> for Cell {
-    fn from(number: Option<f64>) -> Self {
-        number.map_or(Self::Empty, Self::Number)
-    }
-}
-
 /// Values by column.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
@@ -108,64 +88,8 @@ impl Values {
 }
 
 impl ColumnKey {
-    /// All of them.
-    pub const ALL: [Self; 43] = {
-        use ColumnKey::{
-            AlarmCount, AlarmStopTime, CumulativeAlarmCount, CumulativeAlarmStopTime, CumulativeFilmLossRate,
-            CumulativeFilmUsage, CumulativeFilmUsageLoss, CumulativeFilmUsageOk, CumulativeOperatingRatio,
-            CumulativeOutput, CumulativePowerOnTime, CumulativeProductIntroductionTime, CumulativeProductionTime,
-            CumulativeRunTime, CumulativeStopTime, CumulativeWeightCheckerNg, CumulativeWeightCheckerOk,
-            CumulativeYieldRate, FillerCount, FilmBranchNumber, FilmLossRate, FilmOrderNumber, FilmProduct,
-            FilmRemaining, FilmUsage, FilmUsageLoss, FilmUsageOk, LineName, OperatingRatio, Output, PowerOnTime,
-            ProductIntroductionTime, ProductionSpeed, ProductionTime, RecipeDataName, RecipeDataNumber, RollEndTime,
-            RunTime, StopTime, UserItemCode, WeightCheckerNg, WeightCheckerOk, YieldRate,
-        };
-        [
-            LineName,
-            RecipeDataName,
-            UserItemCode,
-            RecipeDataNumber,
-            FilmRemaining,
-            RollEndTime,
-            ProductionSpeed,
-            FillerCount,
-            FilmBranchNumber,
-            FilmOrderNumber,
-            FilmProduct,
-            AlarmCount,
-            FilmUsage,
-            FilmUsageOk,
-            FilmUsageLoss,
-            Output,
-            PowerOnTime,
-            RunTime,
-            ProductionTime,
-            ProductIntroductionTime,
-            StopTime,
-            AlarmStopTime,
-            FilmLossRate,
-            WeightCheckerOk,
-            WeightCheckerNg,
-            YieldRate,
-            OperatingRatio,
-            CumulativeAlarmCount,
-            CumulativeFilmUsage,
-            CumulativeFilmUsageOk,
-            CumulativeFilmUsageLoss,
-            CumulativeOutput,
-            CumulativePowerOnTime,
-            CumulativeRunTime,
-            CumulativeProductionTime,
-            CumulativeProductIntroductionTime,
-            CumulativeStopTime,
-            CumulativeAlarmStopTime,
-            CumulativeFilmLossRate,
-            CumulativeWeightCheckerOk,
-            CumulativeWeightCheckerNg,
-            CumulativeYieldRate,
-            CumulativeOperatingRatio,
-        ]
-    };
+    /// All of them, in order.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// What does not come from figures; none for columns that do.
     fn told(self, line: &Line, now: &Now, fillers: usize) -> Option<Cell> {
@@ -222,7 +146,7 @@ mod tests {
 
     #[test]
     fn cumulative_columns_are_those_that_say_so() {
-        for column in ColumnKey::ALL {
+        for &column in ColumnKey::ALL {
             let word = serde_json::to_string(&column).unwrap();
             assert_eq!(word.starts_with("\"cumulative"), column >= ColumnKey::CumulativeAlarmCount, "{word}");
         }

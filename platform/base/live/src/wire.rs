@@ -122,5 +122,5 @@ fn machine(row: &Row, one: &MachineNow) -> StatusMachine {
 /// A line with all columns, as JSON.
 pub(crate) fn json(row: &Row, lang: Lang) -> String {
     // nothing in a row can fail to be written
-    serde_json::to_string(&StatusRow::of_line(row, &ColumnKey::ALL, lang)).unwrap_or_default()
+    serde_json::to_string(&StatusRow::of_line(row, ColumnKey::ALL, lang)).unwrap_or_default()
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::Desk;
 use super::companies::store;
-use super::members::{self, NewMember, passwords};
+use super::members::{self, NewMember, NewPerson, passwords};
 use crate::out;
 
 /// What may be done to staff. Everything else is done as to any member of the provider's company.
@@ -27,43 +27,16 @@ pub(crate) enum Command {
 /// A staff member to be.
 #[derive(clap::Args)]
 pub(crate) struct NewStaff {
-    /// Mail address: the login.
-    #[arg(long)]
-    pub(crate) email: String,
+    #[command(flatten)]
+    pub(crate) person: NewPerson,
     /// 40 staff, 50 staff who also administer the provider's console.
     #[arg(long = "type", default_value_t = 40)]
     pub(crate) member_type: i16,
-    /// Family name.
-    #[arg(long)]
-    pub(crate) family_name: String,
-    /// First name.
-    #[arg(long)]
-    pub(crate) first_name: String,
-    /// Family name in kana.
-    #[arg(long)]
-    pub(crate) kana_family_name: String,
-    /// First name in kana.
-    #[arg(long)]
-    pub(crate) kana_first_name: String,
-    /// Language: ja, en or ko.
-    #[arg(long, default_value = "ja")]
-    pub(crate) language: String,
 }
 
 impl From<NewStaff> for NewMember {
     fn from(new: NewStaff) -> Self {
-        Self {
-            email: new.email,
-            member_type: new.member_type,
-            family_name: new.family_name,
-            first_name: new.first_name,
-            kana_family_name: new.kana_family_name,
-            kana_first_name: new.kana_first_name,
-            language: new.language,
-            locations: Vec::new(),
-            main: None,
-            valid: true,
-        }
+        Self { person: new.person, member_type: new.member_type, locations: Vec::new(), main: None, valid: true }
     }
 }
 
@@ -76,8 +49,8 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
     let mut tx = desk.db.begin(provider(desk).await?).await?;
     members::add(&mut tx, &member, &passwords::hash(&password.text).await?, desk.now).await?;
     let after = json!({ "type": member.member_type, "valid": true });
-    desk.commit(tx, "member.add", &member.email, after).await?;
-    out::line(format_args!("staff member {} added", member.email));
+    desk.commit(tx, "member.add", &member.person.email, after).await?;
+    out::line(format_args!("staff member {} added", member.person.email));
     password.tell();
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::admin::Desk;
 use crate::admin::companies::{self, NewCompany, NewLocation, add_location};
 use crate::admin::devices::{self, NewDevice, NewItem, set_item};
 use crate::admin::lines::{self, NewLine};
-use crate::admin::members::{self, NewMember};
+use crate::admin::members::{self, NewMember, NewPerson};
 use crate::words;
 
 /// A demo company.
@@ -213,15 +213,9 @@ async fn fixture(tx: &mut TenantTx, desk: &Desk) -> Result<()> {
 
 impl Person {
     fn member(&self, language: &str) -> NewMember {
-        let own = str::to_owned;
         NewMember {
-            email: own(self.email),
+            person: NewPerson::named(self.email, self.name, language),
             member_type: self.member_type,
-            family_name: own(self.name[0]),
-            first_name: own(self.name[1]),
-            kana_family_name: own(self.name[2]),
-            kana_first_name: own(self.name[3]),
-            language: own(language),
             locations: self.locations.iter().map(|&name| name.to_owned()).collect(),
             main: None,
             valid: self.valid,

@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::{demo_hash, store};
 use crate::admin::Desk;
 use crate::admin::companies::{self, NewCompany};
-use crate::admin::members;
+use crate::admin::members::{self, NewPerson};
 use crate::admin::staff::NewStaff;
 
 /// The provider's company.
@@ -30,17 +30,8 @@ pub(super) async fn ensure(desk: &Desk, passwords: &Passwords) -> Result<()> {
     }
     let new = NewCompany { name: COMPANY.to_owned(), provider: true, services: Vec::new(), locations: Vec::new() };
     let (mut tx, _) = companies::create(desk, &new).await?;
-    for (email, member_type, [family_name, first_name, kana_family_name, kana_first_name], _) in STAFF {
-        let own = str::to_owned;
-        let person = NewStaff {
-            email: own(email),
-            member_type,
-            family_name: own(family_name),
-            first_name: own(first_name),
-            kana_family_name: own(kana_family_name),
-            kana_first_name: own(kana_first_name),
-            language: own("ja"),
-        };
+    for (email, member_type, names, _) in STAFF {
+        let person = NewStaff { person: NewPerson::named(email, names, "ja"), member_type };
         members::add(&mut tx, &person.into(), &demo_hash(passwords).await?, desk.now).await?;
     }
     tx.commit().await?;

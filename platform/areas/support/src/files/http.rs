@@ -4,7 +4,7 @@ use access::units::UnitDevice;
 use db::TenantTx;
 use http_kit::{Cx, FileAnswer, JsonBody, Page, Refusal, Reply, ok, queue_export};
 use jobs::exports::ExportKind;
-use kernel::{Fault, Outcome};
+use kernel::{Cell, Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -22,7 +22,7 @@ use super::words::StateWords;
 use crate::filling_history::opened::zone;
 use crate::filling_history::requests::{FillingFileOrder, FillingFilePage, page};
 use crate::filling_history::rules::given;
-use crate::filling_history::wire::{Cell, CellRow, FileColumn, FileRows};
+use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
 
 /// Columns of the CSV.
 #[endpoint]

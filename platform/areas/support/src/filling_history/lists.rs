@@ -1,8 +1,8 @@
 //! Tables of the displayed window: its runs, its detail rows.
 
 use http_kit::{Cx, JsonBody, Page, Reply, Rows, ok};
-use kernel::Outcome;
 use kernel::fault::FieldFaults;
+use kernel::{Cell, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
@@ -15,7 +15,7 @@ use super::requests::{FillingDetailPage, FillingRunPage, page};
 use super::rules::Purpose;
 use super::search::key_of;
 use super::store::{self, Items};
-use super::wire::{Cell, CellRow, DetailColumn, DetailRows, FillingRunFigures};
+use super::wire::{CellRow, DetailColumn, DetailRows, FillingRunFigures};
 use crate::files::columns::sent_signals;
 
 /// Runs of the window, each with its figures there.

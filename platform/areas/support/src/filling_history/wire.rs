@@ -1,5 +1,6 @@
 //! What the calls of the screen answer.
 
+use kernel::Cell;
 use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Serialize, Serializer};
 use telemetry::figures::Figures;
@@ -354,27 +355,7 @@ pub(crate) struct FileRows {
     pub(crate) count: i64,
 }
 
-/// A cell of a table whose columns are known at run time.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Cell {
-    /// A text.
-    Text(String),
-    /// A number.
-    Number(f64),
-    /// A whole number.
-    Whole(i64),
-    /// Nothing.
-    Empty,
-}
-
-impl From<Option<f64>> for Cell {
-    fn from(value: Option<f64>) -> Self {
-        value.map_or(Self::Empty, Self::Number)
-    }
-}
-
-/// A row of such a table.
+/// A row of a table whose columns are known at run time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
 pub(crate) struct CellRow(pub(crate) Vec<Cell>);

@@ -61,15 +61,12 @@ pub(crate) struct Who {
     email: String,
 }
 
-/// A member to be.
+/// Who somebody is, whether of a customer or of the provider.
 #[derive(clap::Args)]
-pub(crate) struct NewMember {
+pub(crate) struct NewPerson {
     /// Mail address: the login.
     #[arg(long)]
     pub(crate) email: String,
-    /// 10 general user, 20 superior user, 30 administrator; 40 and 50 staff of the provider.
-    #[arg(long = "type")]
-    pub(crate) member_type: i16,
     /// Family name.
     #[arg(long)]
     pub(crate) family_name: String,
@@ -85,6 +82,31 @@ pub(crate) struct NewMember {
     /// Language: ja, en or ko.
     #[arg(long, default_value = "ja")]
     pub(crate) language: String,
+}
+
+impl NewPerson {
+    /// Somebody by address, names (family and first, then both in kana) and language.
+    pub(crate) fn named(email: &str, names: [&str; 4], language: &str) -> Self {
+        let [family_name, first_name, kana_family_name, kana_first_name] = names.map(str::to_owned);
+        Self {
+            email: email.to_owned(),
+            family_name,
+            first_name,
+            kana_family_name,
+            kana_first_name,
+            language: language.to_owned(),
+        }
+    }
+}
+
+/// A member to be.
+#[derive(clap::Args)]
+pub(crate) struct NewMember {
+    #[command(flatten)]
+    pub(crate) person: NewPerson,
+    /// 10 general user, 20 superior user, 30 administrator; 40 and 50 staff of the provider.
+    #[arg(long = "type")]
+    pub(crate) member_type: i16,
     /// A location the member belongs to, in the member's order. May be repeated.
     #[arg(long = "location", required = true)]
     pub(crate) locations: Vec<String>,
@@ -104,8 +126,8 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
             let mut tx = desk.begin(&company).await?;
             add(&mut tx, &member, &passwords::hash(&password.text).await?, desk.now).await?;
             let after = json!({ "type": member.member_type, "valid": member.valid, "locations": member.locations });
-            desk.commit(tx, "member.add", &member.email, after).await?;
-            out::line(format_args!("member {} added", member.email));
+            desk.commit(tx, "member.add", &member.person.email, after).await?;
+            out::line(format_args!("member {} added", member.person.email));
             password.tell();
             Ok(())
         }
@@ -119,13 +141,14 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
 /// Adds a member with a login identity.
 pub(crate) async fn add(tx: &mut TenantTx, new: &NewMember, password_hash: &str, now: OffsetDateTime) -> Result<Uuid> {
     let kind = kind(tx, new.member_type).await?;
+    let person = &new.person;
     let member = store::Member {
-        email: identities::normal(rules::email(&new.email)?),
-        family_name: rules::text("the family name", &new.family_name, 30)?,
-        first_name: rules::text("the first name", &new.first_name, 30)?,
-        kana_family_name: rules::text("the family name in kana", &new.kana_family_name, 30)?,
-        kana_first_name: rules::text("the first name in kana", &new.kana_first_name, 30)?,
-        language: language(&new.language)?.code(),
+        email: identities::normal(rules::email(&person.email)?),
+        family_name: rules::text("the family name", &person.family_name, 30)?,
+        first_name: rules::text("the first name", &person.first_name, 30)?,
+        kana_family_name: rules::text("the family name in kana", &person.kana_family_name, 30)?,
+        kana_first_name: rules::text("the first name in kana", &person.kana_first_name, 30)?,
+        language: language(&person.language)?.code(),
         kind: kind.code(),
         valid: new.valid || kind >= MemberType::Administrator,
     };
