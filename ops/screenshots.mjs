@@ -122,8 +122,46 @@ const scenes = [
       await at.page.waitForURL('**/top/home**')
     },
   },
+  {
+    name: 'preview',
+    looks: all,
+    go: async (at) => {
+      const body = await paper(at.lang)
+      await at.page.route(/\/files\/signed\.token$/, (route) => route.fulfill({ body, contentType: 'application/pdf' }))
+      await at.open('pdf/preview', { src: 'files/signed.token', fileName: at.lang === 'ja' ? '始業点検の手順.pdf' : 'Start-of-shift check.pdf' })
+      await at.page.locator('.sg-pdf-sheet canvas').first().waitFor()
+    },
+  },
+  {
+    name: 'preview-error',
+    go: async (at) => {
+      await at.page.route(/\/files\/signed\.token$/, (route) => route.fulfill({ status: 404, body: '' }))
+      await at.open('pdf/preview', { src: 'files/signed.token', fileName: 'a.pdf' })
+    },
+  },
+  {
+    name: 'reference',
+    looks: all.filter(({ lang }) => lang === 'en'),
+    go: async (at) => {
+      await at.page.goto(`${given.address}/reference/`)
+      await at.page.locator('.opblock').first().waitFor()
+    },
+  },
   { name: 'logout', who: 'superior@a.example', looks: all, go: (at) => at.open('top/logout/confirmation') },
 ]
+
+/** A sheet as a maker would hand it out. */
+async function paper(lang) {
+  const [title, steps] =
+    lang === 'ja'
+      ? ['始業点検の手順', ['縦シールと横シールの汚れを確かめ、布で拭き取る。', 'フィルムの残量と継ぎ目を確かめる。', 'ノズルを洗浄し、圧力が180 kPaに達するまで待つ。', '重量選別機を基準分銅で校正する。']]
+      : ['Start-of-shift check', ['Check the vertical and horizontal seal bars and wipe them.', 'Check the film that is left and its splice.', 'Rinse the nozzles and wait until they reach 180 kPa.', 'Calibrate the weight checker with the reference weight.']]
+  const page = await browser.newPage()
+  await page.setContent(`<style>body{font:15px/1.9 sans-serif;margin:3em}h1{border-bottom:3px solid #1b4f9c}</style><h1>${title}</h1><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`)
+  const body = await page.pdf({ format: 'A4' })
+  await page.close()
+  return body
+}
 
 /** Logs staff in and picks the first customer with its first place. */
 async function pickCustomer(page, at) {
@@ -259,7 +297,7 @@ async function fixture(page, who) {
     for (const day of dates.slice(-4)) {
       const window = { start: `${day}T06:00:00+09:00`, end: `${day}T20:00:00+09:00` }
       for (const line of location.lines) {
-        for (const value of ['12', '13', '27', '41', '101', '102', '103', '201', '202']) {
+        for (const value of ['12', '13', '21', '22', '23', '24', '25']) {
           const runs = await call('assetAlarmOccurenceStatus/filling/history', {
             lineUniqueKey: line.lineUniqueKey, recipeDataNumber: Number(value), purpose: 'display', startTime: window.start, endTime: window.end,
           })

@@ -175,10 +175,16 @@ pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords
     let services = company.services.iter().map(|&s| s.to_owned()).collect();
     let new = NewCompany { name: company.name.to_owned(), provider: false, services, locations: Vec::new() };
     let (mut tx, _) = companies::create(desk, &new).await?;
-    if company.fixture {
-        fixture(&mut tx, desk).await?;
-    }
-    for (name, zone) in company.locations {
+    let fixture_place = [(SAITAMA, TOKYO)];
+    let places = match fitted {
+        Fitted::Fillers if company.fixture => {
+            fixture(&mut tx, desk).await?;
+            &[]
+        }
+        Fitted::Empty if company.fixture => &fixture_place[..],
+        _ => &[],
+    };
+    for (name, zone) in places.iter().chain(company.locations) {
         let location = NewLocation { name: (*name).to_owned(), zone: (*zone).to_owned() };
         add_location(&mut tx, &location, desk.now).await?;
     }
