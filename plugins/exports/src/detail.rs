@@ -15,7 +15,7 @@ use telemetry::Span;
 use telemetry::growth::Growth;
 use telemetry::material::{Stretch, timelines, walker};
 use telemetry::series;
-use telemetry::signals::{Layout, Layouts, Signal, Slot, catalogue, layouts};
+use telemetry::signals::{Layout, Layouts, Signal, Slot, layouts};
 use telemetry::window::{Reading, Timeline};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -66,9 +66,9 @@ pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output) -> Result<u64
 
 async fn columns_of(cx: &JobCx, order: &Order, parts: &[Part]) -> Result<Vec<Column>, JobError> {
     let mut tx = cx.read().await?;
-    let catalogue = catalogue(&mut tx).await?;
+    let known = telemetry::signals::signals(&mut tx, None).await?;
     let windows: Vec<(Uuid, Span)> = parts.iter().map(|part| (part.device.device_id, part.window)).collect();
-    let signals = signals(&mut tx, &catalogue, &windows, order.item_keys.as_deref()).await?;
+    let signals = signals(&mut tx, &known, &windows, order.item_keys.as_deref()).await?;
     Ok(columns(parts.len() > 1, signals))
 }
 

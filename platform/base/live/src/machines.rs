@@ -110,7 +110,7 @@ fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums
 fn reading(places: &Places, layout: Option<&Layout>, present: &Present, key: &str) -> Option<f64> {
     let Some(Slot::Value(slot)) = layout?.slot(key) else { return None };
     let stored = present.values.get(slot).copied().flatten()?;
-    Some(places.catalogue.signals.get(key).map_or(f64::from(stored), |signal| signal.shown(stored)))
+    Some(places.signals.get(key).map_or(f64::from(stored), |signal| signal.shown(stored)))
 }
 
 /// When the roll is used up at the present speed: remaining length / (pouches a minute x pitch).

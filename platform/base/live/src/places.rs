@@ -5,7 +5,7 @@ use std::sync::Arc;
 use db::TenantTx;
 use kernel::{Outcome, Zone};
 use telemetry::Span;
-use telemetry::signals::{Catalogue, catalogue};
+use telemetry::signals::{Signals, signals};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
@@ -69,7 +69,7 @@ pub(crate) struct Places {
     pub(crate) read_at: OffsetDateTime,
     /// In the order of their locations and then their own.
     pub(crate) lines: Vec<Arc<Line>>,
-    pub(crate) catalogue: Catalogue,
+    pub(crate) signals: Signals,
 }
 
 impl Places {
@@ -81,6 +81,6 @@ impl Places {
                 line.fillers.push(filler);
             }
         }
-        Ok(Self { read_at: now, lines: lines.into_iter().map(Arc::new).collect(), catalogue: catalogue(tx).await? })
+        Ok(Self { read_at: now, lines: lines.into_iter().map(Arc::new).collect(), signals: signals(tx, None).await? })
     }
 }

@@ -116,22 +116,17 @@ pub struct Group {
     pub label: Label,
 }
 
-/// All signals that the provider knows.
-#[derive(Clone, Debug, Default)]
-pub struct Catalogue {
-    /// By key.
-    pub signals: HashMap<String, Signal>,
-    /// In the order of pickers.
-    pub groups: Vec<Group>,
-}
+/// Signals by key.
+pub type Signals = HashMap<String, Signal>;
 
-/// Reads the catalogue.
-pub async fn catalogue(tx: &mut TenantTx) -> Outcome<Catalogue> {
+/// The catalogue's signals of some keys; without keys all of them. What it does not know is absent.
+pub async fn signals(tx: &mut TenantTx, item_keys: Option<&[String]>) -> Outcome<Signals> {
     let rows = sqlx::query!(
         r#"select s.item_key, s.major_category, s.unit_category, coalesce(s.unit, u.unit) as "unit!", s.decimals, s.scale,
              s.display_order, s.label_ja, s.label_en, s.label_ko, u.allowed_min::float8 as "allowed_min!",
              u.allowed_max::float8 as "allowed_max!", u.integer_digits
-           from signal s join unit_category u using (unit_category)"#
+           from signal s join unit_category u using (unit_category) where $1::text[] is null or s.item_key = any($1)"#,
+        item_keys,
     )
     .fetch_all(&mut **tx)
     .await?;
@@ -151,15 +146,19 @@ pub async fn catalogue(tx: &mut TenantTx) -> Outcome<Catalogue> {
         };
         (r.item_key, signal)
     });
-    let signals = signals.collect();
-    let groups =
+    Ok(signals.collect())
+}
+
+/// The groups of pickers, in their order.
+pub async fn groups(tx: &mut TenantTx) -> Outcome<Vec<Group>> {
+    let rows =
         sqlx::query!("select major_category, label_ja, label_en, label_ko from signal_group order by display_order")
             .fetch_all(&mut **tx)
             .await?;
     let group = |label, major_category| Group { major_category, label };
     let groups =
-        groups.into_iter().map(|g| group(Label { ja: g.label_ja, en: g.label_en, ko: g.label_ko }, g.major_category));
-    Ok(Catalogue { signals, groups: groups.collect() })
+        rows.into_iter().map(|g| group(Label { ja: g.label_ja, en: g.label_en, ko: g.label_ko }, g.major_category));
+    Ok(groups.collect())
 }
 
 /// Which signals stand in which slots. Immutable once registered.
@@ -218,22 +217,23 @@ pub async fn layouts(tx: &mut TenantTx) -> Outcome<Layouts> {
 
 /// The layouts whose rows a device has in a window, lowest number first. A bucket counts whole.
 pub async fn layouts_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<Layout>> {
-    let ids = sqlx::query_scalar!(
-        r#"select layout_id as "id!" from r10m where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
-           union
-           select s.layout_id from dirty d join sample s on s.company_id = d.company_id and s.device_id = d.device_id
-             and s.at >= d.bucket and s.at < d.bucket + interval '10 minutes'
-           where d.company_id = $1 and d.device_id = $2 and d.grain = 10 and d.bucket >= $3 and d.bucket < $4
-             and s.at >= $3 and s.at < $4 + interval '10 minutes'"#,
+    let found = sqlx::query_as!(
+        Layout,
+        "select layout_id, interval_s, value_keys, counter_keys from signal_layout
+           where company_id = $1 and layout_id in (
+             select layout_id from r10m where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
+             union
+             select s.layout_id from dirty d join sample s on s.company_id = d.company_id and s.device_id = d.device_id
+               and s.at >= d.bucket and s.at < d.bucket + interval '10 minutes'
+             where d.company_id = $1 and d.device_id = $2 and d.grain = 10 and d.bucket >= $3 and d.bucket < $4
+               and s.at >= $3 and s.at < $4 + interval '10 minutes')
+           order by layout_id",
         tx.company(),
         device_id,
         Span::bucket(window.from),
         window.to,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    let all = layouts(tx).await?;
-    Ok(all.into_values().filter(|layout| ids.contains(&layout.layout_id)).collect())
+    );
+    Ok(found.fetch_all(&mut **tx).await?)
 }
 
 /// When a company's devices last spoke and what they said.

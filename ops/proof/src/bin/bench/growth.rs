@@ -10,7 +10,7 @@ use serde_json::Value;
 use telemetry::Span;
 use telemetry::figures::of_devices;
 use telemetry::series::{buckets, pick};
-use telemetry::signals::catalogue;
+use telemetry::signals::signals;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -96,7 +96,7 @@ async fn touched(world: &World, devices: &[Uuid]) -> Result<[i64; 2]> {
     // twice: the first finds the caches cold
     for _ in 0..2 {
         let mut tx = db.begin(World::scope()).await?;
-        let known = catalogue(&mut tx).await.map_err(|e| anyhow::anyhow!("{e:?}"))?;
+        let known = signals(&mut tx, None).await.map_err(|e| anyhow::anyhow!("{e:?}"))?;
         let start = log(world)?.len();
         let totals = of_devices(&mut tx, devices, month).await.map_err(|e| anyhow::anyhow!("{e:?}"))?;
         ensure!(totals.production == 2 * 31 * 24 * 300, "figures are {totals:?}");

@@ -12,7 +12,7 @@ use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
 use telemetry::Span;
 use telemetry::series;
-use telemetry::signals::{Catalogue, catalogue};
+use telemetry::signals::{Signals, signals};
 use uuid::Uuid;
 
 use super::rules::{AskedPeriod, Period};
@@ -80,19 +80,19 @@ async fn check(tx: &mut TenantTx, order: &ZipOrder) -> Outcome<Period> {
         start_date: order.start_date.as_deref(),
         end_date: order.end_date.as_deref(),
     }))?;
-    let catalogue = catalogue(tx).await?;
-    faults.take(check_items(&catalogue, order.item_keys.as_deref().unwrap_or_default()))?;
+    let known = signals(tx, None).await?;
+    faults.take(check_items(&known, order.item_keys.as_deref().unwrap_or_default()))?;
     faults.done()?;
     period.ok_or_else(|| Fault::ours("a fault without words"))
 }
 
 /// Known, and no more than there are.
-fn check_items(catalogue: &Catalogue, keys: &[String]) -> Outcome<()> {
-    let most = catalogue.signals.len();
+fn check_items(known: &Signals, keys: &[String]) -> Outcome<()> {
+    let most = known.len();
     if keys.len() > most {
         return Err(Fault::field("itemKeys", "max", Message::new("machines.units.max").with("max", most)));
     }
-    series::pick(catalogue, keys).map(|_| ())
+    series::pick(known, keys).map(|_| ())
 }
 
 fn check_units(faults: &mut FieldFaults, units: &[ZipUnit]) {

@@ -8,7 +8,7 @@ use kernel::Lang;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
-use telemetry::signals::{Catalogue, Signal, catalogue};
+use telemetry::signals::{Group, Signal, Signals, groups, signals};
 
 use super::store::{self, Template};
 
@@ -121,7 +121,8 @@ pub(crate) async fn read_master(cx: Cx, query: Params<GraphMasterQuery>) -> Repl
     let Params(query) = query;
     let screen = query.screen.unwrap_or_default().word();
     let mut tx = cx.begin().await?;
-    let catalogue = catalogue(&mut tx).await?;
+    let known = signals(&mut tx, None).await?;
+    let groups = groups(&mut tx).await?;
     let sent = match query.device_unique_key.as_deref().filter(|key| !key.is_empty()) {
         None => None,
         Some(key) => {
@@ -133,16 +134,16 @@ pub(crate) async fn read_master(cx: Cx, query: Params<GraphMasterQuery>) -> Repl
     let recommended = store::recommended(&mut tx, screen, cx.lang()).await?;
     let saved = store::saved(&mut tx, &cx.actor, screen).await?;
     ok(GraphMaster {
-        categories: categories(&catalogue, sent.as_ref(), cx.lang()),
+        categories: categories((&known, &groups), sent.as_ref(), cx.lang()),
         templates: templates(recommended, saved),
     })
 }
 
-fn categories(catalogue: &Catalogue, sent: Option<&HashSet<String>>, lang: Lang) -> Vec<GraphCategory> {
-    let mut signals: Vec<&Signal> = catalogue.signals.values().collect();
+fn categories((known, groups): (&Signals, &[Group]), sent: Option<&HashSet<String>>, lang: Lang) -> Vec<GraphCategory> {
+    let mut signals: Vec<&Signal> = known.values().collect();
     signals.retain(|signal| sent.is_none_or(|sent| sent.contains(&signal.item_key)));
     signals.sort_by_key(|signal| (signal.order, &signal.item_key));
-    let groups = catalogue.groups.iter().map(|group| {
+    let groups = groups.iter().map(|group| {
         let of_group = signals.iter().filter(|signal| signal.major_category == group.major_category);
         GraphCategory {
             major_category: group.major_category.clone(),

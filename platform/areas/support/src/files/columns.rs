@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use db::TenantTx;
 use kernel::{Lang, Outcome, messages};
 use telemetry::Span;
-use telemetry::signals::{Catalogue, Signal, layouts_in};
+use telemetry::signals::{Signal, Signals, layouts_in};
 use uuid::Uuid;
 
 /// A column.
@@ -76,29 +76,25 @@ pub fn columns(several_machines: bool, signals: Vec<Signal>) -> Vec<Column> {
 /// The signals of a file: the chosen ones in their order, or all that the machines sent.
 pub async fn signals(
     tx: &mut TenantTx,
-    catalogue: &Catalogue,
+    known: &Signals,
     parts: &[(Uuid, Span)],
     item_keys: Option<&[String]>,
 ) -> Outcome<Vec<Signal>> {
     match item_keys {
-        Some(keys) => Ok(keys.iter().filter_map(|key| catalogue.signals.get(key).cloned()).collect()),
-        None => sent_signals(tx, catalogue, parts).await,
+        Some(keys) => Ok(keys.iter().filter_map(|key| known.get(key).cloned()).collect()),
+        None => sent_signals(tx, known, parts).await,
     }
 }
 
 /// Every signal that the machines sent, in the order of pickers.
-pub(crate) async fn sent_signals(
-    tx: &mut TenantTx,
-    catalogue: &Catalogue,
-    parts: &[(Uuid, Span)],
-) -> Outcome<Vec<Signal>> {
+pub(crate) async fn sent_signals(tx: &mut TenantTx, known: &Signals, parts: &[(Uuid, Span)]) -> Outcome<Vec<Signal>> {
     let mut keys = BTreeSet::new();
     for (device_id, window) in parts {
         for layout in layouts_in(tx, *device_id, *window).await? {
             keys.extend(layout.keys().map(str::to_owned));
         }
     }
-    let mut signals: Vec<Signal> = keys.iter().filter_map(|key| catalogue.signals.get(key).cloned()).collect();
+    let mut signals: Vec<Signal> = keys.iter().filter_map(|key| known.get(key).cloned()).collect();
     signals.sort_by(|a, b| (a.order, &a.item_key).cmp(&(b.order, &b.item_key)));
     Ok(signals)
 }

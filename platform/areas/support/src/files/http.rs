@@ -31,7 +31,7 @@ pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> 
     let mut tx = cx.begin().await?;
     let run = given(body.filling_history_unique_key.as_deref());
     let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
-    let signals = signals(&mut tx, &scope.catalogue, &scope.parts(), body.item_keys.as_deref()).await?;
+    let signals = signals(&mut tx, &scope.known, &scope.parts(), body.item_keys.as_deref()).await?;
     let columns = columns(scope.devices.len() > 1, signals);
     let wire = |column: &super::columns::Column| FileColumn {
         column_key: column.key().to_owned(),
@@ -52,7 +52,7 @@ pub(crate) async fn preview_rows(cx: Cx, body: JsonBody<FillingFilePage>) -> Rep
     if !scope.has_product(&mut tx).await? {
         return ok(FileRows { data: Vec::new(), count: 0 });
     }
-    let signals = signals(&mut tx, &scope.catalogue, &scope.parts(), body.item_keys.as_deref()).await?;
+    let signals = signals(&mut tx, &scope.known, &scope.parts(), body.item_keys.as_deref()).await?;
     ok(preview(&mut tx, &scope, (&signals, &StateWords::new(cx.lang())), &page).await?)
 }
 

@@ -7,7 +7,7 @@ use jobs::exports::{ExportKind, ExportPart, ExportRequest};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message, Outcome, messages};
 use telemetry::Span;
-use telemetry::signals::{Catalogue, catalogue};
+use telemetry::signals::{Signals, signals};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -27,8 +27,8 @@ pub(super) struct FileScope {
     pub(super) window: Span,
     /// The product whose search this is.
     product: Option<Identifier>,
-    /// The catalogue, against which the signals were checked.
-    pub(super) catalogue: Catalogue,
+    /// The catalogue's signals, against which the signals were checked.
+    pub(super) known: Signals,
 }
 
 /// Reads the conditions of a file: those of a search, or of a display when only a machine is named.
@@ -39,33 +39,27 @@ pub(super) async fn open(
     run: Option<&str>,
     item_keys: Option<&[String]>,
 ) -> Outcome<FileScope> {
-    let catalogue = catalogue(tx).await?;
+    let known = signals(tx, None).await?;
     let mut faults = FieldFaults::default();
-    faults.take(item_keys.map_or(Ok(()), |keys| rules::file_items(&catalogue, keys)))?;
-    let scope = faults.take(find(cx, tx, asked, run, catalogue).await)?;
+    faults.take(item_keys.map_or(Ok(()), |keys| rules::file_items(&known, keys)))?;
+    let scope = faults.take(find(cx, tx, asked, run, known).await)?;
     faults.done()?;
     scope.ok_or_else(|| Fault::ours("a fault without words"))
 }
 
-async fn find(
-    cx: &Cx,
-    tx: &mut TenantTx,
-    asked: &Asked,
-    run: Option<&str>,
-    catalogue: Catalogue,
-) -> Outcome<FileScope> {
+async fn find(cx: &Cx, tx: &mut TenantTx, asked: &Asked, run: Option<&str>, known: Signals) -> Outcome<FileScope> {
     if of_display(asked) {
         let (start_time, end_time) = (asked.start_time.as_deref(), asked.end_time.as_deref());
         let asked = AskedDisplay { device: asked.device.as_deref(), run, start_time, end_time };
         let opened = display(cx, tx, asked, Purpose::Csv).await?;
         let line = opened.device.line_id.zip(opened.device.line_name.clone());
-        return Ok(FileScope { devices: vec![opened.device], line, window: opened.window, product: None, catalogue });
+        return Ok(FileScope { devices: vec![opened.device], line, window: opened.window, product: None, known });
     }
     let search = rules::search(asked, Purpose::Csv)?;
     let unit = unit(cx, tx, &search).await?;
     let line = unit.line.map(|line| (line.line_id, line.name));
     let line = line.or_else(|| unit.devices.first().and_then(|device| device.line_id.zip(device.line_name.clone())));
-    Ok(FileScope { devices: unit.devices, line, window: search.window, product: Some(search.identifier), catalogue })
+    Ok(FileScope { devices: unit.devices, line, window: search.window, product: Some(search.identifier), known })
 }
 
 fn of_display(asked: &Asked) -> bool {

@@ -8,7 +8,7 @@ use salvo::oapi::endpoint;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
 use telemetry::material::Stretch;
 use telemetry::series::{self, DetailRow};
-use telemetry::signals::{Signal, catalogue};
+use telemetry::signals::{Signal, signals};
 
 use super::opened::{Display, display, graph};
 use super::requests::{FillingDetailPage, FillingRunPage, page};
@@ -72,8 +72,8 @@ pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> R
     let page = page(body.page, body.size, body.sort.as_deref(), &["startTime"])?;
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, body.asked(), Purpose::Display).await?;
-    let catalogue = catalogue(&mut tx).await?;
-    let signals = sent_signals(&mut tx, &catalogue, &[(opened.device.device_id, opened.window)]).await?;
+    let known = signals(&mut tx, None).await?;
+    let signals = sent_signals(&mut tx, &known, &[(opened.device.device_id, opened.window)]).await?;
     ok(detail_rows(&cx, &mut tx, &opened, &signals, &page).await?)
 }
 

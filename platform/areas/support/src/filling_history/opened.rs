@@ -8,7 +8,7 @@ use kernel::fault::FieldFaults;
 use kernel::{Fault, Outcome, Zone};
 use telemetry::Span;
 use telemetry::figures::{RunRow, runs_at};
-use telemetry::signals::{Catalogue, Signal, catalogue};
+use telemetry::signals::{Signal, Signals, signals};
 use uuid::Uuid;
 
 use super::keys::InstantKey;
@@ -44,18 +44,19 @@ pub(crate) async fn graph(
     asked: AskedDisplay<'_>,
     (items, shown): (&[String], &[String]),
 ) -> Outcome<(Display, Vec<Signal>)> {
-    let catalogue = catalogue(tx).await?;
+    let asked_for: Vec<String> = items.iter().chain(shown).cloned().collect();
+    let signals = signals(tx, Some(&asked_for)).await?;
     let mut faults = FieldFaults::default();
     let window = faults.take(display_window(&asked, Purpose::Display))?;
-    faults.take(rules::graph_items(&catalogue, items, shown))?;
+    faults.take(rules::graph_items(&signals, items, shown))?;
     faults.done()?;
     let window = window.ok_or_else(|| Fault::ours("a fault without words"))?;
-    Ok((find_display(cx, tx, asked, window).await?, picked(&catalogue, items)))
+    Ok((find_display(cx, tx, asked, window).await?, picked(&signals, items)))
 }
 
 /// The signals of keys that were checked.
-pub(crate) fn picked(catalogue: &Catalogue, keys: &[String]) -> Vec<Signal> {
-    keys.iter().filter_map(|key| catalogue.signals.get(key).cloned()).collect()
+pub(crate) fn picked(signals: &Signals, keys: &[String]) -> Vec<Signal> {
+    keys.iter().filter_map(|key| signals.get(key).cloned()).collect()
 }
 
 fn display_window(asked: &AskedDisplay<'_>, purpose: Purpose) -> Outcome<Span> {

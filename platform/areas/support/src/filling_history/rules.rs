@@ -7,7 +7,7 @@ use kernel::limits::{CSV_WINDOW_S, DISPLAY_WINDOW_S, GRAPH_MAX_CATEGORIES, GRAPH
 use kernel::zone::parse_iso;
 use kernel::{Fault, Message, Outcome};
 use telemetry::Span;
-use telemetry::signals::Catalogue;
+use telemetry::signals::Signals;
 use time::{Duration, OffsetDateTime};
 
 /// Longest film code: three parts joined by hyphens.
@@ -139,19 +139,21 @@ fn instant(field: &'static str, text: Option<&str>) -> Outcome<OffsetDateTime> {
 }
 
 /// Checks the items of a graph: known, each once, few enough together with those already `shown`.
-pub(crate) fn graph_items(catalogue: &Catalogue, items: &[String], shown: &[String]) -> Outcome<()> {
+pub(crate) fn graph_items<'a>(signals: &Signals, items: &'a [String], shown: &'a [String]) -> Outcome<()> {
     let mut faults = FieldFaults::default();
     if items.is_empty() {
         faults.add("itemKeys", "required", "support.items.required");
     }
-    known_items(&mut faults, catalogue, "itemKeys", items);
-    known_items(&mut faults, catalogue, "shownItemKeys", shown);
+    // a list that is far too long needs no word for each of its items
+    let first = |keys: &'a [String]| &keys[..keys.len().min(2 * GRAPH_MAX_ITEMS)];
+    known_items(&mut faults, signals, "itemKeys", first(items));
+    known_items(&mut faults, signals, "shownItemKeys", first(shown));
     let all: BTreeSet<&String> = items.iter().chain(shown).collect();
     if all.len() > GRAPH_MAX_ITEMS {
         faults.add("itemKeys", "max_items", Message::new("support.items.max").with("max", GRAPH_MAX_ITEMS));
     }
     let categories: BTreeSet<&str> =
-        all.iter().filter_map(|key| Some(catalogue.signals.get(*key)?.unit_category.as_str())).collect();
+        all.iter().filter_map(|key| Some(signals.get(*key)?.unit_category.as_str())).collect();
     if categories.len() > GRAPH_MAX_CATEGORIES {
         let words = Message::new("support.items.categories").with("max", GRAPH_MAX_CATEGORIES);
         faults.add("itemKeys", "max_categories", words);
@@ -160,22 +162,22 @@ pub(crate) fn graph_items(catalogue: &Catalogue, items: &[String], shown: &[Stri
 }
 
 /// Checks the items of a file: known, each once.
-pub(crate) fn file_items(catalogue: &Catalogue, items: &[String]) -> Outcome<()> {
+pub(crate) fn file_items(signals: &Signals, items: &[String]) -> Outcome<()> {
     let mut faults = FieldFaults::default();
-    known_items(&mut faults, catalogue, "itemKeys", items);
+    // more than there are cannot all be different
+    if items.len() > signals.len() {
+        let words = Message::new("support.items.max").with("max", signals.len());
+        return Err(Fault::field("itemKeys", "max_items", words));
+    }
+    known_items(&mut faults, signals, "itemKeys", items);
     faults.done()
 }
 
-fn known_items(faults: &mut FieldFaults, catalogue: &Catalogue, field: &'static str, items: &[String]) {
-    // more than there are cannot all be different
-    if items.len() > catalogue.signals.len() {
-        faults.add(field, "max_items", Message::new("support.items.max").with("max", catalogue.signals.len()));
-        return;
-    }
+fn known_items(faults: &mut FieldFaults, signals: &Signals, field: &'static str, items: &[String]) {
     let mut seen = BTreeSet::new();
     for (place, key) in items.iter().enumerate() {
         let at = || format!("{field}[{place}]");
-        if !catalogue.signals.contains_key(key) {
+        if !signals.contains_key(key) {
             faults.add(at(), "unknown", Message::new("support.items.unknown").with("key", key));
         } else if !seen.insert(key) {
             faults.add(at(), "twice", Message::new("support.items.twice").with("key", key));

@@ -14,7 +14,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::model::{Span, silence};
-use crate::signals::{Catalogue, Signal};
+use crate::signals::{Signal, Signals};
 
 pub use any::any;
 pub use buckets::{BucketPoint, BucketSeries, buckets};
@@ -46,11 +46,11 @@ pub struct Points {
 }
 
 /// The signals of some keys; an unknown key is a broken rule that names its place.
-pub fn pick<'a>(catalogue: &'a Catalogue, item_keys: &[String]) -> Outcome<Vec<&'a Signal>> {
+pub fn pick<'a>(known: &'a Signals, item_keys: &[String]) -> Outcome<Vec<&'a Signal>> {
     let mut faults = kernel::fault::FieldFaults::default();
     let mut found = Vec::with_capacity(item_keys.len());
     for (place, key) in item_keys.iter().enumerate() {
-        match catalogue.signals.get(key) {
+        match known.get(key) {
             Some(signal) => found.push(signal),
             None => faults.add(
                 format!("itemKeys[{place}]"),

@@ -9,12 +9,13 @@ use sqlx::postgres::PgRow;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use crate::growth::Growth;
 use crate::material::{Stretch, walker};
 use crate::model::Span;
 use crate::signals::{Layout, Signal, Slot, layouts_in};
 use crate::window::Reading;
 
-/// Chosen columns of the rows of a window.
+/// Chosen columns of the rows of a window, in order of time.
 #[derive(Debug)]
 pub(super) struct Table {
     pub(super) times: Vec<OffsetDateTime>,
@@ -22,7 +23,7 @@ pub(super) struct Table {
 }
 
 /// One column: stored values, or growth.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Column {
     pub(super) cells: Vec<Option<f64>>,
     counter: bool,
@@ -38,104 +39,139 @@ impl Column {
 
 /// Reads the rows of a window with the columns of some signals.
 pub(super) async fn read(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal]) -> Outcome<Table> {
-    let layouts = layouts_in(tx, device_id, window).await?;
-    let mut rows: Vec<Reading> = Vec::new();
-    for layout in &layouts {
-        rows.extend(of_layout(tx, Stretch::new(device_id, window), layout, signals).await?);
+    let stretch = Stretch::new(device_id, window);
+    let layouts = layouts_in(tx, device_id, window).await?.into_iter();
+    let sent: Vec<Sent> = layouts.map(|layout| Sent::new(&layout, signals)).collect();
+    let mut filling = Filling::new(signals.len(), sent.iter().any(Sent::counts));
+    for sent in &sent {
+        of_layout(tx, stretch, sent, &mut filling).await?;
     }
-    if layouts.len() > 1 {
-        rows.sort_by_key(|row| row.at);
+    filling.sort();
+    if filling.counts {
+        let mut growth = walker(tx, stretch, &filling.readings).await?;
+        filling.grow(&sent, &mut growth);
     }
-    let places = |layout: &Layout| signals.iter().map(|signal| layout.slot(&signal.item_key)).collect();
-    let places: Vec<(i32, Vec<Option<Slot>>)> =
-        layouts.iter().map(|layout| (layout.layout_id, places(layout))).collect();
-    let counters = places.iter().flat_map(|(_, slots)| slots).any(|slot| matches!(slot, Some(Slot::Counter(_))));
-    let grown = if counters { grow(tx, Stretch::new(device_id, window), &rows).await? } else { Vec::new() };
-    Ok(table(&rows, &grown, &places, signals.len()))
+    Ok(filling.table)
 }
 
-async fn of_layout(tx: &mut TenantTx, stretch: Stretch, layout: &Layout, signals: &[&Signal]) -> Outcome<Vec<Reading>> {
-    let slots: Vec<Option<Slot>> = signals.iter().map(|signal| layout.slot(&signal.item_key)).collect();
+/// Where the rows of a layout hold the signals that were asked for.
+struct Sent {
+    layout_id: i32,
+    slots: Vec<Option<Slot>>,
+}
+
+impl Sent {
+    fn new(layout: &Layout, signals: &[&Signal]) -> Self {
+        let slots = signals.iter().map(|signal| layout.slot(&signal.item_key)).collect();
+        Self { layout_id: layout.layout_id, slots }
+    }
+
+    fn counts(&self) -> bool {
+        self.slots.iter().any(|slot| matches!(slot, Some(Slot::Counter(_))))
+    }
+}
+
+/// Reads the rows of one layout into the table. Their order is made here: a sort in the database would hold back the
+/// first row until the last is read, and reading here and sending there would no longer go on at the same time.
+async fn of_layout(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, filling: &mut Filling) -> Outcome<()> {
     let mut sql = QueryBuilder::new("select at, array[");
-    for (place, slot) in slots.iter().enumerate() {
+    for (place, slot) in sent.slots.iter().enumerate() {
         sql.push(if place == 0 { "" } else { ", " });
         match slot {
             Some(Slot::Value(slot)) => sql.push("\"values\"[").push(slot + 1).push("]"),
             _ => sql.push("null"),
         };
     }
-    let counters = slots.iter().any(|slot| matches!(slot, Some(Slot::Counter(_))));
-    sql.push("]::real[] as picked, ").push(if counters { "counters" } else { "null::bigint[] as counters" });
+    sql.push("]::real[] as picked, ").push(if sent.counts() { "counters" } else { "null::bigint[] as counters" });
     sql.push(" from sample where company_id = ").push_bind(tx.company());
     sql.push(" and device_id = ").push_bind(stretch.device_id);
     sql.push(" and at >= ").push_bind(stretch.span.from).push(" and at < ").push_bind(stretch.span.to);
-    sql.push(" and layout_id = ").push_bind(layout.layout_id).push(" order by at");
+    sql.push(" and layout_id = ").push_bind(sent.layout_id);
     let query = sql.build();
     let mut rows = query.fetch(&mut **tx);
-    let mut readings = Vec::new();
-    // row by row, so that reading here and sending there go on at the same time
     while let Some(row) = rows.try_next().await? {
-        readings.push(reading(&row, layout.layout_id)?);
+        filling.take(&row, sent.layout_id)?;
     }
-    Ok(readings)
+    Ok(())
 }
 
-/// A row of time, picked values, counters; by place, because names are looked up for each row.
-fn reading(row: &PgRow, layout_id: i32) -> Result<Reading, DbError> {
-    let values = row.try_get_raw(1)?.as_bytes().map_err(DbError::Decode)?;
-    Ok(Reading {
-        at: row.try_get(0)?,
-        layout_id,
-        values: reals(values).ok_or_else(|| DbError::Decode("an array of reals was expected".into()))?,
-        counters: row.try_get::<Option<_>, _>(2)?.unwrap_or_default(),
-    })
+/// A table while its rows arrive.
+struct Filling {
+    table: Table,
+    /// True when a counter was asked for; then `readings` holds the counters of each row.
+    counts: bool,
+    readings: Vec<Reading>,
 }
 
-/// Reads `real[]` as PostgreSQL sends it: three numbers, length and lower bound, then each element behind its length
-/// (-1: null). A chart reads a hundred thousand of them; the general decoder takes four times as long.
-fn reals(bytes: &[u8]) -> Option<Vec<Option<f32>>> {
-    let (head, mut rest) = bytes.split_at_checked(12)?;
-    if head.starts_with(&[0; 4]) {
-        return Some(Vec::new());
+impl Filling {
+    fn new(width: usize, counts: bool) -> Self {
+        let table = Table { times: Vec::new(), columns: vec![Column::default(); width] };
+        Self { table, counts, readings: Vec::new() }
     }
-    (_, rest) = rest.split_at_checked(8)?;
-    let mut reals = Vec::with_capacity(rest.len() / 8);
+
+    /// A row of time, picked values, counters; by place, because names are looked up for each row.
+    fn take(&mut self, row: &PgRow, layout_id: i32) -> Result<(), DbError> {
+        let at: OffsetDateTime = row.try_get(0)?;
+        self.table.times.push(at);
+        let picked = row.try_get_raw(1)?.as_bytes().map_err(DbError::Decode)?;
+        let cells = self.table.columns.iter_mut();
+        reals(picked, cells.map(|column| &mut column.cells))
+            .ok_or_else(|| DbError::Decode("an array of as many reals as columns was expected".into()))?;
+        if self.counts {
+            let counters = row.try_get::<Option<_>, _>(2)?.unwrap_or_default();
+            self.readings.push(Reading { at, layout_id, values: Vec::new(), counters });
+        }
+        Ok(())
+    }
+
+    /// Brings the rows in order of time.
+    fn sort(&mut self) {
+        let times = &self.table.times;
+        if times.is_sorted() {
+            return;
+        }
+        let mut order: Vec<usize> = (0..times.len()).collect();
+        order.sort_by_key(|row| times[*row]);
+        for column in &mut self.table.columns {
+            column.cells = order.iter().map(|row| column.cells[*row]).collect();
+        }
+        self.table.times = order.iter().map(|row| times[*row]).collect();
+        self.readings.sort_by_key(|reading| reading.at);
+    }
+
+    /// Fills the columns of counters with their growth, row by row.
+    fn grow(&mut self, sent: &[Sent], growth: &mut Growth) {
+        let columns = &mut self.table.columns;
+        for (row, reading) in self.readings.iter().enumerate() {
+            let grown = growth.step(reading.layout_id, &reading.counters);
+            let Some(sent) = sent.iter().find(|sent| sent.layout_id == reading.layout_id) else { continue };
+            for (column, slot) in columns.iter_mut().zip(&sent.slots) {
+                if let Some(Slot::Counter(slot)) = slot {
+                    column.counter = true;
+                    column.cells[row] = grown.get(*slot).copied().flatten().map(exact);
+                }
+            }
+        }
+    }
+}
+
+/// Reads `real[]` as PostgreSQL sends it into one cell of each column: three numbers, length and lower bound, then each
+/// element behind its length (-1: null). A chart reads a hundred thousand of them; the general decoder takes four times
+/// as long. None when there are not as many elements as columns.
+fn reals<'a>(bytes: &[u8], mut columns: impl Iterator<Item = &'a mut Vec<Option<f64>>>) -> Option<()> {
+    let (_, mut rest) = bytes.split_at_checked(20)?;
     while let Some((length, after)) = rest.split_first_chunk::<4>() {
+        let cells = columns.next()?;
         rest = after;
         if i32::from_be_bytes(*length) < 0 {
-            reals.push(None);
+            cells.push(None);
             continue;
         }
         let (real, after) = rest.split_first_chunk::<4>()?;
-        reals.push(Some(f32::from_be_bytes(*real)));
+        cells.push(Some(f64::from(f32::from_be_bytes(*real))));
         rest = after;
     }
-    Some(reals)
-}
-
-/// Growth of all counters, row by row.
-async fn grow(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading]) -> Outcome<Vec<Vec<Option<i64>>>> {
-    let mut growth = walker(tx, stretch, rows).await?;
-    Ok(rows.iter().map(|row| growth.step(row.layout_id, &row.counters)).collect())
-}
-
-fn table(rows: &[Reading], grown: &[Vec<Option<i64>>], places: &[(i32, Vec<Option<Slot>>)], width: usize) -> Table {
-    let mut columns: Vec<Column> = (0..width).map(|_| Column::default()).collect();
-    for (i, row) in rows.iter().enumerate() {
-        let Some((_, slots)) = places.iter().find(|(layout, _)| *layout == row.layout_id) else { continue };
-        for (place, (column, slot)) in columns.iter_mut().zip(slots).enumerate() {
-            let cell = match slot {
-                Some(Slot::Value(_)) => row.values.get(place).copied().flatten().map(f64::from),
-                Some(Slot::Counter(slot)) => {
-                    column.counter = true;
-                    grown.get(i).and_then(|grown| grown.get(*slot).copied().flatten()).map(exact)
-                }
-                None => None,
-            };
-            column.cells.push(cell);
-        }
-    }
-    Table { times: rows.iter().map(|row| row.at).collect(), columns }
+    (rest.is_empty() && columns.next().is_none()).then_some(())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "growth of an interval stays far below 2^53")]
@@ -147,6 +183,12 @@ fn exact(grown: i64) -> f64 {
 mod tests {
     use super::reals;
 
+    fn read(bytes: &[u8], width: usize) -> Option<Vec<Option<f64>>> {
+        let mut columns = vec![Vec::new(); width];
+        reals(bytes, columns.iter_mut())?;
+        Some(columns.into_iter().flatten().collect())
+    }
+
     #[test]
     fn an_array_of_reals_is_read_as_it_is_sent() {
         let mut bytes = Vec::new();
@@ -157,9 +199,10 @@ mod tests {
             bytes.extend(length.to_be_bytes());
             bytes.extend(real.map(f32::to_be_bytes).into_iter().flatten());
         }
-        assert_eq!(reals(&bytes), Some(vec![Some(1.5), None, Some(-0.25)]));
-        assert_eq!(reals(&[0; 12]), Some(Vec::new()));
-        assert_eq!(reals(&bytes[..bytes.len() - 1]), None);
-        assert_eq!(reals(&[]), None);
+        assert_eq!(read(&bytes, 3), Some(vec![Some(1.5), None, Some(-0.25)]));
+        assert_eq!(read(&bytes, 2), None);
+        assert_eq!(read(&bytes, 4), None);
+        assert_eq!(read(&bytes[..bytes.len() - 1], 3), None);
+        assert_eq!(read(&[], 3), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use telemetry::fixture::F1;
 use telemetry::series::{self, BucketPoint, Points};
-use telemetry::signals::catalogue;
+use telemetry::signals::signals;
 use telemetry::states::{self, Band};
 use telemetry::{Span, State};
 use time::Duration;
@@ -24,15 +24,15 @@ fn keys(keys: &[&str]) -> Vec<String> {
 
 async fn points(house: &House, f1: &F1, window: Span, item_keys: &[&str], max: usize) -> Points {
     let mut tx = house.db().begin(house.scope).await.unwrap();
-    let catalogue = ok(catalogue(&mut tx).await);
-    let signals = ok(series::pick(&catalogue, &keys(item_keys)));
+    let known = ok(signals(&mut tx, None).await);
+    let signals = ok(series::pick(&known, &keys(item_keys)));
     ok(series::points(&mut tx, f1.places.devices[0], window, &signals, max).await)
 }
 
 async fn buckets(house: &House, f1: &F1, window: Span, item_keys: &[&str]) -> Vec<Vec<BucketPoint>> {
     let mut tx = house.db().begin(house.scope).await.unwrap();
-    let catalogue = ok(catalogue(&mut tx).await);
-    let signals = ok(series::pick(&catalogue, &keys(item_keys)));
+    let known = ok(signals(&mut tx, None).await);
+    let signals = ok(series::pick(&known, &keys(item_keys)));
     let series = ok(series::buckets(&mut tx, f1.places.devices[0], window, &signals).await);
     series.into_iter().map(|series| series.points).collect()
 }
@@ -130,8 +130,8 @@ async fn buckets_are_the_same_from_raw_rows_and_from_roll_ups() {
 async fn detail_rows_show_growth_and_state() {
     let (house, f1) = stored().await;
     let mut tx = house.db().begin(house.scope).await.unwrap();
-    let catalogue = ok(catalogue(&mut tx).await);
-    let signals = ok(series::pick(&catalogue, &keys(&["seal_temperature", "production_count"])));
+    let known = ok(signals(&mut tx, None).await);
+    let signals = ok(series::pick(&known, &keys(&["seal_temperature", "production_count"])));
     let window = f1.window((9, 0), (10, 0));
     let device = f1.places.devices[0];
     assert_eq!(ok(series::count(&mut tx, device, window).await), 360);
@@ -174,8 +174,8 @@ async fn bands_and_stops_of_the_first_day() {
 async fn an_unknown_signal_is_named_with_its_place() {
     let house = House::new().await;
     let mut tx = house.db().begin(house.scope).await.unwrap();
-    let catalogue = ok(catalogue(&mut tx).await);
-    let Err(kernel::Fault::Fields(faults)) = series::pick(&catalogue, &keys(&["rotations", "no_such_signal"])) else {
+    let known = ok(signals(&mut tx, None).await);
+    let Err(kernel::Fault::Fields(faults)) = series::pick(&known, &keys(&["rotations", "no_such_signal"])) else {
         panic!("accepted")
     };
     assert_eq!((faults[0].field.as_ref(), faults[0].rule), ("itemKeys[1]", "unknown"));
