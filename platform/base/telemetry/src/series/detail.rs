@@ -46,8 +46,7 @@ pub async fn rows(
     let table = read(tx, device_id, page, signals).await?;
     let timeline = timelines(tx, &[Stretch::new(device_id, page)]).await?.pop().unwrap_or_default();
     let row = |(i, time): (usize, &OffsetDateTime)| {
-        let cell =
-            |(column, signal): (&super::rows::Column, &&Signal)| column.cells[i].map(|cell| column.shown(signal, cell));
+        let cell = |(column, signal): (&super::rows::Column, &&Signal)| column.shown_at(signal, i);
         DetailRow {
             time: *time,
             state: timeline.state_at(*time),

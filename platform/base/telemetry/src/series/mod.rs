@@ -10,7 +10,7 @@ mod thin;
 
 use db::TenantTx;
 use kernel::{Message, Outcome};
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::model::{Span, silence};
@@ -75,19 +75,16 @@ pub async fn points(
     let table = rows::read(tx, device_id, window, signals).await?;
     let sample_count = table.times.len();
     let interval_s = interval(tx, device_id).await?;
-    let limit = if sample_count <= ALL_POINTS { None } else { Some(max_points.clamp(3, ALL_POINTS)) };
-    let gaps = thin::Gaps::new(silence(interval_s), time::Duration::seconds(interval_s.into()));
-    let times: Vec<i64> = table.times.iter().copied().map(thin::micros).collect();
+    let gaps = thin::Gaps { silence: silence(interval_s), interval: Duration::seconds(interval_s.into()) };
+    let axis = if sample_count <= ALL_POINTS {
+        thin::Axis::whole(&table.times, gaps)
+    } else {
+        thin::Axis::thinned(&table.times, gaps, window, max_points.clamp(3, ALL_POINTS))
+    };
     let series = signals.iter().zip(&table.columns).map(|(signal, column)| {
-        let read: Vec<thin::Point> =
-            times.iter().zip(&column.cells).filter_map(|(at, cell)| Some((*at, (*cell)?))).collect();
-        let kept = limit.map_or_else(|| thin::all(&read, gaps), |limit| thin::thin(&read, window, gaps, limit));
-        let shown = |(at, value): thin::Shown| (thin::instant(at), value.map(|v| column.shown(signal, v)));
-        Series {
-            item_key: signal.item_key.clone(),
-            unit: signal.unit.clone(),
-            points: kept.into_iter().map(shown).collect(),
-        }
+        let mut points = axis.show(&column.cells);
+        points.iter_mut().for_each(|(_, value)| *value = value.map(|value| column.shown(signal, value)));
+        Series { item_key: signal.item_key.clone(), unit: signal.unit.clone(), points }
     });
     Ok(Points { series: series.collect(), sample_count })
 }

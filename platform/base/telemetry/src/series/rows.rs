@@ -23,9 +23,10 @@ pub(super) struct Table {
 }
 
 /// One column: stored values, or growth.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Column {
-    pub(super) cells: Vec<Option<f64>>,
+    /// NaN where there is none: no stored reading is NaN, and a chart reads a hundred thousand of them.
+    pub(super) cells: Vec<f64>,
     counter: bool,
 }
 
@@ -35,14 +36,20 @@ impl Column {
         // growth is exact; values were widened from 32 bits
         if self.counter { signal.scaled(cell) } else { signal.shown_mean(cell) }
     }
+
+    /// The cell of a row as it is shown; none when the row has none.
+    pub(super) fn shown_at(&self, signal: &Signal, row: usize) -> Option<f64> {
+        self.cells.get(row).filter(|cell| !cell.is_nan()).map(|cell| self.shown(signal, *cell))
+    }
 }
 
 /// Reads the rows of a window with the columns of some signals.
 pub(super) async fn read(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal]) -> Outcome<Table> {
     let stretch = Stretch::new(device_id, window);
-    let layouts = layouts_in(tx, device_id, window).await?.into_iter();
-    let sent: Vec<Sent> = layouts.map(|layout| Sent::new(&layout, signals)).collect();
-    let mut filling = Filling::new(signals.len(), sent.iter().any(Sent::counts));
+    let layouts = layouts_in(tx, device_id, window).await?;
+    let sent: Vec<Sent> = layouts.iter().map(|layout| Sent::new(layout, signals)).collect();
+    let rows = layouts.iter().map(|layout| most_rows(window, layout)).max().unwrap_or(0);
+    let mut filling = Filling::new(signals.len(), rows, sent.iter().any(Sent::counts));
     for sent in &sent {
         of_layout(tx, stretch, sent, &mut filling).await?;
     }
@@ -52,6 +59,12 @@ pub(super) async fn read(tx: &mut TenantTx, device_id: Uuid, window: Span, signa
         filling.grow(&sent, &mut growth);
     }
     Ok(filling.table)
+}
+
+/// Rows that a window holds when none is missing; a day's at most, room for more is made when they come.
+fn most_rows(window: Span, layout: &Layout) -> usize {
+    let seconds = (window.to - window.from).whole_seconds().clamp(0, 86_400);
+    usize::try_from(seconds / i64::from(layout.interval_s).max(1)).unwrap_or(0)
 }
 
 /// Where the rows of a layout hold the signals that were asked for.
@@ -104,8 +117,11 @@ struct Filling {
 }
 
 impl Filling {
-    fn new(width: usize, counts: bool) -> Self {
-        let table = Table { times: Vec::new(), columns: vec![Column::default(); width] };
+    /// Of so many columns, with room for `rows`.
+    fn new(width: usize, rows: usize, counts: bool) -> Self {
+        let column = || Column { cells: Vec::with_capacity(rows), counter: false };
+        let columns = std::iter::repeat_with(column).take(width).collect();
+        let table = Table { times: Vec::with_capacity(rows), columns };
         Self { table, counts, readings: Vec::new() }
     }
 
@@ -148,7 +164,7 @@ impl Filling {
             for (column, slot) in columns.iter_mut().zip(&sent.slots) {
                 if let Some(Slot::Counter(slot)) = slot {
                     column.counter = true;
-                    column.cells[row] = grown.get(*slot).copied().flatten().map(exact);
+                    column.cells[row] = grown.get(*slot).copied().flatten().map_or(f64::NAN, exact);
                 }
             }
         }
@@ -158,17 +174,17 @@ impl Filling {
 /// Reads `real[]` as PostgreSQL sends it into one cell of each column: three numbers, length and lower bound, then each
 /// element behind its length (-1: null). A chart reads a hundred thousand of them; the general decoder takes four times
 /// as long. None when there are not as many elements as columns.
-fn reals<'a>(bytes: &[u8], mut columns: impl Iterator<Item = &'a mut Vec<Option<f64>>>) -> Option<()> {
+fn reals<'a>(bytes: &[u8], mut columns: impl Iterator<Item = &'a mut Vec<f64>>) -> Option<()> {
     let (_, mut rest) = bytes.split_at_checked(20)?;
     while let Some((length, after)) = rest.split_first_chunk::<4>() {
         let cells = columns.next()?;
         rest = after;
         if i32::from_be_bytes(*length) < 0 {
-            cells.push(None);
+            cells.push(f64::NAN);
             continue;
         }
         let (real, after) = rest.split_first_chunk::<4>()?;
-        cells.push(Some(f64::from(f32::from_be_bytes(*real))));
+        cells.push(f64::from(f32::from_be_bytes(*real)));
         rest = after;
     }
     (rest.is_empty() && columns.next().is_none()).then_some(())
@@ -183,7 +199,7 @@ fn exact(grown: i64) -> f64 {
 mod tests {
     use super::reals;
 
-    fn read(bytes: &[u8], width: usize) -> Option<Vec<Option<f64>>> {
+    fn read(bytes: &[u8], width: usize) -> Option<Vec<f64>> {
         let mut columns = vec![Vec::new(); width];
         reals(bytes, columns.iter_mut())?;
         Some(columns.into_iter().flatten().collect())
@@ -199,7 +215,8 @@ mod tests {
             bytes.extend(length.to_be_bytes());
             bytes.extend(real.map(f32::to_be_bytes).into_iter().flatten());
         }
-        assert_eq!(read(&bytes, 3), Some(vec![Some(1.5), None, Some(-0.25)]));
+        let cells = read(&bytes, 3).map(|cells| cells.into_iter().map(|cell| cell.to_string()).collect());
+        assert_eq!(cells, Some(["1.5", "NaN", "-0.25"].map(str::to_owned).to_vec()));
         assert_eq!(read(&bytes, 2), None);
         assert_eq!(read(&bytes, 4), None);
         assert_eq!(read(&bytes[..bytes.len() - 1], 3), None);
