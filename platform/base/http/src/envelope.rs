@@ -1,11 +1,12 @@
 //! The envelope of every answer under `/api`: `{code, message, data}`.
 
+use kernel::Fault;
 use salvo::http::StatusCode;
+use salvo::http::header::{CONTENT_TYPE, HeaderValue};
 use salvo::oapi::{
     BasicType, Components, Content, EndpointOutRegister, Object, Operation, RefOr, Response as ApiResponse, Schema,
     SchemaType, ToSchema,
 };
-use salvo::prelude::Json;
 use salvo::{Depot, Request, Response, Writer, async_trait};
 use serde::Serialize;
 
@@ -66,9 +67,17 @@ impl<T> Answer<T> {
 
 #[async_trait]
 impl<T: Serialize + Send + Sync> Writer for Answer<T> {
-    async fn write(self, _req: &mut Request, _depot: &mut Depot, res: &mut Response) {
-        res.status_code(self.status);
-        res.render(Json(Envelope { code: 200, message: None, data: self.data }));
+    async fn write(self, req: &mut Request, depot: &mut Depot, res: &mut Response) {
+        // one body of known length: salvo's own writer makes a chunk of every 8 kB, and a chart has forty of them
+        let mut body = Vec::with_capacity(4_096);
+        match serde_json::to_writer(&mut body, &Envelope { code: 200, message: None, data: self.data }) {
+            Ok(()) => {
+                res.status_code(self.status);
+                res.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
+                res.body(body);
+            }
+            Err(error) => Refusal::from(Fault::from(error)).write(req, depot, res).await,
+        }
     }
 }
 

@@ -18,4 +18,4 @@ pub use clock::Clock;
 pub use fault::{Fault, FieldFault, Message, Outcome};
 pub use ids::CompanyId;
 pub use lang::Lang;
-pub use zone::Zone;
+pub use zone::{IsoText, Zone};

@@ -1,6 +1,6 @@
 //! What the calls of the screen answer.
 
-use kernel::Cell;
+use kernel::{Cell, IsoText};
 use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Serialize, Serializer};
 use telemetry::figures::Figures;
@@ -210,7 +210,7 @@ pub(crate) struct PointSeries {
 /// `[time, mean, min, max, n]`; the three are null where nothing was read.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TrendBucket {
-    pub(crate) at: String,
+    pub(crate) at: IsoText,
     pub(crate) values: [Option<f64>; 3],
     pub(crate) n: i64,
 }
@@ -218,7 +218,7 @@ pub(crate) struct TrendBucket {
 /// `[time, value]`; null where the machine was silent.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TrendPoint {
-    pub(crate) at: String,
+    pub(crate) at: IsoText,
     pub(crate) value: Option<f64>,
 }
 
