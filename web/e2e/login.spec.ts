@@ -130,7 +130,7 @@ test.describe('the language', () => {
   })
 })
 
-test('logging out asks, ends the session and closes the pages', async ({ page }) => {
+test('covers ST-003: logging out asks, ends the session and closes the pages', async ({ page, context }) => {
   await logIn(page)
   await page.getByRole('button', { name: /自分のメニュー/ }).click()
   await page.getByRole('menuitem', { name: 'ログアウトする' }).click()
@@ -139,6 +139,7 @@ test('logging out asks, ends the session and closes the pages', async ({ page })
   await page.getByRole('button', { name: 'ログアウトする' }).click()
   expect((await (await ended).json()).code).toBe(200)
   await expect(page).toHaveURL(/top\/user\/login\/open$/)
+  expect((await context.cookies()).filter(({ name }) => name === 'sosogi_token')).toEqual([])
   await page.goto(screens.home)
   await expect(page).toHaveURL(/top\/user\/login\/open\?redirect/)
 })
