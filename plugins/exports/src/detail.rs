@@ -15,7 +15,7 @@ use telemetry::Span;
 use telemetry::growth::Growth;
 use telemetry::material::{Stretch, timelines, walker};
 use telemetry::series;
-use telemetry::signals::{Layout, Layouts, Signal, Slot, layouts};
+use telemetry::signals::{Layout, Layouts, Signal, Slot, layouts, layouts_in};
 use telemetry::window::{Reading, Timeline};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -133,7 +133,7 @@ impl<'a> RowWriter<'a> {
     async fn new(cx: &JobCx, part: &'a Part, columns: &'a [Column], lang: Lang) -> Result<Self, JobError> {
         let mut tx = cx.read().await?;
         let layouts = layouts(&mut tx).await?;
-        let growth = growth(&mut tx, part, &layouts).await?;
+        let growth = growth(&mut tx, part).await?;
         Ok(Self {
             columns,
             equipment_number: &part.device.equipment_number,
@@ -212,9 +212,11 @@ fn reading(line: &mut Vec<u8>, signal: &Signal, (slot, row, grown): (Option<Slot
 }
 
 /// A walker over the counters that has seen everything before the window.
-async fn growth(tx: &mut db::TenantTx, part: &Part, layouts: &Layouts) -> Result<Growth, JobError> {
-    let width = layouts.values().map(|layout| layout.counter_keys.len()).max().unwrap_or(0);
+async fn growth(tx: &mut db::TenantTx, part: &Part) -> Result<Growth, JobError> {
     let device_id = part.device.device_id;
+    // the machine's own layouts alone: a slot that it never fills is looked for in every row of the window
+    let sent = layouts_in(tx, device_id, part.window).await?;
+    let width = sent.iter().map(|layout| layout.counter_keys.len()).max().unwrap_or(0);
     let read = store::read_counters(tx, device_id, part.window, width).await?;
     // the walker asks which counters the window reads; a row that stands for all of its rows tells it
     let counters = (0..width).map(|slot| read.contains(&slot).then_some(0)).collect();

@@ -192,7 +192,9 @@ async fn sum_hours(tx: &mut TenantTx, segments: &[(usize, Stretch)], parts: &mut
         return Ok(());
     }
     let (places, ids, from, to) = columns(segments);
-    let rows = sqlx::query_file_as!(Sums, "src/figures/sum_hours.sql", tx.company(), &places, &ids, &from, &to);
+    let (least, most) = (from.iter().min(), to.iter().max());
+    let rows =
+        sqlx::query_file_as!(Sums, "src/figures/sum_hours.sql", tx.company(), &places, &ids, &from, &to, least, most);
     take(rows.fetch_all(&mut **tx).await?, parts)
 }
 
@@ -201,7 +203,9 @@ async fn sum_tens(tx: &mut TenantTx, segments: &[(usize, Stretch)], parts: &mut 
         return Ok(());
     }
     let (places, ids, from, to) = columns(segments);
-    let rows = sqlx::query_file_as!(Sums, "src/figures/sum_tens.sql", tx.company(), &places, &ids, &from, &to);
+    let (least, most) = (from.iter().min(), to.iter().max());
+    let rows =
+        sqlx::query_file_as!(Sums, "src/figures/sum_tens.sql", tx.company(), &places, &ids, &from, &to, least, most);
     take(rows.fetch_all(&mut **tx).await?, parts)
 }
 

@@ -3,6 +3,8 @@ with part as (
   select t.i, r.run_started_at, r.layout_id, r.delta, r.state_ms, r.presence_ms
   from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
   join r1h_run r on r.company_id = $1 and r.device_id = t.device_id and r.bucket >= t.a and r.bucket < t.b
+    -- said once more for all stretches: the partitions outside are left out before the join is planned
+    and r.bucket >= $6 and r.bucket < $7
 ), time_sum as (
   select i, run_started_at, layout_id,
     array[sum(state_ms[1]), sum(state_ms[2]), sum(state_ms[3]), sum(state_ms[4]), sum(state_ms[5]), sum(state_ms[6])]::bigint[] as state_ms,
