@@ -2,13 +2,15 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 # SOSOGI_LOCAL_DIR: a second system of the same checkout, beside the usual one.
-local_dir=${SOSOGI_LOCAL_DIR:-$root/.local}
+local_dir=$(realpath -m -- "${SOSOGI_LOCAL_DIR:-$root/.local}")
 run_dir=$local_dir/run
 log_dir=$local_dir/log
 
 # As root the data stand outside the checkout, because the user postgres must be able to enter their folder.
 if [ "$(id -u)" = 0 ]; then
-  pg_home=/var/tmp/sosogi-$(printf %s "${SOSOGI_LOCAL_DIR:-$root}" | sha256sum | cut -c1-12)
+  named=$root
+  [ -z "${SOSOGI_LOCAL_DIR:-}" ] || named=$local_dir
+  pg_home=/var/tmp/sosogi-$(printf %s "$named" | sha256sum | cut -c1-12)
 else
   pg_home=$local_dir/postgres
 fi
