@@ -90,7 +90,7 @@ test('covers VAL-077 VAL-079 VAL-080: the window is in order and not too long', 
   await refused(field(fixture, '11:00'), field(fixture, '10:59'), '終了は開始より後にしてください')
   await refused(field(fixture, '11:00'), field(fixture, '11:00'), '終了は開始より後にしてください')
   const next = shifted(fixture.day, 1)
-  await refused(field(fixture, '09:00'), `${next} 09:01`, 'グラフの期間は24時間までです')
+  await refused(field(fixture, '09:00'), `${next} 09:01`, 'グラフの期間は24時間まで、CSVの期間は31日までです')
   await end(page).fill(`${next} 09:00`)
   await search(page).click()
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(`${next.replaceAll('/', '-')}T09:00:00`)))
@@ -100,6 +100,22 @@ test('covers VAL-077 VAL-079 VAL-080: the window is in order and not too long', 
   await end(page).fill(`${next} 09:00`)
   await search(page).click()
   await expect(end(page)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the CSV tab can be chosen before any search, and takes a window of 31 days', async ({ page }) => {
+  await page.goto(screens.history)
+  await unit(page).click()
+  await page.getByRole('option', { name: /D1$/ }).click()
+  await item(page).fill('12')
+  await start(page).fill(`${shifted(fixture.day, -29)} 09:00`)
+  await end(page).fill(`${shifted(fixture.day, 1)} 09:00`)
+  await search(page).click()
+  await expect(end(page)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('tab', { name: 'CSVダウンロード' }).click()
+  await expect(end(page)).not.toHaveAttribute('aria-invalid', 'true')
+  await search(page).click()
+  await expect(page.getByRole('table', { name: 'CSVの内容' })).toBeVisible()
+  await expect(runs(page)).toContainText('TEA500')
 })
 
 test('covers VAL-078: a display without a chosen run is refused', async ({ page }) => {

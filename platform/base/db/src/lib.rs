@@ -14,7 +14,7 @@ mod tx;
 pub use constraint::OnConstraint;
 pub use copy::{CopySql, TenantCopy};
 pub use migrate::{MIGRATIONS, migrate};
-pub use partitions::{Partitions, drop_partitions_before, keep_partitions};
+pub use partitions::{Partitions, drop_partitions_before, keep_imported_day, keep_partitions};
 pub use tx::{Db, DbError, DbSettings, Scope, TenantTx, Unscoped, UnscopedTx};
 
 /// Builds statements whose conditions depend on the request. All text comes from the program; values are bound.

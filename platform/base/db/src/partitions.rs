@@ -31,8 +31,25 @@ pub async fn keep_partitions(conn: &mut PgConnection, stretch: Partitions) -> Re
     add(conn, &MONTHLY, stretch, Duration::days(20)).await
 }
 
-/// Drops the partitions of raw data (samples and events) that ended more than `months` months before `now`; the
-/// rollups stay without end. The names of those that went.
+/// Makes the partitions of a day that an import brings in, and counts its retention from `now`.
+pub async fn keep_imported_day(
+    conn: &mut PgConnection,
+    at: OffsetDateTime,
+    now: OffsetDateTime,
+) -> Result<(), DbError> {
+    sqlx::query(
+        "insert into imported_day (day, taken_in_at) values (($1::timestamptz at time zone 'UTC')::date, $2)
+         on conflict (day) do update set taken_in_at = greatest(imported_day.taken_in_at, excluded.taken_in_at)",
+    )
+    .bind(at)
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    keep_partitions(conn, Partitions { from: at, to: at }).await
+}
+
+/// Drops the partitions of raw data (samples and events) that ended more than `months` months before `now` and hold no
+/// day imported since; the rollups stay without end. The names of those that went.
 pub async fn drop_partitions_before(
     conn: &mut PgConnection,
     now: OffsetDateTime,
@@ -46,12 +63,19 @@ pub async fn drop_partitions_before(
            cross join lateral (select d.first + case p.relname when 'sample' then interval '7 days' else interval '1 month' end as ends) e
           where p.relname in ('sample', 'event') and p.relnamespace = 'public'::regnamespace
             and e.ends <= $1 - make_interval(months => $2)
+            and not exists (select from imported_day m where m.taken_in_at > $1 - make_interval(months => $2)
+                  and m.day >= d.first::date and m.day < e.ends::date)
           order by d.first",
     )
     .bind(now)
     .bind(months)
     .fetch_all(&mut *conn)
     .await?;
+    sqlx::query("delete from imported_day where taken_in_at <= $1 - make_interval(months => $2)")
+        .bind(now)
+        .bind(months)
+        .execute(&mut *conn)
+        .await?;
     for (parent, _, first) in &old {
         sqlx::query("select drop_partition($1, $2)").bind(parent).bind(first).execute(&mut *conn).await?;
     }

@@ -219,6 +219,19 @@ impl Span {
         (both.from < both.to).then_some(both)
     }
 
+    /// Ended at `latest` if it would go on longer; empty when it begins after it.
+    #[must_use]
+    pub fn until(self, latest: OffsetDateTime) -> Self {
+        Self::new(self.from, self.to.min(latest).max(self.from))
+    }
+
+    /// The shortest stretch around it that begins and ends at multiples of `step` since 1970.
+    #[must_use]
+    pub fn widened(self, step: Duration) -> Self {
+        let end = floor(self.to, step);
+        Self::new(floor(self.from, step), if end < self.to { end + step } else { end })
+    }
+
     /// Whole milliseconds. Both ends are cut to milliseconds first, so that adjoining stretches add up.
     pub fn ms(self) -> i64 {
         millis(self.to) - millis(self.from)

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use db::{Db, Partitions};
-use time::{Date, Duration, OffsetDateTime};
+use db::Db;
+use kernel::Clock;
+use time::{Date, Duration, OffsetDateTime, UtcOffset};
 
 /// The days for which partitions stand.
 #[derive(Default)]
@@ -14,11 +15,11 @@ impl Days {
     /// Makes what is missing for a stretch of time, in a short transaction of its own: making a partition locks its
     /// table.
     pub(super) async fn reach(&mut self, db: &Db, from: OffsetDateTime, to: OffsetDateTime) -> Result<()> {
-        let mut day = from;
-        while day.date() <= to.date() {
+        let mut day = from.to_offset(UtcOffset::UTC);
+        while day.date() <= to.to_offset(UtcOffset::UTC).date() {
             if self.0.insert(day.date()) {
                 let mut tx = db.begin_unscoped().await?;
-                db::keep_partitions(&mut tx, Partitions { from: day, to: day }).await?;
+                db::keep_imported_day(&mut tx, day, Clock::system().now()).await?;
                 tx.commit().await?;
             }
             day += Duration::DAY;

@@ -14,6 +14,8 @@ const ALLOWED: &str = "with open_table(name) as (values
   ('gateway_credential'), ('login_identity'), ('login_throttle'), ('session'),
   -- read by jobs alone
   ('job'), ('job_schedule'),
+  -- days whose partitions are kept; partitions hold all companies
+  ('imported_day'),
   -- reference tables: names and zones
   ('company'), ('location'),
   -- catalogues without rows of customers

@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use kernel::CompanyId;
+use time::Duration;
 
 use crate::house::House;
 
@@ -122,6 +123,26 @@ async fn partitions_are_made_four_weeks_ahead_and_dropped_after_thirty_seven_mon
         )
         .await;
     assert_eq!(ahead, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_import_brought_in_is_kept_for_thirty_seven_months_from_then() {
+    let house = House::new().await;
+    let held = async |years: i32| -> i64 {
+        let sql = "select count(*) from pg_class where relname in (
+             'sample_' || to_char(partition_start('sample', now() - make_interval(years => $1)) at time zone 'UTC', 'YYYYMMDD'),
+             'event_' || to_char(partition_start('event', now() - make_interval(years => $1)) at time zone 'UTC', 'YYYYMMDD'))";
+        sqlx::query_scalar(sql).bind(years).fetch_one(&mut house.look().await).await.unwrap()
+    };
+    let now = kernel::Clock::system().now();
+    for (years, months) in [(4, 36), (8, 38)] {
+        let day = now - Duration::days(i64::from(years) * 1_461 / 4);
+        let taken_in = now - Duration::days(months * 3_044 / 100);
+        let mut look = house.look().await;
+        db::keep_imported_day(&mut look, day, taken_in).await.unwrap();
+    }
+    house.keep().await;
+    assert_eq!([held(4).await, held(8).await], [2, 0]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

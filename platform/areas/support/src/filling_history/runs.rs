@@ -8,8 +8,7 @@ use db::TenantTx;
 use http_kit::Page;
 use kernel::Outcome;
 use telemetry::Span;
-use telemetry::figures::{Figures, RunFilter, RunRow, Totals, by_run, count_runs, list_runs};
-use telemetry::material::Stretch;
+use telemetry::figures::{Figures, RunFilter, RunRow, Totals, count_runs, list_runs, of_runs};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -156,16 +155,8 @@ pub(crate) async fn with_totals(
 ) -> Outcome<Vec<RunWithTotals>> {
     // readings may be stamped a little ahead of our clock
     let latest = now + Duration::minutes(kernel::limits::INTAKE_FUTURE_MINUTES);
-    let stretch = |row: &RunRow| {
-        Stretch::new(row.device_id, Span::new(row.run.span.from, row.run.span.to.min(latest).max(row.run.span.from)))
-    };
-    let stretches: Vec<Stretch> = runs.iter().map(stretch).collect();
-    let found = by_run(tx, &stretches).await?;
-    let totals = |(row, sums): (RunRow, Vec<telemetry::figures::RunTotals>)| {
-        let own = sums.into_iter().find(|sum| sum.run.as_ref().is_some_and(|run| run.span.from == row.run.span.from));
-        RunWithTotals { totals: own.map(|sum| sum.totals).unwrap_or_default(), row }
-    };
-    Ok(runs.into_iter().zip(found).map(totals).collect())
+    let totals = of_runs(tx, &runs, latest).await?;
+    Ok(runs.into_iter().zip(totals).map(|(row, totals)| RunWithTotals { row, totals }).collect())
 }
 
 /// The runs of one machine that adjoin `row` and make the same item: what a change of film cut apart.

@@ -8,8 +8,8 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::Totals;
 use super::segments::{Segments, Waiting, cut};
+use super::{RunRow, Totals};
 use crate::material::{Stretch, Wanted, load};
 use crate::model::{FOREVER, NO_RUN, Span};
 use crate::signals::{Layouts, layouts};
@@ -46,6 +46,23 @@ pub async fn of_each(
     let of_runs =
         |found: &Vec<RunTotals>| Totals::sum(found.iter().filter(|part| part.run.is_some()).map(|part| &part.totals));
     Ok((whole.iter().map(sum).collect(), runs.iter().map(of_runs).collect()))
+}
+
+/// Sums of whole runs, in their order; of one that goes on, up to `latest`.
+///
+/// The roll-ups are kept by run, so a run is read from the whole hours around it: its edges need no raw data, which may
+/// be past its retention.
+pub async fn of_runs(tx: &mut TenantTx, runs: &[RunRow], latest: OffsetDateTime) -> Outcome<Vec<Totals>> {
+    let spans: Vec<Span> = runs.iter().map(|row| row.run.span.until(latest)).collect();
+    let around = |(row, span): (&RunRow, &Span)| Stretch::new(row.device_id, span.widened(Duration::HOUR));
+    let stretches: Vec<Stretch> = runs.iter().zip(&spans).map(around).collect();
+    let found = by_run(tx, &stretches).await?;
+    let own = |((row, span), found): ((&RunRow, &Span), Vec<RunTotals>)| {
+        let mut own = found.into_iter().filter_map(|part| Some((part.run?.span.from, part.totals)));
+        let totals = own.find(|(from, _)| *from == row.run.span.from).map(|(_, totals)| totals);
+        totals.map_or_else(Totals::default, |totals| Totals { window_ms: span.ms(), ..totals })
+    };
+    Ok(runs.iter().zip(&spans).zip(found).map(own).collect())
 }
 
 /// The runs of each stretch with their sums, in the order of the stretches and of time; time without a run last.

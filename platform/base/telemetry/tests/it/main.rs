@@ -9,4 +9,5 @@ mod intake;
 mod line_days;
 mod race;
 mod registration;
+mod runs;
 mod verify;

@@ -38,7 +38,10 @@ export function FilterForm(props: FilterFormProps) {
   const { t, language } = useSay()
   const id = useId()
   const [draft, setDraft] = useDraft(search, zone, days)
-  const [faults, setFaults] = useState<DraftFaults>({})
+  const [told, setTold] = useState<{ purpose: typeof purpose; faults: DraftFaults }>({ purpose, faults: {} })
+  // What is wrong for the graph may be right for the CSV: another tab begins without faults.
+  const faults = told.purpose === purpose ? told.faults : {}
+  const setFaults = (found: DraftFaults) => setTold({ purpose, faults: found })
   const set = (patch: Partial<Draft>, ...fields: DraftField[]) => {
     setDraft({ ...draft, ...patch })
     setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as DraftField))))
@@ -71,6 +74,7 @@ export function FilterForm(props: FilterFormProps) {
           nothingFoundMessage={t('fillingHistory.form.noUnit')}
           w={216}
           searchable
+          openOnFocus={false}
           maxDropdownHeight={320}
           data={choices}
           title={choices.flatMap(({ items }) => items).find(({ value }) => value === draft.unit)?.label}

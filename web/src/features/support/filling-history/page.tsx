@@ -42,46 +42,41 @@ export function FillingHistoryPage() {
       ) : (
         <>
           <Finder address={address} place={place} lines={lines.data} itemKeys={items.itemKeys} />
-          {conditions && window && (
-            <>
-              <Tabs
-                id="filling-tab"
-                label={t('fillingHistory.tabs.label')}
-                value={tab}
-                items={tabs.map((key) => ({ key, label: t(`fillingHistory.tabs.${key}`) }))}
-                onChange={(next) => change({ tab: next, rowPage: undefined })}
+          <Tabs
+            id="filling-tab"
+            label={t('fillingHistory.tabs.label')}
+            value={tab}
+            items={tabs.map((key) => ({ key, label: t(`fillingHistory.tabs.${key}`) }))}
+            onChange={(next) => change({ tab: next, rowPage: undefined })}
+          />
+          <TabPanel id="filling-tab" tab={tab}>
+            {!conditions || !window ? (
+              <EmptyState
+                icon={<IconSearch size={26} stroke={1.5} aria-hidden />}
+                title={t('fillingHistory.start.title')}
+                reason={t(`fillingHistory.start.${tab}`)}
               />
-              <TabPanel id="filling-tab" tab={tab}>
-                {tab === 'csv' ? (
-                  <CsvTab address={address} conditions={conditions} window={window} zone={zone} lines={lines.data} />
-                ) : search.run && activation.isError && !activation.data ? (
-                  <QueryFailure query={activation} what={t('fillingHistory.display.run')} />
-                ) : search.run && activation.isPending ? (
-                  <Skeleton width="100%" />
-                ) : (
-                  <>
-                    {activation.data && (
-                      <DisplayFacts run={activation.data} window={window} zone={zone} lines={lines.data} />
-                    )}
-                    <ChartsTab
-                      address={address}
-                      window={window}
-                      zone={zone}
-                      device={activation.data?.deviceUniqueKey}
-                      items={items}
-                    />
-                  </>
+            ) : tab === 'csv' ? (
+              <CsvTab address={address} conditions={conditions} window={window} zone={zone} lines={lines.data} />
+            ) : search.run && activation.isError && !activation.data ? (
+              <QueryFailure query={activation} what={t('fillingHistory.display.run')} />
+            ) : search.run && activation.isPending ? (
+              <Skeleton width="100%" />
+            ) : (
+              <>
+                {activation.data && (
+                  <DisplayFacts run={activation.data} window={window} zone={zone} lines={lines.data} />
                 )}
-              </TabPanel>
-            </>
-          )}
-          {!conditions && (
-            <EmptyState
-              icon={<IconSearch size={26} stroke={1.5} aria-hidden />}
-              title={t('fillingHistory.start.title')}
-              reason={t('fillingHistory.start.reason')}
-            />
-          )}
+                <ChartsTab
+                  address={address}
+                  window={window}
+                  zone={zone}
+                  device={activation.data?.deviceUniqueKey}
+                  items={items}
+                />
+              </>
+            )}
+          </TabPanel>
         </>
       )}
     </>
