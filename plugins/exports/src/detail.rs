@@ -24,31 +24,30 @@ use crate::copy::Rows;
 use crate::line::{self, BYTE_ORDER_MARK, END};
 use crate::names;
 use crate::order::{Order, Part};
-use crate::output::Output;
+use crate::output::{Output, PIECE};
 use crate::store;
+use crate::turns::Turns;
 use crate::zip::Zip;
 
-/// Rows between two looks at whether the job shall stop.
-const LOOK: u64 = 1024;
 /// Between two words about progress.
 const TELL: Pause = Pause::from_millis(500);
 /// Most bytes that a cell takes: a generous guess, to know beforehand which member of a ZIP may need its wide form.
 const CELL: u64 = 24;
 
 /// Writes one CSV with the rows of all machines, one after the other. The file's length.
-pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output) -> Result<u64, JobError> {
+pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output, turns: &Turns) -> Result<u64, JobError> {
     let mut progress = Progress::new(cx, order).await?;
     let columns = columns_of(cx, order, &order.parts).await?;
     let mut sink = Sink::Plain(Box::new(output));
     heading(&mut sink, &columns, order.lang).await?;
     for part in &order.parts {
-        rows(cx, part, (&columns, order.lang), &mut sink, &mut progress).await?;
+        rows(cx, part, (&columns, order.lang), (&mut sink, turns), &mut progress).await?;
     }
     sink.finish().await
 }
 
 /// Writes a ZIP with a CSV for each machine. The file's length.
-pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output) -> Result<u64, JobError> {
+pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output, turns: &Turns) -> Result<u64, JobError> {
     let mut progress = Progress::new(cx, order).await?;
     let offset = order.parts.first().map_or(0, |part| part.zone.offset_s(cx.clock().now()));
     let local = cx.clock().now() + Duration::seconds(offset.into());
@@ -58,7 +57,7 @@ pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output) -> Result<u64
         let most = progress.counts[place].saturating_mul(CELL * columns.len() as u64);
         sink.begin(&name, most > u64::from(u32::MAX));
         heading(&mut sink, &columns, order.lang).await?;
-        rows(cx, part, (&columns, order.lang), &mut sink, &mut progress).await?;
+        rows(cx, part, (&columns, order.lang), (&mut sink, turns), &mut progress).await?;
         sink.end().await?;
     }
     sink.finish().await
@@ -84,7 +83,7 @@ async fn rows(
     cx: &JobCx,
     part: &Part,
     (columns, lang): (&[Column], Lang),
-    sink: &mut Sink,
+    (sink, turns): (&mut Sink, &Turns),
     progress: &mut Progress,
 ) -> Result<(), JobError> {
     let mut writer = RowWriter::new(cx, part, columns, lang).await?;
@@ -102,15 +101,23 @@ async fn rows(
     let mut stream = copy.rows(&sql).await?;
     let (mut parser, mut row) =
         (Rows::default(), Reading { at: part.window.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
+    let mut turn = turns.take().await;
     while let Some(bytes) = stream.next().await {
         parser.push(&bytes?);
         while parser.next(&mut row)? {
             writer.hold(cx, part, row.at).await?;
             writer.write(&row, sink.line());
-            sink.settle().await?;
-            progress.row(cx).await?;
+            progress.done += 1;
+            if sink.full() {
+                sink.pack()?;
+                drop(turn);
+                sink.settle().await?;
+                progress.tell(cx).await?;
+                turn = turns.take().await;
+            }
         }
     }
+    drop(turn);
     if parser.ended() { Ok(()) } else { Err(JobError::Retry(anyhow!("the rows were cut off"))) }
 }
 
@@ -243,11 +250,8 @@ impl Progress {
         Ok(Self { counts, done: 0, told: Instant::now() })
     }
 
-    async fn row(&mut self, cx: &JobCx) -> Result<(), JobError> {
-        self.done += 1;
-        if !self.done.is_multiple_of(LOOK) {
-            return Ok(());
-        }
+    /// Tells it now and then, and looks whether the job shall stop.
+    async fn tell(&mut self, cx: &JobCx) -> Result<(), JobError> {
         cx.check()?;
         if self.told.elapsed() < TELL {
             return Ok(());
@@ -264,9 +268,6 @@ enum Sink {
     Zip(Box<Zip>, Vec<u8>),
 }
 
-/// Bytes that are gathered before they are packed.
-const PACKED_AT_ONCE: usize = 64 * 1024;
-
 impl Sink {
     fn line(&mut self) -> &mut Vec<u8> {
         match self {
@@ -275,14 +276,28 @@ impl Sink {
         }
     }
 
+    /// True when enough is gathered to be packed and handed on.
+    fn full(&self) -> bool {
+        match self {
+            Self::Plain(output) => output.full(),
+            Self::Zip(_, line) => line.len() >= PIECE,
+        }
+    }
+
+    /// Packs what was gathered.
+    fn pack(&mut self) -> Result<(), JobError> {
+        if let Self::Zip(zip, line) = self {
+            zip.write(line)?;
+            line.clear();
+        }
+        Ok(())
+    }
+
+    /// Hands on what is enough.
     async fn settle(&mut self) -> Result<(), JobError> {
         match self {
             Self::Plain(output) => output.settle().await?,
-            Self::Zip(zip, line) if line.len() >= PACKED_AT_ONCE => {
-                zip.write(line).await?;
-                line.clear();
-            }
-            Self::Zip(..) => {}
+            Self::Zip(zip, _) => zip.settle().await?,
         }
         Ok(())
     }
@@ -294,9 +309,8 @@ impl Sink {
     }
 
     async fn end(&mut self) -> Result<(), JobError> {
-        if let Self::Zip(zip, line) = self {
-            zip.write(line).await?;
-            line.clear();
+        self.pack()?;
+        if let Self::Zip(zip, _) = self {
             zip.end().await?;
         }
         Ok(())

@@ -16,6 +16,7 @@ mod order;
 mod output;
 mod stops;
 mod store;
+mod turns;
 mod zip;
 
 use std::time::Duration;
@@ -31,17 +32,19 @@ use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 use crate::order::Order;
 use crate::output::Output;
 use crate::store::Finished;
+use crate::turns::Turns;
 
 /// The plugin. It needs the store into which the files go.
 #[derive(Clone, Debug)]
 pub struct ExportsPlugin {
     files: Files,
+    turns: Turns,
 }
 
 impl ExportsPlugin {
     /// Writes into this store.
-    pub const fn new(files: Files) -> Self {
-        Self { files }
+    pub fn new(files: Files) -> Self {
+        Self { files, turns: Turns::new() }
     }
 }
 
@@ -72,8 +75,8 @@ impl ExportsPlugin {
     async fn make(&self, cx: &JobCx, order: &Order, key: &str) -> Result<Done, JobError> {
         let output = Output::new(self.files.create(key));
         let size = match order.kind {
-            ExportKind::Detail => detail::csv(cx, order, output).await?,
-            ExportKind::DetailZip => detail::zip(cx, order, output).await?,
+            ExportKind::Detail => detail::csv(cx, order, output, &self.turns).await?,
+            ExportKind::DetailZip => detail::zip(cx, order, output, &self.turns).await?,
             ExportKind::Stops => stops::csv(cx, order, output).await?,
         };
         let now = cx.clock().now();

@@ -6,7 +6,7 @@ use files::FileWriter;
 use tokio::io::AsyncWriteExt as _;
 
 /// Bytes that are gathered before they go on.
-const PIECE: usize = 64 * 1024;
+pub(crate) const PIECE: usize = 64 * 1024;
 
 /// A file in the making. Dropped without [`Output::finish`], it leaves nothing.
 pub(crate) struct Output {
@@ -26,9 +26,14 @@ impl Output {
         &mut self.buffer
     }
 
+    /// True when enough is gathered to be handed on.
+    pub(crate) fn full(&self) -> bool {
+        self.buffer.len() >= PIECE
+    }
+
     /// Hands on what was gathered, when it is enough.
     pub(crate) async fn settle(&mut self) -> io::Result<()> {
-        if self.buffer.len() >= PIECE { self.flush().await } else { Ok(()) }
+        if self.full() { self.flush().await } else { Ok(()) }
     }
 
     /// Bytes so far.

@@ -69,13 +69,18 @@ impl Zip {
         self.crc = Hasher::new();
     }
 
-    /// Adds content to the member.
-    pub(crate) async fn write(&mut self, content: &[u8]) -> io::Result<()> {
+    /// Adds content to the member; call [`Zip::settle`] after it.
+    pub(crate) fn write(&mut self, content: &[u8]) -> io::Result<()> {
         self.crc.update(content);
-        self.pack(content, FlushCompress::None).await
+        self.pack(content, FlushCompress::None)
     }
 
-    async fn pack(&mut self, mut content: &[u8], flush: FlushCompress) -> io::Result<()> {
+    /// Hands on what was packed, when it is enough.
+    pub(crate) async fn settle(&mut self) -> io::Result<()> {
+        self.output.settle().await
+    }
+
+    fn pack(&mut self, mut content: &[u8], flush: FlushCompress) -> io::Result<()> {
         loop {
             let (taken, given) = (self.packer.total_in(), self.packer.total_out());
             let line = self.output.line();
@@ -83,7 +88,6 @@ impl Zip {
             let status = self.packer.compress_vec(content, line, flush).map_err(io::Error::other)?;
             content = &content[usize::try_from(self.packer.total_in() - taken).unwrap_or(content.len())..];
             let idle = self.packer.total_out() == given;
-            self.output.settle().await?;
             let done = match flush {
                 FlushCompress::Finish => status == Status::StreamEnd,
                 _ => content.is_empty() && idle,
@@ -96,7 +100,7 @@ impl Zip {
 
     /// Ends the member.
     pub(crate) async fn end(&mut self) -> io::Result<()> {
-        self.pack(&[], FlushCompress::Finish).await?;
+        self.pack(&[], FlushCompress::Finish)?;
         let Some(member) = self.members.last_mut() else { return Ok(()) };
         member.crc = self.crc.clone().finalize();
         (member.packed, member.unpacked) = (self.packer.total_out(), self.packer.total_in());

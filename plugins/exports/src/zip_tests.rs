@@ -13,7 +13,8 @@ async fn made(members: &[(&str, Vec<u8>, bool)]) -> tempfile::TempDir {
     for (name, content, wide) in members {
         zip.begin(name, *wide);
         for piece in content.chunks(70_000) {
-            zip.write(piece).await.unwrap();
+            zip.write(piece).unwrap();
+            zip.settle().await.unwrap();
         }
         zip.end().await.unwrap();
     }

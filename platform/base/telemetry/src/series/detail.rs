@@ -43,7 +43,7 @@ pub async fn rows(
     limit: i64,
 ) -> Outcome<Vec<DetailRow>> {
     let Some(page) = bounds(tx, device_id, window, offset, limit).await? else { return Ok(Vec::new()) };
-    let table = read(tx, device_id, page, signals).await?;
+    let table = read(tx, device_id, page, signals, None).await?;
     let timeline = timelines(tx, &[Stretch::new(device_id, page)]).await?.pop().unwrap_or_default();
     let row = |(i, time): (usize, &OffsetDateTime)| {
         let cell = |(column, signal): (&super::rows::Column, &&Signal)| column.shown_at(signal, i);

@@ -72,17 +72,17 @@ pub async fn points(
     signals: &[&Signal],
     max_points: usize,
 ) -> Outcome<Points> {
-    let table = rows::read(tx, device_id, window, signals).await?;
-    let sample_count = table.times.len();
     let interval_s = interval(tx, device_id).await?;
     let gaps = thin::Gaps { silence: silence(interval_s), interval: Duration::seconds(interval_s.into()) };
-    let axis = if sample_count <= ALL_POINTS {
-        thin::Axis::whole(&table.times, gaps)
+    let thinner = || thin::Thinner::new(signals.len(), gaps, window, max_points.clamp(3, ALL_POINTS));
+    let mut table = rows::read(tx, device_id, window, signals, Some(thinner())).await?;
+    let sample_count = table.times.len();
+    let shown = if sample_count <= ALL_POINTS {
+        table.columns.iter().map(|column| thin::whole(&table.times, &column.cells, gaps)).collect()
     } else {
-        thin::Axis::thinned(&table.times, gaps, window, max_points.clamp(3, ALL_POINTS))
+        table.thinner.take().unwrap_or_else(|| table.thin(thinner())).finish()
     };
-    let series = signals.iter().zip(&table.columns).map(|(signal, column)| {
-        let mut points = axis.show(&column.cells);
+    let series = signals.iter().zip(&table.columns).zip(shown).map(|((signal, column), mut points)| {
         points.iter_mut().for_each(|(_, value)| *value = value.map(|value| column.shown(signal, value)));
         Series { item_key: signal.item_key.clone(), unit: signal.unit.clone(), points }
     });

@@ -9,6 +9,7 @@ use sqlx::postgres::PgRow;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::thin::Thinner;
 use crate::growth::Growth;
 use crate::material::{Stretch, walker};
 use crate::model::Span;
@@ -20,6 +21,18 @@ use crate::window::Reading;
 pub(super) struct Table {
     pub(super) times: Vec<OffsetDateTime>,
     pub(super) columns: Vec<Column>,
+    /// The one that was given, if it has seen every row as it stands here.
+    pub(super) thinner: Option<Thinner>,
+}
+
+impl Table {
+    /// Shows every row to a thinner.
+    pub(super) fn thin(&self, mut thinner: Thinner) -> Thinner {
+        for (row, at) in self.times.iter().enumerate() {
+            thinner.row(*at, self.columns.iter().map(|column| column.cells.get(row).copied().unwrap_or(f64::NAN)));
+        }
+        thinner
+    }
 }
 
 /// One column: stored values, or growth.
@@ -43,13 +56,21 @@ impl Column {
     }
 }
 
-/// Reads the rows of a window with the columns of some signals.
-pub(super) async fn read(tx: &mut TenantTx, device_id: Uuid, window: Span, signals: &[&Signal]) -> Outcome<Table> {
+/// Reads the rows of a window with the columns of some signals. A thinner sees them as they arrive.
+pub(super) async fn read(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    window: Span,
+    signals: &[&Signal],
+    thinner: Option<Thinner>,
+) -> Outcome<Table> {
     let stretch = Stretch::new(device_id, window);
     let layouts = layouts_in(tx, device_id, window).await?;
     let sent: Vec<Sent> = layouts.iter().map(|layout| Sent::new(layout, signals)).collect();
     let rows = layouts.iter().map(|layout| most_rows(window, layout)).max().unwrap_or(0);
-    let mut filling = Filling::new(signals.len(), rows, sent.iter().any(Sent::counts));
+    let counts = sent.iter().any(Sent::counts);
+    // growth is known only when all rows are there
+    let mut filling = Filling::new(signals.len(), rows, counts, thinner.filter(|_| !counts));
     for sent in &sent {
         of_layout(tx, stretch, sent, &mut filling).await?;
     }
@@ -82,20 +103,42 @@ impl Sent {
     fn counts(&self) -> bool {
         self.slots.iter().any(|slot| matches!(slot, Some(Slot::Counter(_))))
     }
+
+    /// Which values are read, and the column of each. Values that lie close together are read as one stretch, some of
+    /// them for nothing: single subscripts take PostgreSQL longer.
+    fn picked(&self) -> Picked {
+        let value = |(column, slot): (usize, &Option<Slot>)| match slot {
+            Some(Slot::Value(slot)) => Some((*slot, column)),
+            _ => None,
+        };
+        let mut values: Vec<(usize, usize)> = self.slots.iter().enumerate().filter_map(value).collect();
+        values.sort_unstable();
+        let (first, last) = (values.first().map_or(0, |v| v.0), values.last().map_or(0, |v| v.0));
+        let dense = (last - first + 1) * 4 <= values.len() * 5 && values.windows(2).all(|pair| pair[0].0 < pair[1].0);
+        if dense {
+            let mut columns = vec![None; last - first + 1];
+            values.iter().for_each(|(slot, column)| columns[slot - first] = Some(*column));
+            return Picked { sql: format!("\"values\"[{}:{}]", first + 1, last + 1), columns };
+        }
+        let subscripts: Vec<String> = values.iter().map(|(slot, _)| format!("\"values\"[{}]", slot + 1)).collect();
+        let columns = values.iter().map(|(_, column)| Some(*column)).collect();
+        Picked { sql: format!("array[{}]::real[]", subscripts.join(", ")), columns }
+    }
+}
+
+/// What is read of `values`.
+struct Picked {
+    sql: String,
+    /// By element: its column, if anybody asked for it.
+    columns: Vec<Option<usize>>,
 }
 
 /// Reads the rows of one layout into the table. Their order is made here: a sort in the database would hold back the
 /// first row until the last is read, and reading here and sending there would no longer go on at the same time.
 async fn of_layout(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, filling: &mut Filling) -> Outcome<()> {
-    let mut sql = QueryBuilder::new("select at, array[");
-    for (place, slot) in sent.slots.iter().enumerate() {
-        sql.push(if place == 0 { "" } else { ", " });
-        match slot {
-            Some(Slot::Value(slot)) => sql.push("\"values\"[").push(slot + 1).push("]"),
-            _ => sql.push("null"),
-        };
-    }
-    sql.push("]::real[] as picked, ").push(if sent.counts() { "counters" } else { "null::bigint[] as counters" });
+    let picked = sent.picked();
+    let mut sql = QueryBuilder::new("select at, ");
+    sql.push(&picked.sql).push(if sent.counts() { ", counters" } else { "" });
     sql.push(" from sample where company_id = ").push_bind(tx.company());
     sql.push(" and device_id = ").push_bind(stretch.device_id);
     sql.push(" and at >= ").push_bind(stretch.span.from).push(" and at < ").push_bind(stretch.span.to);
@@ -103,7 +146,7 @@ async fn of_layout(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, filling: &m
     let query = sql.build();
     let mut rows = query.fetch(&mut **tx);
     while let Some(row) = rows.try_next().await? {
-        filling.take(&row, sent.layout_id)?;
+        filling.take(&row, sent.layout_id, &picked)?;
     }
     Ok(())
 }
@@ -111,6 +154,8 @@ async fn of_layout(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, filling: &m
 /// A table while its rows arrive.
 struct Filling {
     table: Table,
+    /// The cells of the present row.
+    cells: Vec<f64>,
     /// True when a counter was asked for; then `readings` holds the counters of each row.
     counts: bool,
     readings: Vec<Reading>,
@@ -118,21 +163,30 @@ struct Filling {
 
 impl Filling {
     /// Of so many columns, with room for `rows`.
-    fn new(width: usize, rows: usize, counts: bool) -> Self {
+    fn new(width: usize, rows: usize, counts: bool, thinner: Option<Thinner>) -> Self {
         let column = || Column { cells: Vec::with_capacity(rows), counter: false };
         let columns = std::iter::repeat_with(column).take(width).collect();
-        let table = Table { times: Vec::with_capacity(rows), columns };
-        Self { table, counts, readings: Vec::new() }
+        let table = Table { times: Vec::with_capacity(rows), columns, thinner };
+        Self { table, cells: vec![f64::NAN; width], counts, readings: Vec::new() }
     }
 
     /// A row of time, picked values, counters; by place, because names are looked up for each row.
-    fn take(&mut self, row: &PgRow, layout_id: i32) -> Result<(), DbError> {
+    fn take(&mut self, row: &PgRow, layout_id: i32, picked: &Picked) -> Result<(), DbError> {
         let at: OffsetDateTime = row.try_get(0)?;
+        let bytes = row.try_get_raw(1)?.as_bytes().map_err(DbError::Decode)?;
+        self.cells.fill(f64::NAN);
+        reals(bytes, &picked.columns, &mut self.cells).ok_or_else(|| {
+            DbError::Decode("an array of at most as many reals as were asked for was expected".into())
+        })?;
+        if self.table.times.last().is_some_and(|last| *last > at) {
+            self.table.thinner = None;
+        }
+        if let Some(thinner) = &mut self.table.thinner {
+            thinner.row(at, self.cells.iter().copied());
+        }
         self.table.times.push(at);
-        let picked = row.try_get_raw(1)?.as_bytes().map_err(DbError::Decode)?;
-        let cells = self.table.columns.iter_mut();
-        reals(picked, cells.map(|column| &mut column.cells))
-            .ok_or_else(|| DbError::Decode("an array of as many reals as columns was expected".into()))?;
+        let columns = self.table.columns.iter_mut();
+        columns.zip(&self.cells).for_each(|(column, cell)| column.cells.push(*cell));
         if self.counts {
             let counters = row.try_get::<Option<_>, _>(2)?.unwrap_or_default();
             self.readings.push(Reading { at, layout_id, values: Vec::new(), counters });
@@ -171,23 +225,26 @@ impl Filling {
     }
 }
 
-/// Reads `real[]` as PostgreSQL sends it into one cell of each column: three numbers, length and lower bound, then each
-/// element behind its length (-1: null). A chart reads a hundred thousand of them; the general decoder takes four times
-/// as long. None when there are not as many elements as columns.
-fn reals<'a>(bytes: &[u8], mut columns: impl Iterator<Item = &'a mut Vec<f64>>) -> Option<()> {
-    let (_, mut rest) = bytes.split_at_checked(20)?;
+/// Reads `real[]` as PostgreSQL sends it into the cells of its columns: number of dimensions, two more numbers, then
+/// length and lower bound and each element behind its length (-1: null). A chart reads a hundred thousand of them; the
+/// general decoder takes four times as long. Elements may be missing at the end; none when there are too many.
+fn reals(bytes: &[u8], columns: &[Option<usize>], cells: &mut [f64]) -> Option<()> {
+    let (dimensions, _) = bytes.split_first_chunk::<4>()?;
+    let mut rest = bytes.get(if i32::from_be_bytes(*dimensions) == 0 { 12.. } else { 20.. })?;
+    let mut columns = columns.iter();
     while let Some((length, after)) = rest.split_first_chunk::<4>() {
-        let cells = columns.next()?;
+        let column = columns.next()?;
         rest = after;
         if i32::from_be_bytes(*length) < 0 {
-            cells.push(f64::NAN);
             continue;
         }
         let (real, after) = rest.split_first_chunk::<4>()?;
-        cells.push(f64::from(f32::from_be_bytes(*real)));
+        if let Some(cell) = column.and_then(|column| cells.get_mut(column)) {
+            *cell = f64::from(f32::from_be_bytes(*real));
+        }
         rest = after;
     }
-    (rest.is_empty() && columns.next().is_none()).then_some(())
+    rest.is_empty().then_some(())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "growth of an interval stays far below 2^53")]
@@ -197,12 +254,12 @@ fn exact(grown: i64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::reals;
+    use super::{Sent, Slot, reals};
 
-    fn read(bytes: &[u8], width: usize) -> Option<Vec<f64>> {
-        let mut columns = vec![Vec::new(); width];
-        reals(bytes, columns.iter_mut())?;
-        Some(columns.into_iter().flatten().collect())
+    fn read(bytes: &[u8], columns: &[Option<usize>]) -> Option<String> {
+        let mut cells = [f64::NAN; 3];
+        reals(bytes, columns, &mut cells)?;
+        Some(cells.map(|cell| cell.to_string()).join(" "))
     }
 
     #[test]
@@ -215,11 +272,29 @@ mod tests {
             bytes.extend(length.to_be_bytes());
             bytes.extend(real.map(f32::to_be_bytes).into_iter().flatten());
         }
-        let cells = read(&bytes, 3).map(|cells| cells.into_iter().map(|cell| cell.to_string()).collect());
-        assert_eq!(cells, Some(["1.5", "NaN", "-0.25"].map(str::to_owned).to_vec()));
-        assert_eq!(read(&bytes, 2), None);
-        assert_eq!(read(&bytes, 4), None);
-        assert_eq!(read(&bytes[..bytes.len() - 1], 3), None);
-        assert_eq!(read(&[], 3), None);
+        assert_eq!(read(&bytes, &[Some(0), Some(1), Some(2)]).as_deref(), Some("1.5 NaN -0.25"));
+        assert_eq!(read(&bytes, &[Some(2), None, Some(0), Some(1)]).as_deref(), Some("-0.25 NaN 1.5"));
+        assert_eq!(read(&bytes, &[Some(1), None, None]).as_deref(), Some("NaN 1.5 NaN"));
+        assert_eq!(read(&bytes, &[Some(0), Some(1)]), None);
+        assert_eq!(read(&bytes[..bytes.len() - 1], &[Some(0), Some(1), Some(2)]), None);
+        assert_eq!(read(&[], &[]), None);
+        assert_eq!(read(&[0; 12], &[Some(0)]).as_deref(), Some("NaN NaN NaN"));
+    }
+
+    #[test]
+    fn values_that_lie_close_together_are_read_as_one_stretch() {
+        let picked = |slots: &[usize]| {
+            let slots = slots.iter().map(|slot| Some(Slot::Value(*slot))).collect();
+            let picked = Sent { layout_id: 1, slots }.picked();
+            (picked.sql, picked.columns)
+        };
+        let stretch = |from: usize, to: usize| format!("\"values\"[{from}:{to}]");
+        assert_eq!(picked(&[3]), (stretch(4, 4), vec![Some(0)]));
+        assert_eq!(picked(&[5, 3, 4, 1]), (stretch(2, 6), vec![Some(3), None, Some(1), Some(2), Some(0)]));
+        assert_eq!(
+            picked(&[9, 1]),
+            ("array[\"values\"[2], \"values\"[10]]::real[]".to_owned(), vec![Some(1), Some(0)])
+        );
+        assert_eq!(picked(&[]), ("array[]::real[]".to_owned(), vec![]));
     }
 }

@@ -1,7 +1,5 @@
 //! Thinning, pure: minimum and maximum of each bucket stay, and a silence stays a silence.
 
-use std::ops::Range;
-
 use time::{Duration, OffsetDateTime};
 
 use crate::model::Span;
@@ -23,95 +21,107 @@ pub(super) struct Gaps {
     pub(super) interval: Duration,
 }
 
-/// The times that all series of a chart share. A cell is a value, or NaN for none: no stored reading is NaN.
-pub(super) struct Axis<'a> {
-    times: &'a [OffsetDateTime],
-    micros: Vec<i64>,
-    silence: i64,
-    interval: Duration,
-    /// Places of the rows of each bucket; empty when nothing is thinned.
-    buckets: Vec<Range<usize>>,
+impl Gaps {
+    /// The gap between two readings of a series, when they lie far enough apart.
+    fn between(self, before: Option<OffsetDateTime>, after: OffsetDateTime) -> Option<Shown> {
+        let before = before.filter(|before| after - *before > self.silence)?;
+        Some((before + self.interval, None))
+    }
 }
 
-impl<'a> Axis<'a> {
-    /// Of rows that are shown whole.
-    pub(super) fn whole(times: &'a [OffsetDateTime], gaps: Gaps) -> Self {
-        let silence = i64::try_from(gaps.silence.whole_microseconds()).unwrap_or(i64::MAX);
-        let micros = times.iter().copied().map(micros).collect();
-        Self { times, micros, silence, interval: gaps.interval, buckets: Vec::new() }
+/// What a chart shows of a series that is not thinned: every value, and each gap. A cell is a value, or NaN for none:
+/// no stored reading is NaN.
+pub(super) fn whole(times: &[OffsetDateTime], cells: &[f64], gaps: Gaps) -> Vec<Shown> {
+    let mut kept = Vec::with_capacity(cells.len());
+    let mut last = None;
+    for (at, value) in times.iter().zip(cells).filter(|(_, value)| !value.is_nan()) {
+        kept.extend(gaps.between(last, *at));
+        kept.push((*at, Some(*value)));
+        last = Some(*at);
+    }
+    kept
+}
+
+/// Thins the series of a chart row by row, so that it can go on while rows arrive.
+#[derive(Debug)]
+pub(super) struct Thinner {
+    cuts: Cuts,
+    gaps: Gaps,
+    /// Where the present bucket ends, in microseconds since 1970.
+    end: i64,
+    series: Vec<Kept>,
+}
+
+/// One series while it is thinned.
+#[derive(Debug)]
+struct Kept {
+    shown: Vec<Shown>,
+    min: (OffsetDateTime, f64),
+    max: (OffsetDateTime, f64),
+    gap: Option<Shown>,
+    last: Option<OffsetDateTime>,
+}
+
+const NO_MIN: (OffsetDateTime, f64) = (OffsetDateTime::UNIX_EPOCH, f64::INFINITY);
+const NO_MAX: (OffsetDateTime, f64) = (OffsetDateTime::UNIX_EPOCH, f64::NEG_INFINITY);
+
+impl Thinner {
+    /// For so many series, thinned to at most `limit` entries each.
+    pub(super) fn new(series: usize, gaps: Gaps, window: Span, limit: usize) -> Self {
+        let buckets = (limit / 3).max(1);
+        let kept = || Kept { shown: Vec::with_capacity(3 * buckets), min: NO_MIN, max: NO_MAX, gap: None, last: None };
+        let series = std::iter::repeat_with(kept).take(series).collect();
+        Self { cuts: Cuts::new(window, buckets), gaps, end: i64::MIN, series }
     }
 
-    /// Of rows that are thinned to at most `limit` entries a series.
-    pub(super) fn thinned(times: &'a [OffsetDateTime], gaps: Gaps, window: Span, limit: usize) -> Self {
-        let mut axis = Self::whole(times, gaps);
-        let cuts = Cuts::new(window, (limit / 3).max(1));
-        let mut from = 0;
-        while let Some(first) = axis.micros.get(from) {
-            let end = cuts.end(*first);
-            let length = axis.micros[from..].iter().take_while(|at| **at < end).count().max(1);
-            axis.buckets.push(from..from + length);
-            from += length;
+    /// The next row in order of time: a cell of each series.
+    pub(super) fn row(&mut self, at: OffsetDateTime, cells: impl Iterator<Item = f64>) {
+        let now = micros(at);
+        if now >= self.end {
+            self.end = self.cuts.end(now);
+            self.series.iter_mut().for_each(Kept::close);
         }
-        axis
+        for (series, value) in self.series.iter_mut().zip(cells).filter(|(_, value)| !value.is_nan()) {
+            if value < series.min.1 {
+                series.min = (at, value);
+            }
+            if value > series.max.1 {
+                series.max = (at, value);
+            }
+            series.gap = series.gap.or_else(|| self.gaps.between(series.last, at));
+            series.last = Some(at);
+        }
     }
 
-    /// What a chart shows of a series. Thinned: for each bucket the first and second of its extremes in order of time,
-    /// and one gap. Whole: every value, and each gap.
-    pub(super) fn show(&self, cells: &[f64]) -> Vec<Shown> {
-        let mut last = None;
-        if self.buckets.is_empty() {
-            let mut kept = Vec::with_capacity(cells.len());
-            for (place, value) in cells.iter().enumerate().filter(|(_, value)| !value.is_nan()) {
-                kept.extend(self.gap(last, place));
-                kept.push((self.times[place], Some(*value)));
-                last = Some(place);
-            }
-            return kept;
-        }
-        let mut kept = Vec::with_capacity(3 * self.buckets.len());
-        for bucket in &self.buckets {
-            self.keep(bucket.clone(), cells, &mut last, &mut kept);
-        }
-        kept
+    /// For each series, of each bucket the first and second of its extremes in order of time, and one gap.
+    pub(super) fn finish(mut self) -> Vec<Vec<Shown>> {
+        self.series.iter_mut().for_each(Kept::close);
+        self.series.into_iter().map(|series| series.shown).collect()
     }
+}
 
-    /// The gap between two readings of a series, when they lie far enough apart.
-    fn gap(&self, before: Option<usize>, after: usize) -> Option<Shown> {
-        let before = before.filter(|before| self.micros[after] - self.micros[*before] > self.silence)?;
-        Some((self.times[before] + self.interval, None))
-    }
-
-    fn keep(&self, bucket: Range<usize>, cells: &[f64], last: &mut Option<usize>, kept: &mut Vec<Shown>) {
-        let (mut min, mut max) = ((usize::MAX, f64::INFINITY), (usize::MAX, f64::NEG_INFINITY));
-        let mut gap = None;
-        for place in bucket {
-            let value = cells[place];
-            if value.is_nan() {
-                continue;
-            }
-            if value < min.1 {
-                min = (place, value);
-            }
-            if value > max.1 {
-                max = (place, value);
-            }
-            gap = gap.or_else(|| self.gap(*last, place));
-            *last = Some(place);
+impl Kept {
+    /// Ends a bucket.
+    fn close(&mut self) {
+        let (min, max) = (std::mem::replace(&mut self.min, NO_MIN), std::mem::replace(&mut self.max, NO_MAX));
+        // a bucket without a value has neither, nor a gap
+        if min.1 > max.1 {
+            return;
         }
-        let begin = kept.len();
-        let entry = |(place, value): (usize, f64)| Some((*self.times.get(place)?, Some(value)));
-        kept.extend(entry(min));
+        let begin = self.shown.len();
+        self.shown.push((min.0, Some(min.1)));
         if max.0 != min.0 {
-            kept.extend(entry(max));
+            self.shown.push((max.0, Some(max.1)));
         }
-        kept.extend(gap);
-        if let Some(entries) = kept.get_mut(begin..) {
+        self.shown.extend(self.gap.take());
+        if let Some(entries) = self.shown.get_mut(begin..) {
             entries.sort_by_key(|(at, value)| (*at, value.is_some()));
         }
     }
 }
 
 /// Where the buckets of a window end.
+#[derive(Debug)]
 struct Cuts {
     from: i64,
     length: i128,
@@ -144,10 +154,16 @@ mod tests {
 
     const GAPS: Gaps = Gaps { silence: Duration::seconds(30), interval: Duration::seconds(10) };
 
+    fn thinned(times: &[OffsetDateTime], cells: &[f64], window: Span, limit: usize) -> Vec<Shown> {
+        let mut thinner = Thinner::new(1, GAPS, window, limit);
+        times.iter().zip(cells).for_each(|(at, cell)| thinner.row(*at, std::iter::once(*cell)));
+        thinner.finish().pop().unwrap_or_default()
+    }
+
     #[test]
     fn a_silence_shows_as_one_gap() {
         let times = [0, 10, 50].map(at);
-        let shown = Axis::whole(&times, GAPS).show(&[1.0, 2.0, 3.0]);
+        let shown = whole(&times, &[1.0, 2.0, 3.0], GAPS);
         assert_eq!(shown, [(at(0), Some(1.0)), (at(10), Some(2.0)), (at(20), None), (at(50), Some(3.0))]);
     }
 
@@ -156,10 +172,10 @@ mod tests {
         let times = [0, 10, 20, 30, 40, 50].map(at);
         let cells = [1.0, f64::NAN, f64::NAN, f64::NAN, 5.0, f64::NAN];
         let expected = vec![(at(0), Some(1.0)), (at(10), None), (at(40), Some(5.0))];
-        assert_eq!(Axis::whole(&times, GAPS).show(&cells), expected);
-        assert_eq!(Axis::thinned(&times, GAPS, Span::new(at(0), at(60)), 6).show(&cells), expected);
-        assert_eq!(Axis::whole(&times, GAPS).show(&[f64::NAN; 6]), []);
-        assert_eq!(Axis::thinned(&times, GAPS, Span::new(at(0), at(60)), 6).show(&[f64::NAN; 6]), []);
+        assert_eq!(whole(&times, &cells, GAPS), expected);
+        assert_eq!(thinned(&times, &cells, Span::new(at(0), at(60)), 6), expected);
+        assert_eq!(whole(&times, &[f64::NAN; 6], GAPS), []);
+        assert_eq!(thinned(&times, &[f64::NAN; 6], Span::new(at(0), at(60)), 6), []);
     }
 
     proptest! {
@@ -171,7 +187,7 @@ mod tests {
             let mut second = 0;
             let times: Vec<OffsetDateTime> = values.iter().map(|(step, _)| { second += step; at(second) }).collect();
             let cells: Vec<f64> = values.iter().map(|(_, value)| value.map_or(f64::NAN, f64::from)).collect();
-            let shown = Axis::thinned(&times, GAPS, Span::new(at(0), at(second + 1)), limit).show(&cells);
+            let shown = thinned(&times, &cells, Span::new(at(0), at(second + 1)), limit);
             prop_assert!(shown.len() <= limit.max(3));
             prop_assert!(shown.windows(2).all(|pair| pair[0].0 <= pair[1].0));
             let extreme = |pick: fn(f64, f64) -> f64, all: &mut dyn Iterator<Item = f64>| all.reduce(pick);
