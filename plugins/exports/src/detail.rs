@@ -36,8 +36,10 @@ const CELL: u64 = 24;
 
 /// Writes one CSV with the rows of all machines, one after the other. The file's length.
 pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output, turns: &Turns) -> Result<u64, JobError> {
+    let turn = turns.take().await;
     let mut progress = Progress::new(cx, order).await?;
     let columns = columns_of(cx, order, &order.parts).await?;
+    drop(turn);
     let mut sink = Sink::Plain(Box::new(output));
     heading(&mut sink, &columns, order.lang).await?;
     for part in &order.parts {
@@ -48,7 +50,9 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output, turns: &Turns
 
 /// Writes a ZIP with a CSV for each machine. The file's length.
 pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output, turns: &Turns) -> Result<u64, JobError> {
+    let turn = turns.take().await;
     let mut progress = Progress::new(cx, order).await?;
+    drop(turn);
     let offset = order.parts.first().map_or(0, |part| part.zone.offset_s(cx.clock().now()));
     let local = cx.clock().now() + Duration::seconds(offset.into());
     let mut sink = Sink::Zip(Box::new(Zip::new(output, local)), Vec::new());
@@ -86,6 +90,7 @@ async fn rows(
     (sink, turns): (&mut Sink, &Turns),
     progress: &mut Progress,
 ) -> Result<(), JobError> {
+    let mut turn = turns.take().await;
     let mut writer = RowWriter::new(cx, part, columns, lang).await?;
     let sql = CopySql::new("copy (select at, layout_id, \"values\", counters from sample where company_id = ")
         .int(cx.scope().company().as_i64())
@@ -101,7 +106,6 @@ async fn rows(
     let mut stream = copy.rows(&sql).await?;
     let (mut parser, mut row) =
         (Rows::default(), Reading { at: part.window.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
-    let mut turn = turns.take().await;
     while let Some(bytes) = stream.next().await {
         parser.push(&bytes?);
         while parser.next(&mut row)? {

@@ -142,9 +142,11 @@ async fn heard_until(tx: &mut TenantTx, device_id: Uuid, now: OffsetDateTime) ->
 async fn widen(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Option<Span>> {
     let found = sqlx::query!(
         r#"select min(started_at) as first, max(coalesce(ended_at, $4)) as last
-           from state_interval where company_id = $1 and device_id = $2 and started_at < $4
-             and started_at >= coalesce((select max(y.started_at) from state_interval y
-               where y.company_id = $1 and y.device_id = $2 and y.started_at <= $3), $3)"#,
+           from ((select started_at, ended_at from state_interval where company_id = $1 and device_id = $2
+                    and started_at <= $3 order by started_at desc limit 1)
+                 union all
+                 (select started_at, ended_at from state_interval where company_id = $1 and device_id = $2
+                    and started_at > $3 and started_at < $4)) x"#,
         tx.company(),
         device_id,
         window.from,

@@ -37,9 +37,12 @@ pub async fn count_runs(tx: &mut TenantTx, filter: &RunFilter, window: Span) -> 
     let items = numbers(filter);
     let found = sqlx::query_scalar!(
         r#"select count(*) as "count!" from unnest($2::uuid[]) d(id)
-           join production_run r on r.company_id = $1 and r.device_id = d.id and r.started_at < $4
-             and r.started_at >= coalesce((select max(y.started_at) from production_run y
-               where y.company_id = $1 and y.device_id = d.id and y.started_at <= $3), $3)
+           cross join lateral (
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at <= $3 order by started_at desc limit 1)
+             union all
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at > $3 and started_at < $4)) r
            where coalesce(r.ended_at, 'infinity') > $3 and ($5::text[] is null or r.item = any($5))
              and ($6::text is null or r.film = $6) and (r.item is not null or $6::text is not null)"#,
         tx.company(),
@@ -63,10 +66,14 @@ pub async fn list_runs(
     let items = numbers(filter);
     let rows = sqlx::query_as!(
         Found,
-        r#"select r.device_id, r.started_at, r.ended_at, r.item, r.film, r.pitch_mm from unnest($2::uuid[]) d(id)
-           join production_run r on r.company_id = $1 and r.device_id = d.id and r.started_at < $4
-             and r.started_at >= coalesce((select max(y.started_at) from production_run y
-               where y.company_id = $1 and y.device_id = d.id and y.started_at <= $3), $3)
+        r#"select r.device_id as "device_id!", r.started_at as "started_at!", r.ended_at, r.item, r.film, r.pitch_mm
+           from unnest($2::uuid[]) d(id)
+           cross join lateral (
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at <= $3 order by started_at desc limit 1)
+             union all
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at > $3 and started_at < $4)) r
            where coalesce(r.ended_at, 'infinity') > $3 and ($5::text[] is null or r.item = any($5))
              and ($6::text is null or r.film = $6) and (r.item is not null or $6::text is not null)
            order by r.started_at desc, r.device_id limit $8 offset $7"#,

@@ -240,7 +240,8 @@ async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Off
     let rows = sqlx::query!(
         r#"select t.i as "i!", a.started_at
            from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
-           join alarm_event a on a.company_id = $1 and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b"#,
+           cross join lateral (select a.started_at from alarm_event a where a.company_id = $1
+             and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b offset 0) a"#,
         tx.company(),
         &places,
         &ids,

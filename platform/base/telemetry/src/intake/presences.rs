@@ -60,12 +60,15 @@ async fn touching(tx: &mut TenantTx, covers: &BTreeMap<Uuid, Vec<Span>>) -> Outc
     let mut asked = Rows::default();
     covers.iter().for_each(|(id, spans)| spans.iter().for_each(|span| asked.add(*id, *span)));
     let rows = sqlx::query!(
-        r#"select distinct t.device_id as "device_id!", p.started_at, p.ended_at
+        r#"select distinct t.device_id as "device_id!", p.started_at as "started_at!", p.ended_at as "ended_at!"
            from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) t(device_id, a, b)
-           join lateral (select p.started_at, p.ended_at from presence p
-             where p.company_id = $1 and p.device_id = t.device_id and p.started_at <= t.b and p.ended_at >= t.a
-               and p.started_at >= coalesce((select max(q.started_at) from presence q
-                 where q.company_id = $1 and q.device_id = t.device_id and q.started_at <= t.a), t.a)) p on true"#,
+           cross join lateral (
+             (select started_at, ended_at from presence where company_id = $1 and device_id = t.device_id
+                and started_at <= t.a order by started_at desc limit 1)
+             union all
+             (select started_at, ended_at from presence where company_id = $1 and device_id = t.device_id
+                and started_at > t.a and started_at <= t.b)) p
+           where p.ended_at >= t.a"#,
         tx.company(),
         &asked.ids,
         &asked.starts,
