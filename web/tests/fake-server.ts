@@ -12,8 +12,11 @@ export interface Seen {
 /** Answers each request by `answer`, and remembers what it saw. A refused promise is a network failure. */
 export function fakeServer(answer: (seen: Seen, nth: number) => Response | Promise<Response>): Seen[] {
   const seen: Seen[] = []
+  // A request's signal follows its caller's only as long as the requests between them live.
+  const alive: (Request | string)[] = []
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
+    alive.push(input, request)
     const { pathname, search } = new URL(request.url)
     const one = {
       method: request.method,

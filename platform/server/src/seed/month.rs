@@ -2,6 +2,7 @@
 //! history and present join without a seam.
 
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 use access::audit::{self, Entry};
 use anyhow::{Context, Result};
@@ -11,6 +12,7 @@ use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, Event, Kind, Sample, store_batch};
 use time::{Duration, OffsetDateTime};
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
@@ -27,18 +29,27 @@ const SMALL: &str = "seed.history";
 
 /// Tells the month of every machine that has one, unless that was done before, and brings the figures up to date.
 pub(super) async fn fill(desk: &Desk, specs: &[Arc<Spec>], days: i64) -> Result<()> {
-    let mut telling = JoinSet::new();
+    let mut months = Vec::new();
     let mut scopes: Vec<Scope> = Vec::new();
     for spec in specs.iter().filter(|spec| spec.history) {
         let scope = desk.scope(&spec.company).await?;
         if let Some(made_at) = untold(desk, scope, spec).await? {
             let from = made_at - Duration::days(days);
-            let month = Month { db: desk.db.clone(), scope, spec: spec.clone(), from, to: desk.now };
-            telling.spawn(month.tell());
+            months.push(Month { db: desk.db.clone(), scope, spec: spec.clone(), from, to: desk.now });
         }
         if !scopes.contains(&scope) {
             scopes.push(scope);
         }
+    }
+    // Telling keeps a core busy: with more at once than there are cores, opening a connection waits behind all of them.
+    let cores = Arc::new(Semaphore::new(available_parallelism().map_or(1, usize::from)));
+    let mut telling = JoinSet::new();
+    for month in months {
+        let cores = cores.clone();
+        telling.spawn(async move {
+            let _core = cores.acquire_owned().await?;
+            month.tell().await
+        });
     }
     all(telling).await?;
     let mut rolling = JoinSet::new();
