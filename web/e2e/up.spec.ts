@@ -54,7 +54,10 @@ test('covers OPS-033: one command starts all of it, and another leaves nothing b
   }
   const ended = new Promise<number | null>((resolve) => up.on('exit', resolve))
   try {
-    await expect(() => expect(said).toContain('Sosogi runs at')).toPass({ timeout: 360_000 })
+    const broken = ended.then((code) => {
+      throw new Error(`ops/up ended with ${code}:\n${said}`)
+    })
+    await Promise.race([broken, expect(() => expect(said).toContain('Sosogi runs at')).toPass({ timeout: 360_000 })])
     const address = /runs at (\S+)/.exec(said)?.[1] ?? ''
     await page.goto(`${address}/top/user/login/open`)
     await page.locator('#memberId').fill('admin@a.example')

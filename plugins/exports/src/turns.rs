@@ -1,4 +1,4 @@
-//! Exports take turns on the processor: one piece of a file each. All of them go on evenly, and while many run at once
+//! Exports of detail rows take turns on the processor: one piece of a file each. All of them go on evenly, and while many run at once
 //! users' calls find a free core: the machines of a small installation do all of it.
 
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Turns of all exports of this process.
+/// Turns of all such exports of this process.
 #[derive(Clone, Debug)]
 pub(crate) struct Turns(Arc<Semaphore>);
 
