@@ -37,6 +37,8 @@ test('covers CONV-031: each account screen has a 9HDG code that no other screen 
 for (const path of behindLogin) {
   test(`covers CONV-031: every call of ${path} but the header's notices carries its code`, async ({ page }) => {
     await logIn(page, 'admin')
+    // home goes first, or the calls it is still about to send would be taken for this screen's
+    await page.goto('about:blank')
     const calls = watchCalls(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
