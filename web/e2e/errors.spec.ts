@@ -139,6 +139,7 @@ test('covers ERR-017: leaving while the list loads ends the call without a messa
 
 test('covers CONV-014: a failing ordinary call is sent once', async ({ page }) => {
   await answer(page, lines, { code: 500, message: 'T' }, 503)
+  await page.goto('about:blank') // what the first home still sends is not counted
   const calls = watchCalls(page)
   await page.goto(screens.home)
   await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()

@@ -44,6 +44,7 @@ test('covers UI-016 CONV-021: each page is recorded with what was left and the k
 test('covers CONV-004: calls carry the function code of the page in view', async ({ page }) => {
   const calls = watchCalls(page)
   await logIn(page)
+  await expect.poll(() => calls.some(({ path }) => path.startsWith('general/query/viewable'))).toBe(true)
   await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
   const code = (path: string) => calls.findLast((one) => one.path.startsWith(path))?.headers['function-name']
   await expect.poll(() => code('assetAlarmOccurenceStatus')).toBe('2HDG011')
