@@ -58,10 +58,16 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
   await expect(line.locator('.sg-line-figures')).toContainText('61')
   await expect(line.locator('.sg-line-figures')).toContainText('99.0')
   await expect(line.locator('[data-span="run"]')).toHaveCount(1)
+  // listened for from before, because the next change to any line is said in its place
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: name(0) })
+    .filter({ hasText: 'アラーム' })
+    .waitFor()
   await gateway.tell(page, [{ device: name(0), state: 'alarm', alarm: '12', ok: 995, ng: 10 }])
   await expect(line).toContainText('12 充填ノズル圧力低下', { timeout: 5_000 })
   await expect(page.getByRole('region', { name: '対応が必要なライン' })).toContainText(name(0))
-  await expect(page.getByRole('status').filter({ hasText: name(0) })).toContainText('アラーム')
+  await said
   await expect(page.locator('.sg-line').first()).toContainText('アラーム')
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 })
