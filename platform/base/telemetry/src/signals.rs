@@ -104,7 +104,7 @@ pub fn shortest(value: f64) -> f64 {
     if thousandths.abs() <= 999_999.0 && (thousandths / 1000.0) as f32 == narrow {
         return thousandths / 1000.0;
     }
-    narrow.to_string().parse().unwrap_or(value)
+    zmij::Buffer::new().format(narrow).parse().unwrap_or(value)
 }
 
 /// A group of signals in pickers.
@@ -293,6 +293,9 @@ mod tests {
     fn shown_numbers_are_what_32_bits_print() {
         assert_eq!(shortest(f64::from(151.7f32)).to_string(), "151.7");
         assert_eq!(shortest(f64::from(152.0f32)).to_string(), "152");
+        for narrow in [0.1_f32 + 0.2, 123_456.79, 1e-7, -3.402_823_5e38, f32::MIN_POSITIVE, 16_777_216.0] {
+            assert_eq!(shortest(narrow.into()).to_string(), narrow.to_string());
+        }
         let label = Label { ja: String::new(), en: String::new(), ko: String::new() };
         let film = Signal {
             item_key: FILM_USED.into(),

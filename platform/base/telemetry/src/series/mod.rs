@@ -6,6 +6,7 @@ mod any;
 mod buckets;
 mod detail;
 mod rows;
+mod sent;
 mod thin;
 
 use db::TenantTx;

@@ -9,6 +9,7 @@ use sqlx::postgres::PgRow;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::sent::{Picked, Sent};
 use super::thin::Thinner;
 use crate::growth::Growth;
 use crate::material::{Stretch, walker};
@@ -88,57 +89,12 @@ fn most_rows(window: Span, layout: &Layout) -> usize {
     usize::try_from(seconds / i64::from(layout.interval_s).max(1)).unwrap_or(0)
 }
 
-/// Where the rows of a layout hold the signals that were asked for.
-struct Sent {
-    layout_id: i32,
-    slots: Vec<Option<Slot>>,
-}
-
-impl Sent {
-    fn new(layout: &Layout, signals: &[&Signal]) -> Self {
-        let slots = signals.iter().map(|signal| layout.slot(&signal.item_key)).collect();
-        Self { layout_id: layout.layout_id, slots }
-    }
-
-    fn counts(&self) -> bool {
-        self.slots.iter().any(|slot| matches!(slot, Some(Slot::Counter(_))))
-    }
-
-    /// Which values are read, and the column of each. Values that lie close together are read as one stretch, some of
-    /// them for nothing: single subscripts take PostgreSQL longer.
-    fn picked(&self) -> Picked {
-        let value = |(column, slot): (usize, &Option<Slot>)| match slot {
-            Some(Slot::Value(slot)) => Some((*slot, column)),
-            _ => None,
-        };
-        let mut values: Vec<(usize, usize)> = self.slots.iter().enumerate().filter_map(value).collect();
-        values.sort_unstable();
-        let (first, last) = (values.first().map_or(0, |v| v.0), values.last().map_or(0, |v| v.0));
-        let dense = (last - first + 1) * 4 <= values.len() * 5 && values.windows(2).all(|pair| pair[0].0 < pair[1].0);
-        if dense {
-            let mut columns = vec![None; last - first + 1];
-            values.iter().for_each(|(slot, column)| columns[slot - first] = Some(*column));
-            return Picked { sql: format!("\"values\"[{}:{}]", first + 1, last + 1), columns };
-        }
-        let subscripts: Vec<String> = values.iter().map(|(slot, _)| format!("\"values\"[{}]", slot + 1)).collect();
-        let columns = values.iter().map(|(_, column)| Some(*column)).collect();
-        Picked { sql: format!("array[{}]::real[]", subscripts.join(", ")), columns }
-    }
-}
-
-/// What is read of `values`.
-struct Picked {
-    sql: String,
-    /// By element: its column, if anybody asked for it.
-    columns: Vec<Option<usize>>,
-}
-
 /// Reads the rows of one layout into the table. Their order is made here: a sort in the database would hold back the
 /// first row until the last is read, and reading here and sending there would no longer go on at the same time.
 async fn of_layout(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, filling: &mut Filling) -> Outcome<()> {
     let picked = sent.picked();
     let mut sql = QueryBuilder::new("select at, ");
-    sql.push(&picked.sql).push(if sent.counts() { ", counters" } else { "" });
+    sql.push(picked.of("\"values\"", "real")).push(if sent.counts() { ", counters" } else { "" });
     sql.push(" from sample where company_id = ").push_bind(tx.company());
     sql.push(" and device_id = ").push_bind(stretch.device_id);
     sql.push(" and at >= ").push_bind(stretch.span.from).push(" and at < ").push_bind(stretch.span.to);
@@ -254,7 +210,7 @@ fn exact(grown: i64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Sent, Slot, reals};
+    use super::reals;
 
     fn read(bytes: &[u8], columns: &[Option<usize>]) -> Option<String> {
         let mut cells = [f64::NAN; 3];
@@ -279,22 +235,5 @@ mod tests {
         assert_eq!(read(&bytes[..bytes.len() - 1], &[Some(0), Some(1), Some(2)]), None);
         assert_eq!(read(&[], &[]), None);
         assert_eq!(read(&[0; 12], &[Some(0)]).as_deref(), Some("NaN NaN NaN"));
-    }
-
-    #[test]
-    fn values_that_lie_close_together_are_read_as_one_stretch() {
-        let picked = |slots: &[usize]| {
-            let slots = slots.iter().map(|slot| Some(Slot::Value(*slot))).collect();
-            let picked = Sent { layout_id: 1, slots }.picked();
-            (picked.sql, picked.columns)
-        };
-        let stretch = |from: usize, to: usize| format!("\"values\"[{from}:{to}]");
-        assert_eq!(picked(&[3]), (stretch(4, 4), vec![Some(0)]));
-        assert_eq!(picked(&[5, 3, 4, 1]), (stretch(2, 6), vec![Some(3), None, Some(1), Some(2), Some(0)]));
-        assert_eq!(
-            picked(&[9, 1]),
-            ("array[\"values\"[2], \"values\"[10]]::real[]".to_owned(), vec![Some(1), Some(0)])
-        );
-        assert_eq!(picked(&[]), ("array[]::real[]".to_owned(), vec![]));
     }
 }

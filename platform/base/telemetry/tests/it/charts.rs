@@ -1,13 +1,17 @@
 //! Points, buckets, rows, bands and stops of fixture F1.
 
+use serde_json::json;
 use telemetry::fixture::F1;
+use telemetry::registration::register_layout;
 use telemetry::series::{self, BucketPoint, Points};
-use telemetry::signals::signals;
+use telemetry::signals::{Layout, signals};
 use telemetry::states::{self, Band};
-use telemetry::{Span, State};
-use time::Duration;
+use telemetry::{Batch, Sample, Span, State};
+use time::macros::datetime;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
 
-use crate::house::{House, NOW, ok};
+use crate::house::{House, Maker, NOW, ok};
 
 async fn stored() -> (House, F1) {
     let house = House::new().await;
@@ -30,10 +34,14 @@ async fn points(house: &House, f1: &F1, window: Span, item_keys: &[&str], max: u
 }
 
 async fn buckets(house: &House, f1: &F1, window: Span, item_keys: &[&str]) -> Vec<Vec<BucketPoint>> {
+    buckets_of(house, f1.places.devices[0], window, item_keys).await
+}
+
+async fn buckets_of(house: &House, device: Uuid, window: Span, item_keys: &[&str]) -> Vec<Vec<BucketPoint>> {
     let mut tx = house.db().begin(house.scope).await.unwrap();
     let known = ok(signals(&mut tx, None).await);
     let signals = ok(series::pick(&known, &keys(item_keys)));
-    let series = ok(series::buckets(&mut tx, f1.places.devices[0], window, &signals).await);
+    let series = ok(series::buckets(&mut tx, device, window, &signals).await);
     series.into_iter().map(|series| series.points).collect()
 }
 
@@ -124,6 +132,63 @@ async fn buckets_are_the_same_from_raw_rows_and_from_roll_ups() {
         (2, 60.0, 30),
         "edges that are not whole tens are folded from raw rows"
     );
+}
+
+/// Five values and a counter every ten seconds; the second ten minutes lack some values, the third come under another
+/// layout half the time.
+fn uneven(device_id: Uuid, from: OffsetDateTime) -> Batch {
+    let sample = |n: i16| {
+        let (ten, real) = (n / 60, f32::from(n));
+        let at = from + Duration::seconds(10 * i64::from(n));
+        let counted = Some(i64::from(n) * 3);
+        if ten == 2 && n % 2 == 0 {
+            return Sample {
+                device_id,
+                at,
+                layout_id: 1,
+                values: vec![Some(real), None],
+                counters: vec![counted, None],
+            };
+        }
+        let values = (0..5_i16).map(|slot| (ten != 1 || n % (slot + 1) == 0).then_some(real * f32::from(slot + 1)));
+        Sample { device_id, at, layout_id: 3, values: values.collect(), counters: vec![counted] }
+    };
+    Batch { id: None, samples: (0..180).map(sample).collect(), events: Vec::new() }
+}
+
+#[tokio::test]
+async fn any_choice_of_signals_reads_the_same_from_raw_rows_and_from_roll_ups() {
+    let house = House::new().await;
+    let device = Maker::new(house.db(), house.scope).await.device(house.db(), house.scope, "D1", json!({})).await;
+    let values = ["seal_temperature", "set_speed", "cycle_time", "vertical_seal_temp_1", "production_speed"];
+    let layout =
+        Layout { layout_id: 3, interval_s: 10, value_keys: keys(&values), counter_keys: keys(&["production_count"]) };
+    let mut tx = house.db().begin(house.scope).await.unwrap();
+    ok(register_layout(&mut tx, &layout, NOW).await);
+    tx.commit().await.unwrap();
+    let from = datetime!(2024-05-01 00:00 UTC);
+    house.store(&uneven(device, from)).await;
+    let window = Span::new(from, from + Duration::minutes(30));
+    let choices: [&[&str]; 5] = [
+        &values,
+        &["production_speed", "seal_temperature"],
+        &["production_count", "vertical_seal_temp_1", "set_speed"],
+        &["cycle_time"],
+        &["production_count"],
+    ];
+    let mut raw = Vec::new();
+    for choice in choices {
+        raw.push(buckets_of(&house, device, window, choice).await);
+    }
+    house.roll_up().await;
+    for (choice, raw) in choices.iter().zip(raw) {
+        assert_eq!(buckets_of(&house, device, window, choice).await, raw, "{choice:?}");
+    }
+    let told = buckets_of(&house, device, window, &["production_speed", "seal_temperature", "production_count"]).await;
+    let readings: Vec<Vec<i64>> = told.iter().map(|points| points.iter().map(|point| point.n).collect()).collect();
+    assert_eq!(readings, [[60, 12, 30], [60, 60, 60], [60, 60, 60]]);
+    assert_eq!((told[0][1].min, told[0][1].max, told[0][1].mean), (300.0, 575.0, 437.5));
+    assert_eq!((told[1][2].min, told[1][2].max, told[1][2].mean), (120.0, 179.0, 149.5), "two layouts, one bucket");
 }
 
 #[tokio::test]
