@@ -217,23 +217,34 @@ pub async fn layouts(tx: &mut TenantTx) -> Outcome<Layouts> {
 
 /// The layouts whose rows a device has in a window, lowest number first. A bucket counts whole.
 pub async fn layouts_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<Layout>> {
-    let found = sqlx::query_as!(
-        Layout,
-        "select layout_id, interval_s, value_keys, counter_keys from signal_layout
-           where company_id = $1 and layout_id in (
+    Ok(heard_in(tx, device_id, window).await?.0)
+}
+
+/// The same, and whether a ten-minute bucket of the window waits to be computed anew.
+pub(crate) async fn heard_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<(Vec<Layout>, bool)> {
+    let found = sqlx::query!(
+        r#"select layout_id, interval_s, value_keys, counter_keys, exists (select from dirty
+             where company_id = $1 and device_id = $2 and grain = 10 and bucket >= $3 and bucket < $4) as "waits!"
+           from signal_layout where company_id = $1 and layout_id in (
              select layout_id from r10m where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
              union
              select s.layout_id from dirty d join sample s on s.company_id = d.company_id and s.device_id = d.device_id
                and s.at >= d.bucket and s.at < d.bucket + interval '10 minutes'
              where d.company_id = $1 and d.device_id = $2 and d.grain = 10 and d.bucket >= $3 and d.bucket < $4
                and s.at >= $3 and s.at < $4 + interval '10 minutes')
-           order by layout_id",
+           order by layout_id"#,
         tx.company(),
         device_id,
         Span::bucket(window.from),
         window.to,
     );
-    Ok(found.fetch_all(&mut **tx).await?)
+    let found = found.fetch_all(&mut **tx).await?;
+    let waits = found.iter().any(|row| row.waits);
+    let layouts = found.into_iter().map(|row| {
+        let (value_keys, counter_keys) = (row.value_keys, row.counter_keys);
+        Layout { layout_id: row.layout_id, interval_s: row.interval_s, value_keys, counter_keys }
+    });
+    Ok((layouts.collect(), waits))
 }
 
 /// When a company's devices last spoke and what they said.

@@ -6,15 +6,16 @@ use std::collections::BTreeMap;
 use db::dynamic::QueryBuilder;
 use db::{DbError, TenantTx};
 use kernel::Outcome;
-use sqlx::Row;
 use sqlx::postgres::PgRow;
+use sqlx::{Row, ValueRef};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::array::Elements;
 use super::sent::{Picked, Sent};
 use crate::material::{Stretch, Wanted, load};
 use crate::model::{Span, TEN_MINUTES};
-use crate::signals::{Signal, Slot, layouts_in};
+use crate::signals::{Signal, Slot, heard_in};
 use crate::window::ValueStats;
 
 /// One bucket of a series. For a counter mean, minimum and maximum are its growth in the bucket.
@@ -51,10 +52,10 @@ pub async fn buckets(
     signals: &[&Signal],
 ) -> Outcome<Vec<BucketSeries>> {
     let stretch = Stretch::new(device_id, window);
-    let layouts = layouts_in(tx, device_id, window).await?;
+    let (layouts, waits) = heard_in(tx, device_id, window).await?;
     let sent: Vec<Sent> = layouts.iter().map(|layout| Sent::new(layout, signals)).collect();
     let mut gathered = Gathered { width: signals.len(), buckets: BTreeMap::new() };
-    if rolled_up(tx, stretch).await? {
+    if !waits && whole(window) {
         for sent in &sent {
             stored(tx, stretch, sent, &mut gathered).await?;
         }
@@ -71,19 +72,8 @@ pub async fn buckets(
     Ok(series.collect())
 }
 
-async fn rolled_up(tx: &mut TenantTx, stretch: Stretch) -> Outcome<bool> {
-    let Span { from, to } = stretch.span;
-    if Span::bucket(from) != from || Span::bucket(to) != to {
-        return Ok(false);
-    }
-    let waits = sqlx::query_scalar!(
-        r#"select exists (select from dirty where company_id = $1 and device_id = $2 and grain = 10 and bucket >= $3 and bucket < $4) as "waits!""#,
-        tx.company(),
-        stretch.device_id,
-        from,
-        to,
-    );
-    Ok(!waits.fetch_one(&mut **tx).await?)
+fn whole(window: Span) -> bool {
+    [window.from, window.to].into_iter().all(|edge| Span::bucket(edge) == edge)
 }
 
 /// Reads the stored buckets of one layout; the slots are picked in the database, as for rows.
@@ -97,7 +87,7 @@ async fn stored(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, gathered: &mut
     sql.push(" and bucket >= ").push_bind(stretch.span.from).push(" and bucket < ").push_bind(stretch.span.to);
     sql.push(" and layout_id = ").push_bind(sent.layout_id);
     for row in sql.build().fetch_all(&mut **tx).await? {
-        gathered.take(&StoredRow::read(&row)?, sent, &picked);
+        gathered.take(&row, sent, &picked)?;
     }
     Ok(())
 }
@@ -137,38 +127,42 @@ async fn folded(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &m
     Ok(())
 }
 
-/// A stored bucket: its rows, and what was picked of each of its arrays.
-struct StoredRow {
-    bucket: OffsetDateTime,
-    n: i32,
-    /// None: every row has every value.
-    n_slot: Option<Vec<Option<i16>>>,
-    sum: Vec<Option<f64>>,
-    min: Vec<Option<f32>>,
-    max: Vec<Option<f32>>,
+/// The picked elements of a stored bucket's arrays, which are read side by side.
+struct Picks<'a> {
+    /// Rows of the bucket.
+    rows: i32,
+    /// Readings of each; none: every row has every value.
+    n_slot: Option<Elements<'a, 2>>,
+    sum: Elements<'a, 8>,
+    min: Elements<'a, 4>,
+    max: Elements<'a, 4>,
 }
 
-impl StoredRow {
-    fn read(row: &PgRow) -> Result<Self, DbError> {
-        Ok(Self {
-            bucket: row.try_get(0)?,
-            n: row.try_get(1)?,
-            n_slot: row.try_get(2)?,
-            sum: row.try_get(3)?,
-            min: row.try_get(4)?,
-            max: row.try_get(5)?,
-        })
+impl<'a> Picks<'a> {
+    fn of(row: &'a PgRow, rows: i32) -> Result<Self, DbError> {
+        let n_slot = row.try_get_raw(2)?;
+        let n_slot = if n_slot.is_null() { None } else { Some(array(row, 2)?) };
+        Ok(Self { rows, n_slot, sum: array(row, 3)?, min: array(row, 4)?, max: array(row, 5)? })
     }
 
-    /// What one element holds; none without a reading.
-    fn value(&self, element: usize) -> Option<Sums> {
-        // single elements of an array that is null are nulls
-        let counted = self.n_slot.as_ref().map_or(Some(None), |counts| counts.get(element).copied())?;
-        let n = counted.map_or(self.n.into(), i64::from);
-        let sum = self.sum.get(element).copied().flatten()?;
-        let of = |all: &[Option<f32>]| all.get(element).copied().flatten();
-        (n > 0).then(|| Sums { n, sum, min: of(&self.min), max: of(&self.max), growth: None })
+    /// What the next element holds; none without a reading.
+    fn next(&mut self) -> Option<Sums> {
+        let n = match self.n_slot.as_mut().map(Iterator::next) {
+            // single elements of an array that is null are nulls
+            None | Some(Some(None)) => i64::from(self.rows),
+            Some(Some(Some(n))) => i64::from(i16::from_be_bytes(n)),
+            Some(None) => 0,
+        };
+        let sum = self.sum.next().flatten().map(f64::from_be_bytes);
+        let min = self.min.next().flatten().map(f32::from_be_bytes);
+        let max = self.max.next().flatten().map(f32::from_be_bytes);
+        sum.filter(|_| n > 0).map(|sum| Sums { n, sum, min, max, growth: None })
     }
+}
+
+fn array<const N: usize>(row: &PgRow, column: usize) -> Result<Elements<'_, N>, DbError> {
+    let bytes = row.try_get_raw(column)?.as_bytes().map_err(DbError::Decode)?;
+    Elements::new(bytes).ok_or_else(|| DbError::Decode("an array was expected".into()))
 }
 
 /// Buckets while their parts arrive: by time, a cell for each signal that was asked for.
@@ -182,16 +176,19 @@ impl Gathered {
         self.buckets.entry(at).or_insert_with(|| vec![Sums::default(); self.width])
     }
 
-    /// Adds a stored bucket of a layout.
-    fn take(&mut self, row: &StoredRow, sent: &Sent, picked: &Picked) {
-        let bucket = self.bucket(row.bucket);
-        for (element, column) in picked.columns.iter().enumerate() {
-            let cell = column.and_then(|column| bucket.get_mut(column));
-            if let (Some(cell), Some(sums)) = (cell, row.value(element)) {
+    /// Adds a stored bucket of a layout: time, rows, arrays.
+    fn take(&mut self, row: &PgRow, sent: &Sent, picked: &Picked) -> Result<(), DbError> {
+        let rows = row.try_get(1)?;
+        let mut picks = Picks::of(row, rows)?;
+        let bucket = self.bucket(row.try_get(0)?);
+        for column in &picked.columns {
+            let sums = picks.next();
+            if let (Some(sums), Some(cell)) = (sums, column.and_then(|column| bucket.get_mut(column))) {
                 cell.add(sums);
             }
         }
-        count(bucket, sent, row.n);
+        count(bucket, sent, rows);
+        Ok(())
     }
 
     /// Adds the fold of a bucket's rows under a layout.

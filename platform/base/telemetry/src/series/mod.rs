@@ -3,6 +3,7 @@
 //! Counters appear as growth. Values are scaled as the catalogue says and rounded to what 32 bits print.
 
 mod any;
+mod array;
 mod buckets;
 mod detail;
 mod rows;

@@ -9,6 +9,7 @@ use sqlx::postgres::PgRow;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::array::Elements;
 use super::sent::{Picked, Sent};
 use super::thin::Thinner;
 use crate::growth::Growth;
@@ -181,26 +182,17 @@ impl Filling {
     }
 }
 
-/// Reads `real[]` as PostgreSQL sends it into the cells of its columns: number of dimensions, two more numbers, then
-/// length and lower bound and each element behind its length (-1: null). A chart reads a hundred thousand of them; the
-/// general decoder takes four times as long. Elements may be missing at the end; none when there are too many.
+/// Reads the bytes of a `real[]` into the cells of its columns. Elements may be missing at the end; none when there are
+/// too many.
 fn reals(bytes: &[u8], columns: &[Option<usize>], cells: &mut [f64]) -> Option<()> {
-    let (dimensions, _) = bytes.split_first_chunk::<4>()?;
-    let mut rest = bytes.get(if i32::from_be_bytes(*dimensions) == 0 { 12.. } else { 20.. })?;
-    let mut columns = columns.iter();
-    while let Some((length, after)) = rest.split_first_chunk::<4>() {
-        let column = columns.next()?;
-        rest = after;
-        if i32::from_be_bytes(*length) < 0 {
-            continue;
+    let mut elements = Elements::<4>::new(bytes)?;
+    for column in columns {
+        let Some(element) = elements.next() else { break };
+        if let (Some(real), Some(cell)) = (element, column.and_then(|column| cells.get_mut(column))) {
+            *cell = f64::from(f32::from_be_bytes(real));
         }
-        let (real, after) = rest.split_first_chunk::<4>()?;
-        if let Some(cell) = column.and_then(|column| cells.get_mut(column)) {
-            *cell = f64::from(f32::from_be_bytes(*real));
-        }
-        rest = after;
     }
-    rest.is_empty().then_some(())
+    elements.ended().then_some(())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "growth of an interval stays far below 2^53")]
