@@ -1,5 +1,5 @@
-//! Exports of detail rows take turns on the processor: one piece of a file each. All of them go on evenly, and while many run at once
-//! users' calls find a free core: the machines of a small installation do all of it.
+//! Exports of detail rows take turns on the processor: one piece of a file each. All of them go on evenly, and while
+//! many run at once users' calls find a free core: the machines of a small installation do all of it.
 
 use std::sync::Arc;
 use std::thread::available_parallelism;

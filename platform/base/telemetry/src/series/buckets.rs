@@ -158,6 +158,12 @@ impl<'a> Picks<'a> {
         let max = self.max.next().flatten().map(f32::from_be_bytes);
         sum.filter(|_| n > 0).map(|sum| Sums { n, sum, min, max, growth: None })
     }
+
+    /// True when all was read: otherwise the bytes were none of the arrays that were asked for.
+    fn ended(&self) -> bool {
+        let counted = self.n_slot.as_ref().is_none_or(Elements::ended);
+        counted && self.sum.ended() && self.min.ended() && self.max.ended()
+    }
 }
 
 fn array<const N: usize>(row: &PgRow, column: usize) -> Result<Elements<'_, N>, DbError> {
@@ -186,6 +192,9 @@ impl Gathered {
             if let (Some(sums), Some(cell)) = (sums, column.and_then(|column| bucket.get_mut(column))) {
                 cell.add(sums);
             }
+        }
+        if !picks.ended() {
+            return Err(DbError::Decode("arrays of at most as many elements as were asked for were expected".into()));
         }
         count(bucket, sent, rows);
         Ok(())
