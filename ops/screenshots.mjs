@@ -183,7 +183,7 @@ function downloads(lang) {
   ]
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags })
 const sessions = new Map()
 const found = new Map()
 mkdirSync(folder, { recursive: true })

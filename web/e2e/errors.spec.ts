@@ -65,9 +65,17 @@ test('covers ERR-008: 40163 waits with its text until it is accepted', async ({ 
 
 test('covers ERR-009: 404 opens login with an error type, and a text for it', async ({ page }) => {
   await answer(page, lines, { code: 404, message: null }, 404)
+  // The login page is slow to come: home stays in view meanwhile, and must not ask as a visitor.
+  await page.route(/assets\/login-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  const calls = watchCalls(page)
   await page.goto(screens.home)
   await expect(page).toHaveURL(/top\/user\/login\/open\?errorType=404$/)
-  await expect(page.getByRole('alert')).toContainText('なくなりました')
+  await expect(page.locator('#password')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/なくなりました/)
+  expect(calls.filter(({ headers }) => !headers.authorization)).toEqual([])
 })
 
 test('covers ERR-010: 403 replaces the page; Back does not return to it', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { ask, at, type Fixture, findFixture, openDisplay, openSearch } from './support/filling'
-import { expect, logIn, test, watchCalls } from './support/test'
+import { enter, expect, test, watchCalls } from './support/test'
 import { csvRows, unzip } from './support/unzip'
 
 let fixture: Fixture
 
 test.beforeEach(async ({ page }) => {
   // Files of their own: the lists of the member that the other tests use stay as seeded.
-  await logIn(page, 'superior')
+  await enter(page, 'superior')
   fixture = await findFixture(page)
 })
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { at, type Fixture, field, findFixture, openDisplay, openSearch } from './support/filling'
 import { password } from './support/people'
-import { expect, logIn, screens, test, watchCalls } from './support/test'
+import { enter, expect, screens, test, watchCalls } from './support/test'
 
 let fixture: Fixture
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page)
+  await enter(page)
   fixture = await findFixture(page)
 })
 

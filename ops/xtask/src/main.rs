@@ -33,7 +33,7 @@ enum Chore {
     /// Writes platform/server/openapi.json from the server's own document.
     Openapi(Check),
     /// Writes .sqlx, what the compiler must know of the database when there is none.
-    Prepare(Check),
+    Prepare(Prepare),
     /// Format, check and tidy: the small round before a commit.
     Quick,
 }
@@ -43,6 +43,15 @@ struct Check {
     /// Changes nothing; fails when the committed file is not current.
     #[arg(long)]
     check: bool,
+}
+
+#[derive(Args, Clone, Copy)]
+struct Prepare {
+    #[command(flatten)]
+    check: Check,
+    /// Lets clippy do the compile, with its warnings as errors: one compile for both.
+    #[arg(long)]
+    lint: bool,
 }
 
 fn main() -> ExitCode {
@@ -61,7 +70,7 @@ fn run(cli: &Cli) -> anyhow::Result<()> {
         Chore::Tidy => tidy::run(&workspace),
         Chore::Map(mode) => map::run(&workspace, mode.check),
         Chore::Openapi(mode) => openapi::run(&workspace, mode.check),
-        Chore::Prepare(mode) => prepare::run(&workspace, mode.check),
+        Chore::Prepare(mode) => prepare::run(&workspace, mode.check.check, mode.lint),
         Chore::Quick => quick::run(&workspace),
     }
 }

@@ -15,15 +15,17 @@ use crate::workspace::{self, Workspace};
 const MACROS: [&str; 6] =
     ["query!(", "query_as!(", "query_scalar!(", "query_file!(", "query_file_as!(", "query_file_scalar!("];
 
-/// Writes or checks `.sqlx`.
-pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
+/// Writes or checks `.sqlx`; `lint` compiles with clippy, whose warnings are errors then.
+pub(crate) fn run(workspace: &Workspace, check: bool, lint: bool) -> Result<()> {
     let scratch = Scratch::new(workspace)?;
     let database = database_url(workspace)?;
     touch_crates_with_queries(workspace)?;
+    let (command, flags): (_, &[&str]) = if lint { ("clippy", &["--", "-D", "warnings"]) } else { ("check", &[]) };
     workspace::run(
         workspace
             .cargo()
-            .args(["check", "--workspace", "--all-targets", "--quiet"])
+            .args([command, "--workspace", "--all-targets", "--locked", "--quiet"])
+            .args(flags)
             .env("DATABASE_URL", database)
             .env("SQLX_OFFLINE", "false")
             .env("SQLX_OFFLINE_DIR", &scratch.0),

@@ -22,11 +22,8 @@ interface Line {
 export async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'sosogi_token')?.value ?? ''
   const headers = { Authorization: `Bearer ${decodeURIComponent(token)}`, 'Accept-Language': 'ja' }
-  const root = await page.evaluate(() => document.baseURI)
-  const address = new URL(`api/${path}`, root).href
-  const response = await (body
-    ? page.request.post(address, { headers, data: body })
-    : page.request.get(address, { headers }))
+  const options = body ? { method: 'POST', headers, data: body } : { headers }
+  const response = await page.request.fetch(`api/${path}`, options)
   const answer = await response.json()
   expect(answer.code, `${path}: ${answer.message}`).toBe(200)
   return answer.data as T

@@ -41,9 +41,17 @@ export function listenTo(topic: string, reader: TopicReader): () => void {
   }
 }
 
+/** The stream in hand is given up at once: what it still says is nothing for the next member. */
 function restart(): void {
-  carried = ''
+  stop()
   settle()
+}
+
+function stop(): void {
+  following?.abort()
+  following = null
+  open = false
+  carried = ''
 }
 
 /** A page that leaves and one that comes change the topics together: one new stream, not two. */
@@ -59,11 +67,9 @@ function settle(): void {
 function follow(): void {
   const topics = isLoggedIn() && page.get().name !== '' ? [...new Set(wanted.values())].sort().join(',') : ''
   if (topics === carried && (following !== null) === (topics !== '')) return
-  following?.abort()
-  following = null
-  open = false
-  carried = topics
+  stop()
   if (topics === '') return
+  carried = topics
   const controller = new AbortController()
   following = controller
   void followStream(topics.split(','), dispatcher(controller.signal), controller.signal)

@@ -17,8 +17,8 @@ import { reactions, type Surroundings, showFarewell } from './reactions'
 const here = { pathname: '/mm/equipment/list', search: '?page=2', hash: '' }
 const browser = {
   location: vi.fn(() => here),
-  toLogin: vi.fn(),
-  toStaffLogin: vi.fn(),
+  toLogin: vi.fn(async () => {}),
+  toStaffLogin: vi.fn(async () => {}),
   toNoPermission: vi.fn(),
   reload: vi.fn(),
 } satisfies Surroundings
@@ -102,6 +102,18 @@ describe('the code table', () => {
     fakeServer(() => envelope(null, 404, 'T', 404))
     await refused()
     expect(browser.toLogin).toHaveBeenCalledWith({ errorType: 404 })
+  })
+
+  test('the page left behind asks nothing until the login stands', async () => {
+    let stand = () => {}
+    browser.toLogin.mockReturnValueOnce(new Promise<void>((resolve) => (stand = resolve)))
+    const seen = fakeServer(() => envelope(null, 404, 'T', 404))
+    await refused()
+    expect((await refused())?.kind).toBe('cancelled')
+    expect(seen).toHaveLength(1)
+    stand()
+    await vi.waitFor(async () => expect((await refused())?.code).toBe(404))
+    expect(shown).toEqual([])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 //! The code table: what happens on the page when a call fails. Calls know codes; only this file knows what they mean here.
 import type { Failure } from '../api/failure'
-import { abortPending } from '../api/pending'
+import { abortPending, noCallsUntil } from '../api/pending'
 import { i18n } from '../lib/i18n'
 import { keepInTab, keptInTab } from '../lib/storage'
 import { forgetPermissions } from '../session/permissions'
@@ -20,8 +20,10 @@ interface LoginReason {
 export interface Surroundings {
   /** The page in view below the application root, with its query. */
   location(): { pathname: string; search: string; hash: string }
-  toLogin(search: LoginReason): void
-  toStaffLogin(search: LoginReason): void
+  /** Resolves once the login page stands. */
+  toLogin(search: LoginReason): Promise<void>
+  /** Resolves once the staff login stands. */
+  toStaffLogin(search: LoginReason): Promise<void>
   toNoPermission(): void
   reload(): void
 }
@@ -89,8 +91,7 @@ async function ended(around: Surroundings, said: string | null): Promise<void> {
 function leave(around: Surroundings, reason: LoginReason): void {
   const byStaff = ownLoginPath() === staffLoginPath
   endSession()
-  if (byStaff) around.toStaffLogin(reason)
-  else around.toLogin(reason)
+  void noCallsUntil(byStaff ? around.toStaffLogin(reason) : around.toLogin(reason))
 }
 
 function isLogin(target: string): boolean {

@@ -18,8 +18,8 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
     language: currentLanguage,
     react: reactions({
       location: () => window.location,
-      toLogin: (search) => void router.navigate({ to: loginPath, search }),
-      toStaffLogin: (search) => void router.navigate({ to: staffLoginPath, search }),
+      toLogin: (search) => router.navigate({ to: loginPath, search }),
+      toStaffLogin: (search) => router.navigate({ to: staffLoginPath, search }),
       toNoPermission: () => void router.navigate({ to: '/top/access/not-allowed', replace: true }),
       reload: () => window.location.reload(),
     }),
