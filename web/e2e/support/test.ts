@@ -57,16 +57,12 @@ export async function logIn(page: Page, who: keyof typeof people = 'general'): P
 
 /** Logs in without opening a page: a session of its own by a call, and in the browser what the form would leave. */
 export async function enter(page: Page, who: keyof typeof people = 'general'): Promise<void> {
-  const { cookies, origins } = left.get(who) ?? (await logInByForm(page, who))
+  const state = left.get(who) ?? (await logInByForm(page, who))
   const data = { memberId: people[who], password }
   const response = await page.request.post('api/hughomememberC/hugHomeMemberLogin', { data })
   const { token } = (await response.json()).data
-  await page.context().addCookies(cookies.map((one) => (one.name === 'sosogi_token' ? { ...one, value: token } : one)))
-  const kept = origins.flatMap(({ localStorage }) => localStorage)
-  await page.goto('favicon.svg')
-  await page.evaluate((kept) => {
-    for (const { name, value } of kept) localStorage.setItem(name, value)
-  }, kept)
+  const cookies = state.cookies.map((one) => (one.name === 'sosogi_token' ? { ...one, value: token } : one))
+  await page.context().setStorageState({ ...state, cookies })
 }
 
 async function logInByForm(page: Page, who: keyof typeof people) {
