@@ -46,6 +46,7 @@ type Devices = BTreeMap<Uuid, Known>;
 /// Stores a checked batch with all that follows from it. The same batch again changes nothing.
 pub async fn store_batch(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outcome<Stored> {
     let told = batch.samples.len() + batch.events.len();
+    tx.plan_by_index().await?;
     if let Some(id) = batch.id
         && !sequence::begin(tx, id, batch.samples.len(), now).await?
     {

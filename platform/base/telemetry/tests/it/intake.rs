@@ -1,8 +1,9 @@
 //! Batches: idempotence, completeness of numbers, what a batch may not do.
 
+use db::TenantTx;
 use kernel::ids::new_id;
 use serde_json::json;
-use telemetry::{Batch, BatchId, Sample};
+use telemetry::{Batch, BatchId, Event, Kind, Sample};
 use time::Duration;
 use time::macros::datetime;
 use uuid::Uuid;
@@ -52,6 +53,45 @@ async fn a_resent_batch_under_a_new_name_changes_nothing() {
     let mut tx = house.db().begin(house.scope).await.unwrap();
     let marks: i64 = sqlx::query_scalar("select count(*) from dirty").fetch_one(&mut *tx).await.unwrap();
     assert_eq!(marks, 0, "nothing new, nothing to recompute");
+}
+
+#[tokio::test]
+async fn no_table_is_read_from_end_to_end_for_a_batch() {
+    let house = House::new().await;
+    let maker = Maker::new(house.db(), house.scope).await;
+    let mut devices = Vec::new();
+    for number in 0..40 {
+        devices.push(maker.device(house.db(), house.scope, &format!("D{number}"), json!({})).await);
+    }
+    let boot = new_id();
+    for seq in 1..=12 {
+        // known to be small, a table looks cheap to read whole
+        if seq == 2 {
+            sqlx::query("analyze").execute(&mut house.test.superuser().await).await.unwrap();
+        }
+        let mut batch = Batch { id: numbered(Uuid::nil(), boot, seq).id, ..Batch::default() };
+        for device in &devices {
+            batch.samples.extend(numbered(*device, boot, seq).samples);
+            let at = batch.samples.last().unwrap().at;
+            let event = |kind, code: &str| Event { device_id: *device, at, ordinal: 0, kind, code: code.to_owned() };
+            let on = seq % 2 == 0;
+            batch.events.push(event(Kind::State, if on { "alarm" } else { "filling" }));
+            batch.events.push(event(if on { Kind::AlarmOn } else { Kind::AlarmOff }, "12"));
+        }
+        let mut tx = house.db().begin(house.scope).await.unwrap();
+        let before = whole_reads(&mut tx).await;
+        ok(telemetry::store_batch(&mut tx, &batch, NOW).await);
+        assert_eq!(whole_reads(&mut tx).await, before, "batch {seq}");
+        tx.commit().await.unwrap();
+    }
+}
+
+/// How often this connection read each table from end to end.
+async fn whole_reads(tx: &mut TenantTx) -> Vec<(String, i64)> {
+    sqlx::query_as("select relname::text, seq_scan from pg_stat_xact_user_tables where seq_scan > 0 order by 1")
+        .fetch_all(&mut **tx)
+        .await
+        .unwrap()
 }
 
 #[tokio::test]
