@@ -66,7 +66,7 @@ async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outco
     let mut devices = devices::lock(tx, batch).await?;
     let mut marks = Marks::default();
     let seq = batch.id.map_or(0, |id| id.seq);
-    let samples = rows::insert_samples(tx, &batch.samples, seq).await?;
+    let samples = rows::insert_samples(tx, &batch.samples, &devices, seq).await?;
     let mut moved = BTreeSet::new();
     if samples > 0 {
         moved = take_samples(tx, batch, &mut devices, &mut marks, now).await?;

@@ -1,10 +1,13 @@
 //! Samples and events as they came.
 
+use std::collections::BTreeMap;
+
 use db::TenantTx;
 use kernel::{Fault, Outcome};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::Devices;
 use crate::model::{Event, Kind, Sample};
 
 /// The composite type in which rows of different widths travel together.
@@ -27,17 +30,30 @@ impl SampleRow {
 }
 
 /// Stores what is new; how many rows that were.
-pub(super) async fn insert_samples(tx: &mut TenantTx, samples: &[Sample], seq: i64) -> Outcome<usize> {
+pub(super) async fn insert_samples(
+    tx: &mut TenantTx,
+    samples: &[Sample],
+    devices: &Devices,
+    seq: i64,
+) -> Outcome<usize> {
     if samples.is_empty() {
         return Ok(0);
     }
+    // to look for each row before it is written nearly doubles what a batch of 500 costs (3.3 ms against 1.8 ms)
+    let statement = if continue_on(samples, devices) {
+        "insert into sample select $1, r.* from unnest($2::sample_row[]) r"
+    } else {
+        "insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing"
+    };
     let rows: Vec<SampleRow> = samples.iter().map(|sample| SampleRow::of(sample, seq)).collect();
-    let done = sqlx::query("insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing")
-        .bind(tx.company())
-        .bind(rows)
-        .execute(&mut **tx)
-        .await?;
+    let done = sqlx::query(statement).bind(tx.company()).bind(rows).execute(&mut **tx).await?;
     usize::try_from(done.rows_affected()).map_err(Fault::from)
+}
+
+/// Each row is later than all that its device has and than those before it here: none can be there already.
+fn continue_on(samples: &[Sample], devices: &Devices) -> bool {
+    let mut newest: BTreeMap<Uuid, OffsetDateTime> = devices.iter().map(|(id, known)| (*id, known.newest)).collect();
+    samples.iter().all(|one| newest.insert(one.device_id, one.at).is_some_and(|before| before < one.at))
 }
 
 /// Stores what is new and gives exactly that back.

@@ -107,7 +107,8 @@ async fn read_entries(tx: &mut TenantTx, stretches: &mut [Stretch]) -> Outcome<(
     let rows = sqlx::query!(
         r#"select t.i as "i!", e.at, e.ordinal, e.kind, e.code
            from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[]) with ordinality t(device_id, stream, lo, upto, i)
-           join event e on e.company_id = $1 and e.device_id = t.device_id and e.stream = t.stream and e.at >= t.lo and e.at <= t.upto"#,
+           cross join lateral (select at, ordinal, kind, code from event where company_id = $1 and device_id = t.device_id
+             and stream = t.stream and at >= t.lo and at <= t.upto order by at, ordinal) e"#,
         tx.company(),
         &ids,
         &streams,
