@@ -42,6 +42,8 @@ macro_rules! search_request {
             recipe_data_number: Option<i64>,
             /// Film code, one of the three identifiers.
             film_code: Option<String>,
+            /// True instead of an identifier: the runs of every item.
+            all_items: Option<bool>,
             /// First instant.
             start_time: Option<String>,
             /// First instant after the window.
@@ -60,6 +62,7 @@ macro_rules! search_request {
                     user_item_code: self.user_item_code.clone(),
                     recipe_data_number: self.recipe_data_number,
                     film_code: self.film_code.clone(),
+                    all_items: self.all_items.unwrap_or(false),
                     start_time: self.start_time.clone(),
                     end_time: self.end_time.clone(),
                     purpose: self.purpose.into(),
@@ -116,7 +119,7 @@ search_request! {
         page: Option<i64>,
         /// Rows per page.
         size: Option<i64>,
-        /// `newest` or `oldest`.
+        /// `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent.
         sort: Option<String>,
     }
 }
@@ -150,7 +153,7 @@ search_request! {
         page: Option<i64>,
         /// Rows per page.
         size: Option<i64>,
-        /// `oldest`.
+        /// `startTime`, the only order.
         sort: Option<String>,
     }
 }
@@ -195,7 +198,7 @@ display_request! {
         page: Option<i64>,
         /// Rows per page.
         size: Option<i64>,
-        /// `oldest` or `newest`.
+        /// `startTime` or `-startTime`.
         sort: Option<String>,
     }
 }
@@ -209,9 +212,23 @@ display_request! {
         page: Option<i64>,
         /// Rows per page.
         size: Option<i64>,
-        /// `oldest`.
+        /// `startTime`, the only order.
         sort: Option<String>,
     }
+}
+
+/// Which window's items are wanted.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct FillingItemsSearch {
+    /// The line; it or a machine is required.
+    pub(crate) line_unique_key: Option<String>,
+    /// One machine; without it all fillers of the line.
+    pub(crate) device_unique_key: Option<String>,
+    /// First instant.
+    pub(crate) start_time: Option<String>,
+    /// First instant after the window, at most 31 days later.
+    pub(crate) end_time: Option<String>,
 }
 
 /// Which record to open.
