@@ -127,7 +127,7 @@ function listColumns(t: Say, zone: string) {
     column.accessor('alarmCount', {
       header: t('fillingHistory.figure.alarmCount'),
       cell: ({ row: { original: run } }) => both(run, 'alarmCount', (value) => figure(value)),
-      meta: { num: true, unit: t('fillingHistory.unit.times') },
+      meta: { num: true },
     }),
     ...times.map((name) =>
       column.accessor(name, {

@@ -174,7 +174,7 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
     column.accessor('alarmCount', {
       header: t('fillingHistory.figure.alarmCount'),
       cell: ({ row: { original: run } }) => both(run, 'alarmCount'),
-      meta: { num: true, unit: t('fillingHistory.unit.times') },
+      meta: { num: true },
     }),
   ]
 }
