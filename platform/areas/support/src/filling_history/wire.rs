@@ -290,7 +290,7 @@ impl ToSchema for TrendPoint {
     }
 }
 
-/// A run in a window with its figures there.
+/// A run in a window with its figures there, and those of the whole run beside them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FillingRunFigures {
@@ -299,7 +299,6 @@ pub(crate) struct FillingRunFigures {
     pub(crate) end_time: Option<String>,
     pub(crate) item: Option<FillingItem>,
     pub(crate) film_code: Option<String>,
-    /// What of it lies in the window.
     #[serde(flatten)]
     pub(crate) figures: RunFigures,
     /// Of the whole run, up to now while it goes on.

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { isoIn } from '../../../lib/zone'
 import { Name } from '../../../ui/name'
 import type { BoardLine } from './board'
-import { numberOf } from './status'
+import { historyOf } from './history-search'
 import { useSay } from './words'
 
 /** The line's name, as the way to its filling history where the member may open it. */
@@ -14,16 +13,4 @@ export function LineName({ line, mayOpenHistory }: { line: BoardLine; mayOpenHis
       <Name>{line.name}</Name>
     </Link>
   )
-}
-
-const day = 24 * 3_600_000
-
-/** The line's day with its present item, or with all items where it makes none or several. */
-function historyOf({ key, place, row }: BoardLine) {
-  const start = Date.parse(row.dayStartTime)
-  const item = numberOf(row, 'recipeDataNumber')
-  const found =
-    item === null ? { kind: 'allItems' as const } : { kind: 'recipeDataNumber' as const, value: String(item) }
-  const [from, to] = [isoIn(start, place.timeZone), isoIn(start + day, place.timeZone)]
-  return { location: place.locationUniqueKey, line: key, ...found, start: from, end: to }
 }

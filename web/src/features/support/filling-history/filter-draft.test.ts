@@ -57,7 +57,12 @@ test('all items need no identifier, and take none along', () => {
   const all = { ...draft, kind: 'allItems' as const, value: '13' }
   expect(checkDraft(all, 'display', zone)).toEqual({})
   expect(patchOf(all, zone)).toMatchObject({ kind: 'allItems', value: undefined })
-  const last = { lineUniqueKey: 'l1', allItems: true, startTime: '2024-05-01T09:00:00+09:00', endTime: '2024-05-01T11:00:00+09:00' }
+  const last = {
+    lineUniqueKey: 'l1',
+    allItems: true,
+    startTime: '2024-05-01T09:00:00+09:00',
+    endTime: '2024-05-01T11:00:00+09:00',
+  }
   expect(patchOfLast(last)).toMatchObject({ line: 'l1', kind: 'allItems', value: undefined })
 })
 
