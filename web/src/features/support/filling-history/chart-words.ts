@@ -76,7 +76,7 @@ export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Spa
 }
 
 /** An alarm by number and text, as far as both are known. */
-export function alarmName(t: Say, { number, text }: Alarm): string {
+function alarmName(t: Say, { number, text }: Alarm): string {
   const own = number === null || text === String(number) ? text : `${number} ${text}`
   return t('fillingHistory.chart.alarm', { alarm: own }).trim()
 }

@@ -7,7 +7,7 @@ import type { ItemsQuestion, RanItem } from './queries'
 import { csvLimit } from './rules'
 
 /** A text as it is compared: full-width and half-width are one, and so are upper and lower case. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 

@@ -63,9 +63,6 @@ export function checkPeriod(
 /** The three product identifiers; a search names exactly one. */
 export const identifierKinds = ['recipeDataNumber', 'userItemCode', 'filmCode'] as const
 
-/** One of the three. */
-export type IdentifierKind = (typeof identifierKinds)[number]
-
 /** By what runs are found: an identifier, or by none of them. */
 export const findKinds = [...identifierKinds, 'allItems'] as const
 
