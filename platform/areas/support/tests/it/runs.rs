@@ -105,11 +105,8 @@ async fn all_items_are_searched_at_once_where_that_is_said() {
     assert_eq!(found.data()["count"], 2);
     assert_eq!((&rows[0]["recipeDataNumber"], &rows[1]["recipeDataNumber"]), (&json!(13), &json!(12)));
     for call in ["query/intermediate/table/data/new", "query/screen/scv/header/data"] {
-        assert_eq!(
-            world.post(call, world.search(all.clone())).await.data().as_array().unwrap().is_empty(),
-            false,
-            "{call}"
-        );
+        let got = world.post(call, world.search(all.clone())).await;
+        assert!(!got.data().as_array().unwrap().is_empty(), "{call}");
     }
     let both = world.post("filling/history", world.search(json!({"allItems": true}))).await;
     assert_eq!(both.fields(), [("identifier".into(), "one_of".into())]);
