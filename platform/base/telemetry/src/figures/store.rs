@@ -63,7 +63,7 @@ pub async fn of_runs(tx: &mut TenantTx, runs: &[RunRow], latest: OffsetDateTime)
         sums.extend(parts.into_iter().filter_map(of_run));
     }
     let own = |(row, span): (&RunRow, &Span)| {
-        let totals = sums.get(&(row.device_id, row.run.span.from)).cloned();
+        let totals = sums.get(&(row.device_id, row.run.span.from)).copied();
         totals.map_or_else(Totals::default, |totals| Totals { window_ms: span.ms(), ..totals })
     };
     Ok(runs.iter().zip(&spans).map(own).collect())
