@@ -5,6 +5,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../session/member'
+import { ConnectionNote } from './connection-note'
 import { Header } from './header'
 import { Navigation } from './navigation'
 import { VisitBanner } from './visit-banner'
@@ -37,6 +38,7 @@ export function Shell() {
         </Drawer>
       )}
       <main className="sg-main" id="content" tabIndex={-1} ref={content}>
+        <ConnectionNote />
         <Outlet />
       </main>
     </div>

@@ -42,7 +42,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
     void query.refetch()
     if (placesFailed) void askPlaces()
   }
-  const stale = (lost || query.isError) && renewedAt > 0 && place
+  const failed = query.isError && renewedAt > 0 && place
   if ((query.isError && query.data === undefined) || placesFailed) {
     return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
   }
@@ -50,7 +50,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
   if (!place) return framed(t, <EmptyState icon={sign} title={t('board.noPlaces')} reason={t('board.noPlacesText')} />)
   return (
     <>
-      {stale && (
+      {failed && !lost && (
         <StaleNote
           text={t('board.stale', { time: clockText(renewedAt, place.timeZone, true) })}
           action={t('board.again')}
@@ -65,7 +65,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
           <EmptyState icon={sign} title={t('board.noLines')} reason={t('board.noLinesText', { place: place.name })} />,
         )
       ) : (
-        <Lines lines={lines} view={view} stale={Boolean(stale)} />
+        <Lines lines={lines} view={view} stale={lost || query.isError} />
       )}
     </>
   )
