@@ -10,8 +10,9 @@ import { Skeleton } from '../../../ui/skeleton'
 import { StaleNote } from '../../../ui/stale-note'
 import type { State } from '../../../ui/state'
 import { StateLegend } from '../../../ui/state-legend'
+import { announce, silence, troublesOf } from './announcement'
 import { Attention } from './attention'
-import { type BoardLine, newTrouble } from './board'
+import type { BoardLine } from './board'
 import { LineCard } from './line-card'
 import { Choice, StateChips } from './line-filter'
 import { LinesTable } from './lines-table'
@@ -138,21 +139,23 @@ function Legend({ t }: { t: Say }) {
   return <StateLegend states={words} label={t('board.legend')} />
 }
 
-/** Tells a screen reader of a line that fell into an alarm or silent, once. */
+/** Tells a screen reader of a line that fell into an alarm or silent, each time anew, while it lasts. */
 function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number }) {
   const t = useSay()
-  const before = useRef<ReadonlyMap<string, State>>(new Map())
-  const [said, setSaid] = useState('')
+  const before = useRef<ReadonlyMap<string, string>>(new Map())
+  const [said, setSaid] = useState(silence)
   useEffect(() => {
-    const trouble = newTrouble(before.current, lines)
-    before.current = new Map(lines.map(({ key, state }) => [key, state]))
-    if (trouble.length === 0) return
-    const words = trouble.map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
-    setSaid(words.join(t('board.comma')))
+    const words = (worse: readonly BoardLine[]) =>
+      worse
+        .map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
+        .join(t('board.comma'))
+    const was = before.current
+    before.current = troublesOf(lines)
+    setSaid((standing) => announce(standing, was, lines, words))
   }, [lines, now, t])
   return (
     <p className="sg-vh" role="status">
-      {said}
+      <span key={said.count}>{said.words}</span>
     </p>
   )
 }
