@@ -13,7 +13,7 @@ export function MemberMenu({ member }: { member: Member }) {
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
         <button type="button" className="sg-me">
           <span className="sg-vh">{t('header.account')} </span>
