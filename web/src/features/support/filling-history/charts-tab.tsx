@@ -43,7 +43,10 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
     return <EmptyState title={t('fillingHistory.display.none')} reason={t('fillingHistory.display.noneReason')} />
   }
   const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
-  const turn = { onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }) }
+  const turn = {
+    onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }),
+    onLastPage: (rowPage: number) => change({ rowPage }, { replace: true }),
+  }
   const chosen = run ? chosenIn(run, window) : null
   const common = { display, zone, page, chosen, ...turn }
   const choose = (next: View) => change({ view: next, rowPage: undefined })

@@ -4,6 +4,7 @@ import { figure, percent } from '../../../lib/figures'
 import { clockText, dateText } from '../../../lib/zone'
 import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
+import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import { type RunFigures, runListQuery } from './queries'
@@ -24,10 +25,11 @@ interface ListViewProps extends ViewProps {
 }
 
 /** The list view: one row for each run in the window, with its figures. A row chosen here is marked in every view. */
-export function ListView({ display, zone, page, onPage, run, onChoose }: ListViewProps) {
+export function ListView({ display, zone, page, onPage, onLastPage, run, onChoose }: ListViewProps) {
   const { t } = useSay()
   const list = useQuery(runListQuery(display, page))
   const columns = useMemo(() => listColumns(t, zone), [t, zone])
+  usePageThatExists(page, list.isPlaceholderData ? undefined : list.data?.count, onLastPage)
   const rows = list.data?.data ?? []
   const instead =
     list.isError && !list.data ? (

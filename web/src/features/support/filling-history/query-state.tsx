@@ -21,7 +21,15 @@ export interface QueryLike {
 }
 
 /** Words of a failure: what could not be had, what was tried, how to go on. */
-export function QueryFailure({ query, what, path }: { query: QueryLike; what: string; path?: string }) {
+export function QueryFailure({
+  query,
+  what,
+  path,
+}: {
+  query: Pick<QueryLike, 'error' | 'isFetching' | 'refetch'>
+  what: string
+  path?: string
+}) {
   const { t } = useSay()
   const failure = asFailure(query.error)
   const tried = path !== undefined && isHeavy(path) && (failure.kind === 'unreadable' || (failure.status ?? 0) >= 500)
