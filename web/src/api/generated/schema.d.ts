@@ -886,7 +886,7 @@ export interface components {
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
-            details?: unknown;
+            details: Record<string, unknown>;
             /** @description The saved analysis. */
             productionAnalysisNarrowedResultUniqueKey: string;
         };
@@ -897,7 +897,10 @@ export interface components {
         AnalysisScreen: "two-units" | "all-units" | "by-recipe";
         /** @description A search in the list. */
         AnalysisSearch: {
-            /** @description Last day of creation. */
+            /**
+             * Format: date
+             * @description Last day of creation.
+             */
             endDate?: string | null;
             /** @description A part of the name; letter case aside. */
             keyword?: string | null;
@@ -914,17 +917,20 @@ export interface components {
             size?: number | null;
             /** @description `newest`. */
             sort?: string | null;
-            /** @description First day of creation, in the zone of the caller's main location. */
+            /**
+             * Format: date
+             * @description First day of creation, in the zone of the caller's main location.
+             */
             startDate?: string | null;
         };
         /** @description An analysis to save. */
         AnalysisToSave: {
             /** @description What the form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description Up to 1,000 characters. */
             memo?: string | null;
             /** @description Its name, up to 100 characters. */
-            savedName?: string | null;
+            savedName: string;
             screen: components["schemas"]["AnalysisScreen"] & unknown;
             /** @description Colleagues may read it: true when absent. */
             shared?: boolean | null;
@@ -938,7 +944,10 @@ export interface components {
         AuditQuery: {
             /** @description Part of a name. */
             actor?: string | null;
-            /** @description The instant before which the lines end. */
+            /**
+             * Format: date-time
+             * @description The instant before which the lines end.
+             */
             endTime?: string | null;
             kind?: null | components["schemas"]["AuditKind"];
             /** Format: int64 */
@@ -946,7 +955,10 @@ export interface components {
             /** Format: int64 */
             size?: number | null;
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A line of the log. */
@@ -1085,13 +1097,13 @@ export interface components {
         /** @description A download to note. */
         DownloadNote: {
             /** @description What its form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description The order, when the file was made in the background. */
             exportKey?: string | null;
             /** @description The name under which the file was saved. */
-            fileName?: string | null;
+            fileName: string;
             /** @description The screen. */
-            screen?: string | null;
+            screen: string;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -1159,7 +1171,7 @@ export interface components {
         /** @description Which record to open. */
         FillingActivate: {
             /** @description The record. */
-            fillingHistoryUniqueKey?: string | null;
+            fillingHistoryUniqueKey: string;
         };
         /** @description What is needed to display a record. */
         FillingActivation: {
@@ -1181,9 +1193,12 @@ export interface components {
         /** @description A page of detail rows with the chosen items. */
         FillingDetailPage: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
@@ -1195,30 +1210,42 @@ export interface components {
             page?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest`. */
+            /** @description `startTime`. */
             sort?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description A window of a machine. */
         FillingDisplay: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The window of a file, by the conditions of a search or of a display, and its signals. */
         FillingFileOrder: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
@@ -1234,7 +1261,10 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1243,7 +1273,10 @@ export interface components {
         FillingFilePage: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
@@ -1266,12 +1299,15 @@ export interface components {
             recipeDataNumber?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest`. */
+            /** @description `startTime`. */
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1280,7 +1316,10 @@ export interface components {
         FillingHistorySearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description Film code, one of the three identifiers. */
             filmCode?: string | null;
@@ -1299,12 +1338,15 @@ export interface components {
             recipeDataNumber?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `newest` or `oldest`. */
+            /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1330,7 +1372,10 @@ export interface components {
         FillingPartsSearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description Instead of the conditions: the record whose parts are wanted. */
             fillingHistoryUniqueKey?: string | null;
@@ -1344,7 +1389,10 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1382,9 +1430,12 @@ export interface components {
         /** @description A page of runs in a window of a machine. */
         FillingRunPage: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /**
@@ -1394,13 +1445,16 @@ export interface components {
             page?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest` or `newest`. */
+            /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
             sort?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The strips of the chart tab. */
         FillingStrips: {
@@ -1411,30 +1465,42 @@ export interface components {
         /** @description A window of a machine and the items of its trend. */
         FillingTrend: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
             itemKeys: string[];
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description Items added to a trend. */
         FillingTrendMore: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The new items. */
             itemKeys: string[];
             /** @description The items that the trend shows. */
             shownItemKeys: string[];
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /**
          * @description A view of a displayed window.
@@ -1444,9 +1510,12 @@ export interface components {
         /** @description A zoomed window. */
         FillingZoom: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
@@ -1456,8 +1525,11 @@ export interface components {
              * @description Most points of a series.
              */
             maxPoints?: number | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The range of an axis. */
         GraphAxis: {
@@ -1559,8 +1631,8 @@ export interface components {
         };
         /** @description What the login form sends. */
         LoginRequest: {
-            memberId?: string;
-            password?: string;
+            memberId: string;
+            password: string;
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -1590,8 +1662,8 @@ export interface components {
         };
         /** @description The customer to enter, and the location to begin at. */
         PickRequest: {
-            companyUniqueKey?: string;
-            mainLocationUniqueKey?: string;
+            companyUniqueKey: string;
+            mainLocationUniqueKey: string;
         };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
@@ -1602,9 +1674,9 @@ export interface components {
         /** @description A search to note. */
         QueryNote: {
             /** @description What its form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description The screen. */
-            screen?: string | null;
+            screen: string;
         };
         Refusal: {
             code: number;
@@ -1678,8 +1750,8 @@ export interface components {
         SearchPurpose: "display" | "csv";
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
-            email?: string;
-            password?: string;
+            email: string;
+            password: string;
         };
         /** @description A stretch of one state. */
         StateStrip: {
@@ -1853,18 +1925,30 @@ export interface components {
         };
         /** @description What the ZIP shall hold. */
         ZipOrder: {
-            /** @description Last day. */
+            /**
+             * Format: date
+             * @description Last day.
+             */
             endDate?: string | null;
-            /** @description First instant after the period. */
+            /**
+             * Format: date-time
+             * @description First instant after the period.
+             */
             endTime?: string | null;
             /** @description Signals; all when absent. */
             itemKeys?: string[] | null;
-            /** @description First day, instead of times. */
+            /**
+             * Format: date
+             * @description First day, instead of times.
+             */
             startDate?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Which machines. */
-            units?: components["schemas"]["ZipUnit"][] | null;
+            units: components["schemas"]["ZipUnit"][];
         };
         /** @description A line with one of its machines, or with all its fillers. */
         ZipUnit: {
@@ -2507,8 +2591,8 @@ export interface operations {
     };
     get_assetAlarmOccurenceStatus_query_location_date: {
         parameters: {
-            query?: {
-                locationUniqueKey?: string | null;
+            query: {
+                locationUniqueKey: string;
             };
             header?: never;
             path?: never;
@@ -3541,9 +3625,9 @@ export interface operations {
     };
     get_support_fetchLineDeviceInfo: {
         parameters: {
-            query?: {
+            query: {
                 locationUniqueKey?: string | null;
-                screen?: string | null;
+                screen: string;
             };
             header?: never;
             path?: never;
@@ -3978,7 +4062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             405: components["responses"]["OtherMethod"];
