@@ -9,6 +9,7 @@ mod citus;
 mod command;
 mod function_codes;
 mod import;
+mod intake_door;
 mod killed_server;
 mod matrix;
 mod openapi;

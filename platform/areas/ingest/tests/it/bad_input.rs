@@ -80,7 +80,7 @@ type Case = (fn(&mut Value), &'static str, &'static str);
 #[tokio::test]
 async fn a_broken_rule_is_named_by_its_pointer_and_nothing_is_stored() {
     let door = Door::open().await;
-    let cases: [Case; 16] = [
+    let cases: [Case; 18] = [
         (|b| b["seq"] = json!(0), "/seq", "min"),
         (|b| b["bootId"] = json!("boot"), "/bootId", "type"),
         (|b| b["extra"] = json!(1), "/extra", "unknown"),
@@ -91,6 +91,8 @@ async fn a_broken_rule_is_named_by_its_pointer_and_nothing_is_stored() {
         (|b| b["samples"][2]["counters"] = json!([1, 2, 3, 4, 5]), "/samples/2/counters", "width"),
         (|b| b["samples"][2]["values"][1] = json!(1e39), "/samples/2/values/1", "finite"),
         (|b| b["samples"][2]["counters"][0] = json!(-1), "/samples/2/counters/0", "min"),
+        (|b| b["samples"][2]["counters"][0] = json!(9_007_199_254_740_992_i64), "/samples/2/counters/0", "max"),
+        (|b| b["samples"][2]["counters"][0] = json!(i64::MAX), "/samples/2/counters/0", "max"),
         (|b| b["samples"][2]["time"] = json!("yesterday"), "/samples/2/time", "type"),
         (|b| b["events"][1]["kind"] = json!("start"), "/events/1/kind", "unknown"),
         (
