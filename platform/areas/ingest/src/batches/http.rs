@@ -22,6 +22,7 @@ use super::wire::{BatchBody, BatchTaken};
 /// at most 5,000 samples and events together, whose cells take at most 8 MiB, and 32 layouts. A gateway without news sends
 /// an empty batch.
 #[endpoint(
+    security(("gateway" = [], "gatewaySecret" = [])),
     request_body(content = BatchBody, description = "One batch"),
     responses(
         (status_code = 200, description = "Stored, or known from before", body = BatchTaken),
