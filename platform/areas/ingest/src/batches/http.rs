@@ -1,6 +1,6 @@
 //! The call.
 
-use access::gateway::{GatewayScope, authenticate};
+use access::gateway::{GatewayClaim, GatewayScope, authenticate};
 use http_kit::Visit;
 use salvo::http::{StatusCode, header};
 use salvo::oapi::endpoint;
@@ -74,7 +74,8 @@ async fn who(req: &Request, visit: &Visit) -> Result<GatewayScope, Problem> {
         .ok_or_else(unknown)?;
     let secret =
         text(req, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(unknown)?;
-    authenticate(&visit.app.db, key_id, secret.trim(), visit.now).await?.ok_or_else(unknown)
+    let claim = GatewayClaim { key_id, secret: secret.trim(), ip: &visit.device.ip };
+    authenticate(&visit.app.db, claim, visit.now).await?.ok_or_else(unknown)
 }
 
 fn text(req: &Request, name: header::HeaderName) -> Option<&str> {

@@ -4,4 +4,5 @@
 mod bad_input;
 mod bounds;
 mod door;
+mod evil_values;
 mod taken;

@@ -61,12 +61,7 @@ impl Visitor<'_> for Text<'_> {
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<String, E> {
-        if text.len() > MAX_TEXT {
-            return Err(self.0.refuse("max"));
-        }
-        if text.contains('\0') {
-            return Err(self.0.refuse("characters"));
-        }
+        kernel::text::check_within(text, MAX_TEXT).map_err(|fault| self.0.refuse(fault.rule()))?;
         Ok(text.to_owned())
     }
 }

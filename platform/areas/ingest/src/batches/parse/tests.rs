@@ -56,7 +56,7 @@ fn a_broken_rule_is_named_by_its_pointer() {
         (|b| b["samples"][1]["values"] = json!(vec![1; 257]), "/samples/1/values", "width"),
         (|b| b["samples"][1]["time"] = json!("2024-05-01T09:00:00"), "/samples/1/time", "type"),
         (|b| b["samples"][0]["counters"][0] = json!(1.5), "/samples/0/counters/0", "type"),
-        (|b| b["samples"][0]["device"] = json!("x".repeat(257)), "/samples/0/device", "max"),
+        (|b| b["samples"][0]["device"] = json!("x".repeat(257)), "/samples/0/device", "max_length"),
         (|b| b["samples"][0]["device"] = json!("D\0"), "/samples/0/device", "characters"),
         (|b| b["samples"][0]["code"] = json!("x"), "/samples/0/code", "unknown"),
         (|b| b["samples"] = json!(7), "/samples", "type"),
