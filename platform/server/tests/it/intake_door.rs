@@ -193,7 +193,6 @@ async fn no_body_within_the_limits_costs_more_than_64_mib() {
         );
         assert_eq!([a, b, c, d], [expected; 4], "{what}");
         let grown = door.memory("VmHWM:").saturating_sub(before) >> 10;
-        println!("{what}: + {grown} MiB for four");
         assert!(grown <= 4 * 64, "{what}: {grown} MiB for four");
     }
 }
