@@ -1235,11 +1235,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1332,11 +1328,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1377,11 +1369,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent. */
-=======
             /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1522,11 +1510,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `-startTime`. */
-=======
             /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
