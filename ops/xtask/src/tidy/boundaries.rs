@@ -56,6 +56,7 @@ const DOORS: [Door; 8] = [
 const OWNED_TABLES: [(&str, &str); 7] = [
     ("job", "platform/base/jobs/"),
     ("job_schedule", "platform/base/jobs/"),
+    ("job_turn", "platform/base/jobs/"),
     ("session", "platform/base/access/"),
     ("login_identity", "platform/base/access/"),
     ("login_throttle", "platform/base/access/"),

@@ -35,6 +35,7 @@ impl<'a> Call<'a> {
             "POST" => TestClient::post(url),
             "PUT" => TestClient::put(url),
             "DELETE" => TestClient::delete(url),
+            "HEAD" => TestClient::head(url),
             _ => TestClient::get(url),
         };
         Self { service, request }

@@ -15,6 +15,14 @@ export interface FillingConditions {
   purpose: Purpose
 }
 
+/** What of its window a CSV holds: the runs of the searched item, or all of it. */
+export type CsvScope = 'item' | 'window'
+
+/** Conditions of a CSV. */
+export interface CsvConditions extends FillingConditions {
+  scope: CsvScope
+}
+
 /** Conditions of a display. */
 export interface DisplayConditions {
   deviceUniqueKey: string
@@ -47,9 +55,9 @@ export function conditionsOf(search: FillingSearch): FillingConditions | null {
   }
 }
 
-/** The same conditions for the CSV. */
-export function csvConditions(conditions: FillingConditions): FillingConditions {
-  return { ...conditions, purpose: 'csv' }
+/** The same conditions for the CSV, which holds what the conditions name unless the whole window is asked for. */
+export function csvConditions(conditions: FillingConditions, scope: CsvScope = 'item'): CsvConditions {
+  return { ...conditions, purpose: 'csv', scope }
 }
 
 /** The searched window; null when it is missing or upside down. */
