@@ -12,6 +12,7 @@ pub mod lang;
 pub mod limits;
 pub mod measure;
 pub mod messages;
+pub mod text;
 pub mod zone;
 
 pub use cell::Cell;
@@ -19,4 +20,5 @@ pub use clock::Clock;
 pub use fault::{Fault, FieldFault, Message, Outcome};
 pub use ids::CompanyId;
 pub use lang::Lang;
+pub use text::TextFault;
 pub use zone::{IsoText, Zone};
