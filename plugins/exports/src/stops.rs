@@ -43,7 +43,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result
         let percent = 99 * (done + 1) / order.parts.len();
         cx.progress(u8::try_from(percent).unwrap_or(99), None).await?;
     }
-    Ok(output.finish().await?)
+    output.finish().await
 }
 
 fn heading(lang: Lang, (key, unit): (&'static str, Option<&str>)) -> String {
