@@ -830,7 +830,8 @@ export interface paths {
         post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /** Streams a stored file. */
+        head: operations["head_files_token"];
         patch?: never;
         trace?: never;
     };
@@ -1144,6 +1145,11 @@ export interface components {
             label: string;
             unit: string | null;
         };
+        /**
+         * @description What of its window a file shows.
+         * @enum {string}
+         */
+        FileReach: "item" | "window";
         /** @description A page of a file's rows. */
         FileRows: {
             /** Format: int64 */
@@ -1234,6 +1240,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /** @description First instant. */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
@@ -1264,6 +1271,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: int64
              * @description Rows per page.
@@ -3871,24 +3879,85 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description It is being made */
-            202: {
+            /** @description The part of the file */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: number;
-                        data: {
-                            exportKey: string;
-                        };
-                        message: string | null;
-                    };
+                    "application/octet-stream": string;
                 };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    head_files_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed address, from `general/export/file` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
