@@ -1,11 +1,13 @@
 //! Which screens the member may open: decides what the navigation offers. The guard decides again when a screen opens.
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { call } from '../api/call'
-import { api } from '../api/client'
 import type { Screen } from '../api/generated/function-codes'
 import { useStore } from '../lib/store'
 import { useMember } from './member'
-import { lookUpPermissions, permissions } from './permissions'
+import { lookUpFunction, lookUpPermissions, permissions } from './permissions'
+
+/** A look-up that failed tells nothing of the member's rights: it is made again this soon. */
+const againMs = 3_000
+const again = ({ state }: { state: { status: string } }) => (state.status === 'error' ? againMs : false)
 
 /** What may be opened, as far as it is known. */
 export interface MayOpen {
@@ -27,14 +29,16 @@ export function useMayOpen(screens: readonly Screen[]): MayOpen {
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    refetchInterval: again,
   })
   const codes = useQueries({
     queries: screens.map(({ functionCode = '', permission }) => ({
       queryKey: ['function-permission', functionCode],
-      queryFn: () => mayOpen(functionCode),
+      queryFn: () => lookUpFunction(functionCode, { own: true }),
       enabled: loggedIn && permission === undefined && functionCode !== '',
       staleTime: 5 * 60_000,
       retry: false,
+      refetchInterval: again,
     })),
   })
   const noList = held === null && (list.isError || list.data === 0) && !list.isFetching
@@ -54,10 +58,4 @@ export function useMayOpen(screens: readonly Screen[]): MayOpen {
 export function useHolds(key: string): boolean | null {
   const held = useStore(permissions)
   return held?.has(key) ?? null
-}
-
-async function mayOpen(functionCode: string): Promise<boolean> {
-  const query = { functionCode }
-  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query } }), { own: true })
-  return answer.permitted === true
 }

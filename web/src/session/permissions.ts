@@ -19,8 +19,9 @@ export async function lookUpPermissions(options: CallOptions = {}): Promise<Read
 }
 
 /** Asks the server whether the member may open the screen of `functionCode`. */
-export async function lookUpFunction(functionCode: string): Promise<boolean> {
-  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query: { functionCode } } }))
+export async function lookUpFunction(functionCode: string, options: CallOptions = {}): Promise<boolean> {
+  const query = { functionCode }
+  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query } }), options)
   return answer.permitted === true
 }
 
