@@ -887,7 +887,7 @@ export interface components {
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
-            details?: unknown;
+            details: Record<string, unknown>;
             /** @description The saved analysis. */
             productionAnalysisNarrowedResultUniqueKey: string;
         };
@@ -898,7 +898,10 @@ export interface components {
         AnalysisScreen: "two-units" | "all-units" | "by-recipe";
         /** @description A search in the list. */
         AnalysisSearch: {
-            /** @description Last day of creation. */
+            /**
+             * Format: date
+             * @description Last day of creation.
+             */
             endDate?: string | null;
             /** @description A part of the name; letter case aside. */
             keyword?: string | null;
@@ -915,17 +918,20 @@ export interface components {
             size?: number | null;
             /** @description `newest`. */
             sort?: string | null;
-            /** @description First day of creation, in the zone of the caller's main location. */
+            /**
+             * Format: date
+             * @description First day of creation, in the zone of the caller's main location.
+             */
             startDate?: string | null;
         };
         /** @description An analysis to save. */
         AnalysisToSave: {
             /** @description What the form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description Up to 1,000 characters. */
             memo?: string | null;
             /** @description Its name, up to 100 characters. */
-            savedName?: string | null;
+            savedName: string;
             screen: components["schemas"]["AnalysisScreen"] & unknown;
             /** @description Colleagues may read it: true when absent. */
             shared?: boolean | null;
@@ -939,7 +945,10 @@ export interface components {
         AuditQuery: {
             /** @description Part of a name. */
             actor?: string | null;
-            /** @description The instant before which the lines end. */
+            /**
+             * Format: date-time
+             * @description The instant before which the lines end.
+             */
             endTime?: string | null;
             kind?: null | components["schemas"]["AuditKind"];
             /** Format: int64 */
@@ -947,7 +956,10 @@ export interface components {
             /** Format: int64 */
             size?: number | null;
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A line of the log. */
@@ -1086,13 +1098,13 @@ export interface components {
         /** @description A download to note. */
         DownloadNote: {
             /** @description What its form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description The order, when the file was made in the background. */
             exportKey?: string | null;
             /** @description The name under which the file was saved. */
-            fileName?: string | null;
+            fileName: string;
             /** @description The screen. */
-            screen?: string | null;
+            screen: string;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -1165,7 +1177,7 @@ export interface components {
         /** @description Which record to open. */
         FillingActivate: {
             /** @description The record. */
-            fillingHistoryUniqueKey?: string | null;
+            fillingHistoryUniqueKey: string;
         };
         /** @description What is needed to display a record. */
         FillingActivation: {
@@ -1187,9 +1199,12 @@ export interface components {
         /** @description A page of detail rows with the chosen items. */
         FillingDetailPage: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
@@ -1201,30 +1216,42 @@ export interface components {
             page?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest`. */
+            /** @description `startTime`. */
             sort?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description A window of a machine. */
         FillingDisplay: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The window of a file, by the conditions of a search or of a display, and its signals. */
         FillingFileOrder: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
@@ -1241,7 +1268,10 @@ export interface components {
              */
             recipeDataNumber?: number | null;
             scope?: (null | components["schemas"]["FileReach"]) & unknown;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1250,7 +1280,10 @@ export interface components {
         FillingFilePage: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
@@ -1274,12 +1307,15 @@ export interface components {
             scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest`. */
+            /** @description `startTime`. */
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1288,7 +1324,10 @@ export interface components {
         FillingHistorySearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description Film code, one of the three identifiers. */
             filmCode?: string | null;
@@ -1307,12 +1346,15 @@ export interface components {
             recipeDataNumber?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `newest` or `oldest`. */
+            /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1338,7 +1380,10 @@ export interface components {
         FillingPartsSearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description Instead of the conditions: the record whose parts are wanted. */
             fillingHistoryUniqueKey?: string | null;
@@ -1352,7 +1397,10 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1390,9 +1438,12 @@ export interface components {
         /** @description A page of runs in a window of a machine. */
         FillingRunPage: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /**
@@ -1402,13 +1453,16 @@ export interface components {
             page?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest` or `newest`. */
+            /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
             sort?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The strips of the chart tab. */
         FillingStrips: {
@@ -1419,30 +1473,42 @@ export interface components {
         /** @description A window of a machine and the items of its trend. */
         FillingTrend: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
             itemKeys: string[];
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description Items added to a trend. */
         FillingTrendMore: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The new items. */
             itemKeys: string[];
             /** @description The items that the trend shows. */
             shownItemKeys: string[];
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /**
          * @description A view of a displayed window.
@@ -1452,9 +1518,12 @@ export interface components {
         /** @description A zoomed window. */
         FillingZoom: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
@@ -1464,8 +1533,11 @@ export interface components {
              * @description Most points of a series.
              */
             maxPoints?: number | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The range of an axis. */
         GraphAxis: {
@@ -1567,8 +1639,8 @@ export interface components {
         };
         /** @description What the login form sends. */
         LoginRequest: {
-            memberId?: string;
-            password?: string;
+            memberId: string;
+            password: string;
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -1598,8 +1670,8 @@ export interface components {
         };
         /** @description The customer to enter, and the location to begin at. */
         PickRequest: {
-            companyUniqueKey?: string;
-            mainLocationUniqueKey?: string;
+            companyUniqueKey: string;
+            mainLocationUniqueKey: string;
         };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
@@ -1610,9 +1682,9 @@ export interface components {
         /** @description A search to note. */
         QueryNote: {
             /** @description What its form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description The screen. */
-            screen?: string | null;
+            screen: string;
         };
         Refusal: {
             code: number;
@@ -1686,8 +1758,8 @@ export interface components {
         SearchPurpose: "display" | "csv";
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
-            email?: string;
-            password?: string;
+            email: string;
+            password: string;
         };
         /** @description A stretch of one state. */
         StateStrip: {
@@ -1861,18 +1933,30 @@ export interface components {
         };
         /** @description What the ZIP shall hold. */
         ZipOrder: {
-            /** @description Last day. */
+            /**
+             * Format: date
+             * @description Last day.
+             */
             endDate?: string | null;
-            /** @description First instant after the period. */
+            /**
+             * Format: date-time
+             * @description First instant after the period.
+             */
             endTime?: string | null;
             /** @description Signals; all when absent. */
             itemKeys?: string[] | null;
-            /** @description First day, instead of times. */
+            /**
+             * Format: date
+             * @description First day, instead of times.
+             */
             startDate?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Which machines. */
-            units?: components["schemas"]["ZipUnit"][] | null;
+            units: components["schemas"]["ZipUnit"][];
         };
         /** @description A line with one of its machines, or with all its fillers. */
         ZipUnit: {
@@ -2515,8 +2599,8 @@ export interface operations {
     };
     get_assetAlarmOccurenceStatus_query_location_date: {
         parameters: {
-            query?: {
-                locationUniqueKey?: string | null;
+            query: {
+                locationUniqueKey: string;
             };
             header?: never;
             path?: never;
@@ -3549,9 +3633,9 @@ export interface operations {
     };
     get_support_fetchLineDeviceInfo: {
         parameters: {
-            query?: {
+            query: {
                 locationUniqueKey?: string | null;
-                screen?: string | null;
+                screen: string;
             };
             header?: never;
             path?: never;
@@ -4047,7 +4131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             405: components["responses"]["OtherMethod"];

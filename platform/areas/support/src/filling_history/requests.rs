@@ -72,14 +72,19 @@ macro_rules! search_request {
             /// One machine; without it all fillers of the line.
             device_unique_key: Option<String>,
             /// Product code, one of the three identifiers.
+            #[salvo(schema(max_length = 10))]
             user_item_code: Option<String>,
             /// Item number, one of the three identifiers.
+            #[salvo(schema(minimum = 1, maximum = 999))]
             recipe_data_number: Option<i64>,
             /// Film code, one of the three identifiers.
+            #[salvo(schema(max_length = 64))]
             film_code: Option<String>,
             /// First instant.
+            #[salvo(schema(format = "date-time"))]
             start_time: Option<String>,
             /// First instant after the window.
+            #[salvo(schema(format = "date-time"))]
             end_time: Option<String>,
             /// What the window is for.
             purpose: Option<SearchPurpose>,
@@ -120,12 +125,15 @@ macro_rules! display_request {
         #[serde(rename_all = "camelCase", deny_unknown_fields)]
         pub(crate) struct $name {
             /// The machine.
+            #[salvo(schema(value_type = String, required = true))]
             device_unique_key: Option<String>,
             /// The record that is displayed.
             filling_history_unique_key: Option<String>,
             /// First instant.
+            #[salvo(schema(value_type = String, format = "date-time", required = true))]
             start_time: Option<String>,
             /// First instant after the window.
+            #[salvo(schema(value_type = String, format = "date-time", required = true))]
             end_time: Option<String>,
             $($(#[$field_doc])* pub(crate) $field: $type,)*
         }
@@ -148,10 +156,13 @@ search_request! {
     /// Search: runs that match.
     FillingHistorySearch {
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `newest` or `oldest`.
+        /// `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order.
+        #[salvo(schema(pattern = "^(-?startTime|-?productionCount)$"))]
         sort: Option<String>,
     }
 }
@@ -188,10 +199,13 @@ search_request! {
         /// The item's runs alone, or the whole window (also when absent).
         scope: Option<FileReach>,
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `oldest`.
+        /// `startTime`.
+        #[salvo(schema(pattern = "^startTime$"))]
         sort: Option<String>,
     }
 }
@@ -207,6 +221,7 @@ display_request! {
     /// A window of a machine and the items of its trend.
     FillingTrend {
         /// The items.
+        #[salvo(schema(min_items = 1, max_items = 15))]
         item_keys: Vec<String>,
     }
 }
@@ -225,8 +240,10 @@ display_request! {
     /// A zoomed window.
     FillingZoom {
         /// The items.
+        #[salvo(schema(min_items = 1, max_items = 15))]
         item_keys: Vec<String>,
         /// Most points of a series.
+        #[salvo(schema(minimum = 2, maximum = 1500))]
         max_points: Option<i64>,
     }
 }
@@ -235,10 +252,13 @@ display_request! {
     /// A page of runs in a window of a machine.
     FillingRunPage {
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `oldest` or `newest`.
+        /// `startTime` (when absent); the runs of a window also `-startTime`.
+        #[salvo(schema(pattern = "^-?startTime$"))]
         sort: Option<String>,
     }
 }
@@ -247,12 +267,16 @@ display_request! {
     /// A page of detail rows with the chosen items.
     FillingDetailPage {
         /// The items.
+        #[salvo(schema(min_items = 1, max_items = 15))]
         item_keys: Vec<String>,
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `oldest`.
+        /// `startTime`.
+        #[salvo(schema(pattern = "^startTime$"))]
         sort: Option<String>,
     }
 }
@@ -262,6 +286,7 @@ display_request! {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingActivate {
     /// The record.
+    #[salvo(schema(value_type = String, required = true))]
     pub(crate) filling_history_unique_key: Option<String>,
 }
 
@@ -278,6 +303,7 @@ pub(crate) struct FillingLinesQuery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingDatesQuery {
     /// The location.
+    #[salvo(schema(value_type = String, required = true))]
     pub(crate) location_unique_key: Option<String>,
 }
 
