@@ -127,7 +127,7 @@ fn put(body: &mut Value, steps: &[Step]) {
                 &mut at[name.as_str()]
             }
             Step::First => {
-                if !at.as_array().is_some_and(|list| !list.is_empty()) {
+                if at.as_array().is_none_or(Vec::is_empty) {
                     *at = json!([null]);
                 }
                 &mut at[0]

@@ -153,7 +153,7 @@ impl Keys {
             "conditions" => json!({"lineUniqueKey": self.line}),
             "fileName" => json!("a.csv"),
             "topics" => json!("none"),
-            "userItemCode" | "filmCode" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
+            "userItemCode" | "filmCode" | "allItems" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
             _ => return None,
         })
     }

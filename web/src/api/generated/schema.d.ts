@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Runs of the window, each with its figures there. */
+        /** Runs of the window, each with its figures there and those of the whole run. */
         post: operations["post_assetAlarmOccurenceStatus_query_data_list"];
         delete?: never;
         options?: never;
@@ -301,6 +301,23 @@ export interface paths {
         put?: never;
         /** Ten-minute buckets of the chosen items. */
         post: operations["post_assetAlarmOccurenceStatus_query_trend_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/window/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Items that ran in a window, the newest first, for the form to offer. */
+        post: operations["post_assetAlarmOccurenceStatus_query_window_items"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1188,6 +1205,8 @@ export interface components {
             endTime: string;
             filmCodes: string[];
             item: null | components["schemas"]["FillingItem"];
+            /** @description When the run ended; none while it goes on. */
+            runEndTime: string | null;
             startTime: string;
         };
         /** @description Days with data. */
@@ -1246,6 +1265,8 @@ export interface components {
         };
         /** @description The window of a file, by the conditions of a search or of a display, and its signals. */
         FillingFileOrder: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
             /**
@@ -1278,6 +1299,8 @@ export interface components {
         };
         /** @description A page of a file's rows. */
         FillingFilePage: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
             /**
@@ -1322,6 +1345,8 @@ export interface components {
         };
         /** @description Search: runs that match. */
         FillingHistorySearch: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
             /**
@@ -1366,6 +1391,27 @@ export interface components {
             recipeDataNumber: number;
             userItemCode: string;
         };
+        /** @description An item that ran in a window. */
+        FillingItemRan: components["schemas"]["FillingItem"] & {
+            /** @description When its newest run in the window began. */
+            latestTime: string;
+            /**
+             * Format: int64
+             * @description Its runs in the window.
+             */
+            runCount: number;
+        };
+        /** @description Which window's items are wanted. */
+        FillingItemsSearch: {
+            /** @description One machine; without it all fillers of the line. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window, at most 31 days later. */
+            endTime?: string | null;
+            /** @description The line; it or a machine is required. */
+            lineUniqueKey?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
+        };
         /** @description A part of an item's run, by film code. */
         FillingPart: {
             deviceUniqueKey: string;
@@ -1378,6 +1424,8 @@ export interface components {
         };
         /** @description The table between search and display. */
         FillingPartsSearch: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
             /**
@@ -1407,7 +1455,10 @@ export interface components {
         };
         /** @description A run of one item with one film. */
         FillingRun: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of the whole run.
+             */
             alarmCount: number;
             deviceUniqueKey: string;
             endTime: string | null;
@@ -1416,23 +1467,31 @@ export interface components {
             fillingDate: string;
             fillingHistoryUniqueKey: string;
             filmCode: string | null;
+            inWindow: components["schemas"]["FillingRunShare"] & unknown;
             lineName: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of the whole run.
+             */
             productionCount: number;
             recipeDataName: string | null;
             /** Format: int16 */
             recipeDataNumber: number | null;
             startTime: string;
             userItemCode: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of the whole run.
+             */
             yieldRate: number | null;
         };
-        /** @description A run in a window with its figures there. */
+        /** @description A run in a window with its figures there, and those of the whole run beside them. */
         FillingRunFigures: components["schemas"]["RunFigures"] & {
             endTime: string | null;
             fillingHistoryUniqueKey: string;
             filmCode: string | null;
             item: null | components["schemas"]["FillingItem"];
+            ofRun: components["schemas"]["RunFigures"] & unknown;
             startTime: string;
         };
         /** @description A page of runs in a window of a machine. */
@@ -1463,6 +1522,15 @@ export interface components {
              * @description First instant.
              */
             startTime: string;
+        };
+        /** @description What of a run lies in the searched window. */
+        FillingRunShare: {
+            /** Format: int64 */
+            alarmCount: number;
+            /** Format: int64 */
+            productionCount: number;
+            /** Format: double */
+            yieldRate: number | null;
         };
         /** @description The strips of the chart tab. */
         FillingStrips: {
@@ -2806,6 +2874,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["TrendAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_window_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingItemsSearch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FillingItemRan"][];
                         message: string | null;
                     };
                 };

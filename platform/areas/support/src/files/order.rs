@@ -13,7 +13,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::cells::LocalTimes;
-use super::product::{Extent, product_text};
+use super::product::{Extent, product_text, searched};
 use crate::filling_history::opened::{Display, display, unit, zone};
 use crate::filling_history::requests::{AskedDisplay, AskedFile, FileReach};
 use crate::filling_history::rules::{self, Asked, Identifier, Purpose, given};
@@ -59,7 +59,7 @@ async fn find(cx: &Cx, tx: &mut TenantTx, asked: &AskedFile<'_>, known: Signals)
     let unit = unit(cx, tx, &search).await?;
     let line = unit.line.map(|line| (line.line_id, line.name));
     let line = line.or_else(|| unit.devices.first().and_then(|device| device.line_id.zip(device.line_name.clone())));
-    let only = of_item.then(|| ExportProduct::from(&search.identifier));
+    let only = searched(&search.identifier).filter(|_| of_item);
     Ok(FileScope { devices: unit.devices, line, window: search.window, searched: Some(search.identifier), only, known })
 }
 
@@ -73,7 +73,8 @@ fn item_of(run: Option<&RunRow>) -> Outcome<ExportProduct> {
 
 fn of_display(asked: &Asked) -> bool {
     let product = given(asked.user_item_code.as_deref()).or_else(|| given(asked.film_code.as_deref()));
-    let search = given(asked.line.as_deref()).is_some() || product.is_some() || asked.recipe_data_number.is_some();
+    let product = product.is_some() || asked.recipe_data_number.is_some() || asked.all_items;
+    let search = given(asked.line.as_deref()).is_some() || product;
     !search && given(asked.device.as_deref()).is_some()
 }
 

@@ -12,14 +12,14 @@ use uuid::Uuid;
 use crate::filling_history::rules::Identifier;
 use crate::filling_history::store;
 
-impl From<&Identifier> for ExportProduct {
-    fn from(identifier: &Identifier) -> Self {
-        match identifier {
-            Identifier::Number(number) => Self::Number(*number),
-            Identifier::Code(code) => Self::Code(code.clone()),
-            Identifier::Film(film) => Self::Film(film.clone()),
-        }
-    }
+/// The product that a search names; none when it asks for all.
+pub(crate) fn searched(identifier: &Identifier) -> Option<ExportProduct> {
+    Some(match identifier {
+        Identifier::Number(number) => ExportProduct::Number(*number),
+        Identifier::Code(code) => ExportProduct::Code(code.clone()),
+        Identifier::Film(film) => ExportProduct::Film(film.clone()),
+        Identifier::All => return None,
+    })
 }
 
 /// The product in words, for titles and names of files.

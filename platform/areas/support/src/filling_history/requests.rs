@@ -80,6 +80,8 @@ macro_rules! search_request {
             /// Film code, one of the three identifiers.
             #[salvo(schema(max_length = 64))]
             film_code: Option<String>,
+            /// True instead of an identifier: the runs of every item.
+            all_items: Option<bool>,
             /// First instant.
             #[salvo(schema(format = "date-time"))]
             start_time: Option<String>,
@@ -100,6 +102,7 @@ macro_rules! search_request {
                     user_item_code: self.user_item_code.clone(),
                     recipe_data_number: self.recipe_data_number,
                     film_code: self.film_code.clone(),
+                    all_items: self.all_items.unwrap_or(false),
                     start_time: self.start_time.clone(),
                     end_time: self.end_time.clone(),
                     purpose: self.purpose.into(),
@@ -279,6 +282,20 @@ display_request! {
         #[salvo(schema(pattern = "^startTime$"))]
         sort: Option<String>,
     }
+}
+
+/// Which window's items are wanted.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct FillingItemsSearch {
+    /// The line; it or a machine is required.
+    pub(crate) line_unique_key: Option<String>,
+    /// One machine; without it all fillers of the line.
+    pub(crate) device_unique_key: Option<String>,
+    /// First instant.
+    pub(crate) start_time: Option<String>,
+    /// First instant after the window, at most 31 days later.
+    pub(crate) end_time: Option<String>,
 }
 
 /// Which record to open.

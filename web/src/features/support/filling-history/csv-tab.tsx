@@ -43,11 +43,13 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
   const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
   return (
     <>
-      <ScopeChoice
-        item={itemText(t, searched)}
-        chosen={conditions.scope}
-        onChoose={(scope) => change({ scope: scope === 'window' ? scope : undefined, rowPage: undefined })}
-      />
+      {!searched.allItems && (
+        <ScopeChoice
+          item={itemText(t, searched)}
+          chosen={conditions.scope}
+          onChoose={(scope) => change({ scope: scope === 'window' ? scope : undefined, rowPage: undefined })}
+        />
+      )}
       <div className="sg-charttools">
         <OrderButton
           label={t('fillingHistory.csv.detail')}
