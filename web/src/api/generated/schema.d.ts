@@ -1405,11 +1405,17 @@ export interface components {
         FillingItemsSearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window, at most 31 days later. */
+            /**
+             * Format: date-time
+             * @description First instant after the window, at most 31 days later.
+             */
             endTime?: string | null;
             /** @description The line; it or a machine is required. */
             lineUniqueKey?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A part of an item's run, by film code. */

@@ -293,8 +293,10 @@ pub(crate) struct FillingItemsSearch {
     /// One machine; without it all fillers of the line.
     pub(crate) device_unique_key: Option<String>,
     /// First instant.
+    #[salvo(schema(format = "date-time"))]
     pub(crate) start_time: Option<String>,
     /// First instant after the window, at most 31 days later.
+    #[salvo(schema(format = "date-time"))]
     pub(crate) end_time: Option<String>,
 }
 
