@@ -1,6 +1,6 @@
 import './home.css'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { clockText, dateText } from '../../../lib/zone'
 import { useMayOpen } from '../../../session/may-open'
 import { usePlaces } from '../../../shell/place'
@@ -15,10 +15,16 @@ import { ScreenCard } from './screen-card'
 import { useBoard, useNow } from './use-board'
 import { useSay } from './words'
 
+const TodayView = lazy(() => import('./today-view'))
+const Changes = lazy(() => import('./changes'))
+
 const route = getRouteApi('/_framed/top/home')
 const offered = [fillingHistory.screen]
 
-/** Home: what every line does now, trouble first; beside it the member's files and the screens to go on to. */
+/**
+ * Home: what every line does now, trouble first, then the day so far; beside it what happened since the last visit, the
+ * member's files and the screens to go on to.
+ */
 export function HomePage() {
   const t = useSay()
   const search = route.useSearch()
@@ -75,9 +81,21 @@ export function HomePage() {
       <div className="sg-home">
         <div>
           <Board lines={lines} view={view} query={list} lost={lost} renewedAt={renewedAt} />
+          {place && lines.length > 0 && (
+            <Suspense fallback={<div className="sg-home-later" aria-busy />}>
+              <TodayView location={all ? undefined : place.locationUniqueKey} zone={place.timeZone} />
+            </Suspense>
+          )}
         </div>
         <aside className="sg-home-side">
           {mayOpenHistory && <ScreenCard />}
+          <div className="sg-home-changes">
+            {place && (
+              <Suspense fallback={null}>
+                <Changes zone={place.timeZone} now={view.now} />
+              </Suspense>
+            )}
+          </div>
           <RecentFiles />
         </aside>
       </div>
