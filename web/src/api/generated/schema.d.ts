@@ -884,7 +884,8 @@ export interface paths {
         post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /** Streams a stored file. */
+        head: operations["head_files_token"];
         patch?: never;
         trace?: never;
     };
@@ -1210,6 +1211,11 @@ export interface components {
             label: string;
             unit: string | null;
         };
+        /**
+         * @description What of its window a file shows.
+         * @enum {string}
+         */
+        FileReach: "item" | "window";
         /** @description A page of a file's rows. */
         FileRows: {
             /** Format: int64 */
@@ -1319,6 +1325,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: date-time
              * @description First instant.
@@ -1357,6 +1364,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: int64
              * @description Rows per page: 10, 20, 50 or 100.
@@ -4292,24 +4300,85 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description It is being made */
-            202: {
+            /** @description The part of the file */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: number;
-                        data: {
-                            exportKey: string;
-                        };
-                        message: string | null;
-                    };
+                    "application/octet-stream": string;
                 };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    head_files_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed address, from `general/export/file` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -2,7 +2,7 @@ import './home.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { clockText, dateText } from '../../../lib/zone'
-import { useMayOpen } from '../../../session/may-open'
+import { useHolds, useMayOpen } from '../../../session/may-open'
 import { usePlaces } from '../../../shell/place'
 import { fillingHistory } from '../../../shell/screens'
 import { Name } from '../../../ui/name'
@@ -13,6 +13,7 @@ import { Choice } from './line-filter'
 import { RecentFiles } from './recent-files'
 import { ScreenCard } from './screen-card'
 import { useBoard, useNow } from './use-board'
+import { HomeWithoutLines } from './without-lines'
 import { useSay } from './words'
 
 const TodayView = lazy(() => import('./today-view'))
@@ -21,16 +22,21 @@ const Changes = lazy(() => import('./changes'))
 const route = getRouteApi('/_framed/top/home')
 const offered = [fillingHistory.screen]
 
+/** Home, as far as the contract goes: the server gives no line to whoever holds none of the services that show them. */
+export function HomePage() {
+  return useHolds('machine-status.read') === false ? <HomeWithoutLines /> : <LinesHome />
+}
+
 /**
- * Home: what every line does now, trouble first, then the day so far; beside it what happened since the last visit, the
+ * What every line does now, trouble first, then the day so far; beside it what happened since the last visit, the
  * member's files and the screens to go on to.
  */
-export function HomePage() {
+function LinesHome() {
   const t = useSay()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { places, place } = usePlaces()
-  const [mayOpenHistory = false] = useMayOpen(offered)
+  const [mayOpenHistory = false] = useMayOpen(offered).open
   const { list, days, movesOf, lost, renewedAt } = useBoard()
   const now = useNow(10_000)
   const all = search.places === 'all' && places.length > 1
