@@ -54,7 +54,7 @@ impl Parts {
 /// Puts the middleware around the routes.
 pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
     let base = app.settings.base_path.clone();
-    let web = WebClient { folder: app.settings.web_dir.clone().into(), base_path: base.clone() };
+    let web = WebClient::new(&app.settings.web_dir, &base);
     let known = parts.routes.iter().map(|route| format!("{}{}", base.trim_end_matches('/'), route.path)).collect();
     let no_such_call = NoSuchCall(Arc::new(known));
     let everything = Router::new()
