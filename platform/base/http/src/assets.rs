@@ -2,6 +2,7 @@
 //! a page of its own in its own folder. A missing asset is missing and never answered with a page.
 
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 
 use salvo::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use salvo::http::{HeaderValue, StatusCode};
@@ -12,9 +13,10 @@ use salvo::{Depot, FlowCtrl, Handler, Request, Response, async_trait};
 const REFERENCE: &str = "reference";
 
 /// Serves the web client from its folder: a file's brotli form where one lies beside it and the browser takes it.
+#[derive(Clone)]
 pub(crate) struct WebClient {
     folder: PathBuf,
-    files: StaticDir,
+    files: Arc<StaticDir>,
     base_path: String,
 }
 
@@ -42,7 +44,7 @@ impl Handler for WebClient {
 impl WebClient {
     /// The client in `folder`, below the application root `base_path`.
     pub(crate) fn new(folder: &str, base_path: &str) -> Self {
-        Self { folder: folder.into(), files: StaticDir::new([folder]), base_path: base_path.to_owned() }
+        Self { folder: folder.into(), files: Arc::new(StaticDir::new([folder])), base_path: base_path.to_owned() }
     }
 
     async fn holds(&self, plain: &Path) -> bool {

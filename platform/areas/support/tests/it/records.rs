@@ -74,6 +74,9 @@ async fn conditions_are_an_object_of_sane_size() {
     );
 }
 
+/// A stored download: who, screen, conditions, file, order, when.
+type Note = (uuid::Uuid, String, Value, String, uuid::Uuid, time::OffsetDateTime);
+
 // covers API-152
 #[tokio::test]
 async fn a_download_is_noted_with_its_conditions_and_order() {
@@ -90,7 +93,6 @@ async fn a_download_is_noted_with_its_conditions_and_order() {
     let before = world.app.app.clock.now();
     assert_eq!(world.app.post(&world.member, path, note.clone()).await.data(), &Value::Null);
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    type Note = (uuid::Uuid, String, Value, String, uuid::Uuid, time::OffsetDateTime);
     let (actor, screen, conditions, file, export, at): Note =
         sqlx::query_as("select actor_id, screen, conditions, file_name, export_id, at from csv_download")
             .fetch_one(&mut *tx)
