@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { at, type Fixture, field, findFixture, openDisplay, openSearch } from './support/filling'
 import { password } from './support/people'
+import { smallTargets } from './support/targets'
 import { enter, expect, screens, test, watchCalls } from './support/test'
 
 let fixture: Fixture
@@ -14,8 +15,9 @@ test.beforeEach(async ({ page }) => {
 const unit = (page: Page) => page.getByRole('combobox', { name: 'ライン / 充填機' })
 const start = (page: Page) => page.getByRole('textbox', { name: '開始', exact: true })
 const end = (page: Page) => page.getByRole('textbox', { name: '終了', exact: true })
-const item = (page: Page) => page.getByRole('textbox', { name: '品番' })
+const item = (page: Page) => page.getByRole('combobox', { name: '品番' })
 const search = (page: Page) => page.getByRole('button', { name: '検索する', exact: true })
+const unfold = (page: Page) => page.getByRole('button', { name: '条件と一覧を開く' })
 const runs = (page: Page) => page.getByRole('table', { name: '充填の一覧' })
 const bodies = (calls: ReturnType<typeof watchCalls>, path: string) =>
   calls.filter((call) => call.path === `assetAlarmOccurenceStatus/${path}`).map(({ body }) => JSON.parse(body ?? '{}'))
@@ -44,7 +46,7 @@ test('covers API-146 CONV-026: a search finds a run, and its display opens', asy
   await page.goto(screens.history)
   await expect(page.getByText('前回の条件')).toBeVisible()
   await page.getByRole('button', { name: 'この条件で検索する' }).click()
-  await expect(item(page)).toHaveValue('12')
+  await expect(item(page)).toHaveValue('012')
   await expect(start(page)).toHaveValue(field(fixture, '09:00'))
 })
 
@@ -124,6 +126,80 @@ test('covers VAL-078: a display without a chosen run is refused', async ({ page 
   await expect(page.getByRole('alert')).toContainText('充填が選ばれていません')
 })
 
+test('the items of the window are offered by number, code and name, and all of them at once', async ({ page }) => {
+  await page.goto(screens.history)
+  await unit(page).click()
+  await page.getByRole('option', { name: /D1$/ }).click()
+  await start(page).fill(field(fixture, '09:00'))
+  await end(page).fill(field(fixture, '11:00'))
+  await item(page).click()
+  await expect(page.getByRole('option')).toHaveText([
+    /すべての品目/,
+    /013COFFEE 500.*COF500/,
+    /012GREEN TEA 500.*TEA500/,
+  ])
+  await item(page).fill('ｔｅａ')
+  await expect(page.getByRole('option')).toHaveText([/すべての品目/, /012/])
+  await page.getByRole('option', { name: /012/ }).click()
+  await expect(item(page)).toHaveValue('012')
+  await search(page).click()
+  await expect(runs(page).locator('tbody tr')).toHaveText([/012.*TEA500/])
+
+  await item(page).click()
+  await page.getByRole('option', { name: 'すべての品目' }).click()
+  await search(page).click()
+  await expect(runs(page).locator('tbody tr')).toHaveText([/013.*COF500/, /012.*TEA500/])
+  await expect(page).toHaveURL(/kind=allItems/)
+})
+
+test('from a home card the line and its day come along', async ({ page }) => {
+  await page.goto(screens.home)
+  await page.getByRole('link', { name: 'L1', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`line=${fixture.lines[0]?.line}&kind=.*&start=.*&end=`))
+  await expect(page.getByRole('list', { name: '検索中の条件' })).toContainText('ライン L1')
+  await expect(start(page)).not.toHaveValue('')
+})
+
+test('a run that reaches past the window shows both figures, and is marked in chart, strips and lists', async ({
+  page,
+}) => {
+  await openSearch(page, fixture, { start: at(fixture, '09:40'), end: at(fixture, '10:20') })
+  await expect(runs(page).locator('tbody tr')).toHaveText([/全体 2,700.*期間内 1,200/])
+  await page.getByRole('radio', { name: /D1 012/ }).press('Space')
+  await expect(page.getByRole('radio', { name: /D1 012/ })).toBeFocused()
+  await page.getByRole('button', { name: '選んだ充填を表示する' }).press('Enter')
+
+  // the search makes room for the chart, and the focus goes with what was asked for
+  await expect(page.getByRole('tab', { name: 'グラフ' })).toBeFocused()
+  await expect(start(page)).toHaveCount(0)
+  await expect(unfold(page)).toHaveAttribute('aria-expanded', 'false')
+  const band = page.getByRole('img', { name: /^稼働/ })
+  await expect(band).toBeInViewport()
+  expect((await band.boundingBox())?.y).toBeLessThan(400)
+
+  const mark = page.locator('.sg-marked')
+  await expect(mark).toBeVisible()
+  const [marked, whole] = await Promise.all([mark.boundingBox(), band.boundingBox()])
+  expect((marked?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.5, 1)
+  await page.getByRole('tab', { name: '一覧', exact: true }).click()
+  const list = page.getByRole('table', { name: '一覧', exact: true })
+  await expect(list.locator('tbody tr')).toHaveText([/全体 2,646.*期間内/, /全体 3,264.*期間内/])
+  await expect(list.locator('tr[data-sel]')).toHaveText(/GREEN TEA/)
+  await list.getByRole('radio', { name: /013/ }).check()
+  await expect(list.locator('tr[data-sel]')).toHaveText(/COFFEE/)
+
+  await unfold(page).click()
+  await expect(start(page)).toHaveValue(field(fixture, '09:40'))
+  await page.getByRole('button', { name: '条件と一覧を閉じる' }).click()
+  await expect(start(page)).toHaveCount(0)
+})
+
+test('an alarm is named where the pointer rests on it', async ({ page }) => {
+  await openDisplay(page, fixture)
+  await page.locator('[data-alarm="12"]').hover()
+  await expect(page.locator('.sg-alarmname')).toHaveText('アラーム 12 充填ノズル圧力低下, 9:30:00から9:40:00')
+})
+
 test('covers UI-106 UI-107 API-128: two tabs; five states, items 12 and 13, twelve buckets on one axis', async ({
   page,
 }) => {
@@ -179,13 +255,14 @@ test('covers UI-109 UI-110: the window shifts by an hour and a day, and every vi
   await expect(page.locator('[data-span]')).toHaveCount(5)
   const yesterday = shifted(fixture.day, -1).replaceAll('/', '-')
   const views = [
-    { tab: 'グラフ', view: 'グラフの見方', paths: ['query/screen/graph/data', 'query/trend/graph/data'] },
-    { tab: '一覧', view: 'グラフの見方', paths: ['query/data/list'] },
-    { tab: '停止内容', view: 'グラフの見方', paths: ['query/screen/graph/data'] },
-    { tab: '詳細データ', view: 'グラフの見方', paths: ['query/detail/data'] },
+    { tab: 'トレンド', view: '表示の切り替え', paths: ['query/screen/graph/data', 'query/trend/graph/data'] },
+    { tab: '一覧', view: '表示の切り替え', paths: ['query/data/list'] },
+    { tab: '停止内容', view: '表示の切り替え', paths: ['query/screen/graph/data'] },
+    { tab: '詳細データ', view: '表示の切り替え', paths: ['query/detail/data'] },
   ]
   const asked = (path: string, from: string, to: string) =>
     expect.poll(() => bodies(calls, path).some((body) => body.startTime === from && body.endTime === to)).toBe(true)
+  await unfold(page).click()
   await page.getByRole('button', { name: '1時間 後へ' }).click()
   await expect(start(page)).toHaveValue(field(fixture, '10:00'))
   await expect(end(page)).toHaveValue(field(fixture, '12:00'))
@@ -301,6 +378,9 @@ test('an item added to a trend is asked for alone', async ({ page }) => {
   const [added] = bodies(calls, 'add/trend/graph/data')
   expect(added.itemKeys).toEqual(['production_count'])
   expect(added.shownItemKeys.sort()).toEqual(['production_speed', 'seal_temperature'])
+  // who gets the link sees the same graph
+  await expect(page).toHaveURL(/items=production_speed|items=seal_temperature/)
+  await page.evaluate(() => localStorage.removeItem('sosogi.fillingHistory.items'))
   await page.reload()
   await expect(page.locator('[data-pane]')).toHaveCount(3)
 })
@@ -376,6 +456,116 @@ test('covers CONV-012 CONV-013: a heavy query that fails twice shows no error; o
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a flat signal stays flat, its labels tell each gridline, and the dialog takes the values it proposes', async ({
+  page,
+}) => {
+  await page.route(/query\/trend\/graph\/data/, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const noise = (place: number) => 155.02 + (place % 7) / 100
+    for (const series of json.data.series) {
+      series.points = series.points.map(([time]: [number], place: number) => [
+        time,
+        ...[0, 0, 0].map(() => noise(place)),
+        60,
+      ])
+    }
+    await route.fulfill({ response, json })
+  })
+  await openDisplay(page, fixture)
+  const ticks = page.locator('[data-pane="temperature"] .apexcharts-yaxis-label tspan')
+  await expect(ticks.first()).toBeAttached()
+  const labels = (await ticks.allTextContents()).sort()
+  expect(labels).toEqual(['152', '154', '156', '158'])
+  await page.getByRole('button', { name: '温度の軸の範囲を決める' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: '最小' })).toHaveValue('152')
+  await expect(dialog.getByRole('textbox', { name: '最大' })).toHaveValue('158')
+  await dialog.getByRole('button', { name: 'この範囲にする' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a page beyond the last one leads back to the last one', async ({ page }) => {
+  await openSearch(page, fixture, { page: '5' })
+  await expect(runs(page)).toContainText('TEA500')
+  await expect(page).toHaveURL(/[?&]page=1(&|$)/)
+})
+
+test('another language keeps what is typed and not yet searched', async ({ page }) => {
+  await page.goto(screens.history)
+  await expect(end(page)).not.toHaveValue('')
+  await item(page).fill('77')
+  const fields = [await item(page).getAttribute('id'), await start(page).getAttribute('id')]
+  await start(page).fill('2024/05/01 09:00')
+  await page.getByRole('button', { name: /表示言語/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filling history')
+  await expect(page.locator(`[id="${fields[0]}"]`)).toHaveValue('77')
+  await expect(page.locator(`[id="${fields[1]}"]`)).toHaveValue('2024/05/01 09:00')
+})
+
+test('buttons look alike whether home was seen before or not', async ({ page }) => {
+  const look = () =>
+    page.getByRole('button', { name: 'すべての信号' }).evaluate((button) => {
+      const { borderRadius, padding, fontWeight, marginLeft, minHeight } = getComputedStyle(button)
+      return { borderRadius, padding, fontWeight, marginLeft, minHeight }
+    })
+  await openDisplay(page, fixture, { view: 'detail' })
+  const before = await look()
+  await page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'ホーム' }).click()
+  await expect(page.locator('.sg-board')).toBeVisible()
+  await page.goBack()
+  expect(await look()).toEqual(before)
+})
+
+test('rows of the former page can be read until the next one is there', async ({ page }) => {
+  await openDisplay(page, fixture, { view: 'detail' })
+  const table = page.getByRole('table', { name: '詳細データ' })
+  await expect(table.locator('tbody tr')).toHaveCount(20)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/query\/detail\/data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: '詳細データのページ' }).getByRole('button', { name: '次のページ' }).click()
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  // what the head of the page covers is no target
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  release()
+  await expect(table).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+
+  test('a finger that is drawn over the graph zooms, and every control is 44 pixels wide and high', async ({
+    page,
+  }) => {
+    await openDisplay(page, fixture)
+    const layer = page.getByRole('slider', { name: /時刻のカーソル/ })
+    await expect(page.locator('.apexcharts-line-series path').first()).toBeAttached()
+    await layer.scrollIntoViewIfNeeded()
+    const box = await layer.boundingBox()
+    if (!box) throw new Error('no graph')
+    const finger = await page.context().newCDPSession(page)
+    const y = box.y + 60
+    const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: box.x + box.width * part, y }] })
+    await touch('touchStart', 0.25)
+    for (const part of [0.3, 0.35, 0.4, 0.45, 0.5]) await touch('touchMove', part)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText(/を拡大中$/)).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await page.goto(screens.home)
+    await expect(page.locator('.sg-line').first()).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+})
+
 test('nothing found says what was asked, and the day before is one step away', async ({ page }) => {
   const next = shifted(fixture.day, 1).replaceAll('/', '-')
   await openSearch(page, fixture, { start: at(fixture, '09:00', next), end: at(fixture, '11:00', next) })
@@ -387,6 +577,7 @@ test('nothing found says what was asked, and the day before is one step away', a
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every view stands up to the accessibility rules (${scheme})`, async ({ page }) => {
+    test.slow() // six pages, each looked at whole
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(screens.history)
     await expect(search(page)).toBeVisible()
@@ -407,7 +598,8 @@ test('at 820 pixels nothing lies beyond the right edge but the tables that say s
   await openDisplay(page, fixture)
   await expect(page.locator('[data-span]')).toHaveCount(5)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
-  await expect(page.getByText(/横に動かすと右の\d+列が見えます/)).toBeVisible()
+  await page.getByRole('tab', { name: '一覧', exact: true }).click()
+  await expect(page.getByText(/横に動かすと右の\d+列が見えます/).filter({ visible: true })).toHaveCount(1)
 })
 
 /** A day so many days away, `YYYY/MM/DD`. */

@@ -24,10 +24,10 @@ export function FillingHistoryPage() {
   const { t } = useTranslation('support')
   const address = useAddress()
   const { search, change } = address
-  const { place } = useLocation(address)
+  const { place, places } = useLocation(address)
   const lines = useQuery(linesQuery(place?.locationUniqueKey))
   const activation = useQuery(activationQuery(search.run))
-  const items = useChosenItems(place?.locationUniqueKey, activation.data?.deviceUniqueKey)
+  const items = useChosenItems(address, place?.locationUniqueKey, activation.data?.deviceUniqueKey)
   const conditions = conditionsOf(search)
   const window = windowOf(search)
   const tab = search.tab ?? 'charts'
@@ -35,7 +35,9 @@ export function FillingHistoryPage() {
   return (
     <>
       <PageHead title={t('fillingHistory.title')} trail={<Breadcrumbs />} />
-      {lines.isError && !lines.data ? (
+      {places.isError && !places.data ? (
+        <QueryFailure query={places} what={t('fillingHistory.form.unit')} />
+      ) : lines.isError && !lines.data ? (
         <QueryFailure query={lines} what={t('fillingHistory.form.unit')} />
       ) : !place || !lines.data ? (
         <Skeleton width="60%" />
@@ -67,13 +69,7 @@ export function FillingHistoryPage() {
                 {activation.data && (
                   <DisplayFacts run={activation.data} window={window} zone={zone} lines={lines.data} />
                 )}
-                <ChartsTab
-                  address={address}
-                  window={window}
-                  zone={zone}
-                  device={activation.data?.deviceUniqueKey}
-                  items={items}
-                />
+                <ChartsTab address={address} window={window} zone={zone} run={activation.data} items={items} />
               </>
             )}
           </TabPanel>
