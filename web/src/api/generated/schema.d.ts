@@ -1232,11 +1232,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1329,11 +1325,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1374,11 +1366,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent. */
-=======
             /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1409,11 +1397,17 @@ export interface components {
         FillingItemsSearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window, at most 31 days later. */
+            /**
+             * Format: date-time
+             * @description First instant after the window, at most 31 days later.
+             */
             endTime?: string | null;
             /** @description The line; it or a machine is required. */
             lineUniqueKey?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A part of an item's run, by film code. */
@@ -1519,11 +1513,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `-startTime`. */
-=======
             /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time

@@ -129,12 +129,8 @@ search_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent.
-=======
         /// `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order.
         #[salvo(schema(pattern = "^(-?startTime|-?productionCount)$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -170,12 +166,8 @@ search_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime`, the only order.
-=======
         /// `startTime`.
         #[salvo(schema(pattern = "^startTime$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -225,12 +217,8 @@ display_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime` or `-startTime`.
-=======
         /// `startTime` (when absent); the runs of a window also `-startTime`.
         #[salvo(schema(pattern = "^-?startTime$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -247,12 +235,8 @@ display_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime`, the only order.
-=======
         /// `startTime`.
         #[salvo(schema(pattern = "^startTime$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -266,8 +250,10 @@ pub(crate) struct FillingItemsSearch {
     /// One machine; without it all fillers of the line.
     pub(crate) device_unique_key: Option<String>,
     /// First instant.
+    #[salvo(schema(format = "date-time"))]
     pub(crate) start_time: Option<String>,
     /// First instant after the window, at most 31 days later.
+    #[salvo(schema(format = "date-time"))]
     pub(crate) end_time: Option<String>,
 }
 
