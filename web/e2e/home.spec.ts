@@ -32,7 +32,7 @@ async function openHome(page: Page, form: 'cards' | 'table'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ラインの今' })).toBeVisible()
 }
 
-test('covers RT-017 UI-037: home is the first page and shows the lines; one never heard of is unknown, not stopped', async ({
+test('covers RT-017: home is the first page and shows the lines; one never heard of is unknown, not stopped', async ({
   page,
 }) => {
   await openHome(page, 'cards')
