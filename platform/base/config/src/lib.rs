@@ -59,6 +59,10 @@ pub struct Settings {
     pub body_limit: usize,
     pub intake_limit: usize,
     pub intake_unpacked_limit: usize,
+    pub intake_at_once: usize,
+    pub intake_wait: Duration,
+    pub intake_body_time: Duration,
+    pub intake_silence: Duration,
     pub rate_per_minute: u32,
     pub request_timeout: Duration,
     pub drain: Duration,
@@ -67,6 +71,7 @@ pub struct Settings {
     pub work_slots: usize,
     pub export_slots: usize,
     pub export_slots_per_company: usize,
+    pub export_quota: u64,
     pub log_json: bool,
     pub log_filter: String,
 }
@@ -132,6 +137,10 @@ impl Settings {
             body_limit: keys.parse("body_limit")?,
             intake_limit: keys.parse("intake_limit")?,
             intake_unpacked_limit: keys.parse("intake_unpacked_limit")?,
+            intake_at_once: keys.parse("intake_at_once")?,
+            intake_wait: keys.seconds("intake_wait_s")?,
+            intake_body_time: keys.seconds("intake_body_time_s")?,
+            intake_silence: keys.seconds("intake_silence_s")?,
             rate_per_minute: keys.parse("rate_per_minute")?,
             request_timeout: keys.seconds("request_timeout_s")?,
             drain: keys.seconds("drain_s")?,
@@ -140,6 +149,7 @@ impl Settings {
             work_slots: keys.parse("work_slots")?,
             export_slots: keys.parse("export_slots")?,
             export_slots_per_company: keys.parse("export_slots_per_company")?,
+            export_quota: keys.parse::<u64>("export_quota_mib")?.saturating_mul(1 << 20),
             log_json: keys.choice("log_format", "json", "text")?,
             log_filter: keys.text("log_filter")?,
         };
@@ -243,6 +253,12 @@ mod tests {
                 assert!(commented, "no comment above {line}");
             }
         }
+    }
+
+    // covers CONV-037
+    #[test]
+    fn a_download_call_waits_25_seconds_for_its_file() {
+        assert_eq!(Settings::defaults().unwrap().download_wait, Duration::from_secs(25));
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod fixture;
 pub mod fold;
 pub mod growth;
 pub mod intake;
+pub mod losses;
 pub mod material;
 pub mod model;
 pub mod presence;
@@ -25,4 +26,4 @@ pub mod window;
 
 pub use intake::store_batch;
 pub use model::{Batch, BatchId, Event, Kind, Sample, Span, State, Stored};
-pub use rollup::{companies_with_marks, roll_up};
+pub use rollup::{companies_with_marks, roll_up, set_aside};

@@ -494,6 +494,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the member is at home, and tells what happened since the visit before. */
+        post: operations["post_home_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/audit/list": {
         parameters: {
             query?: never;
@@ -681,6 +698,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/query/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the lines made in each hour of their day, and what stopped them, by lost time. An answer that the caller holds
+         *     already is not sent again (304).
+         */
+        get: operations["get_operatingStatus_query_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/stream": {
         parameters: {
             query?: never;
@@ -847,7 +884,8 @@ export interface paths {
         post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /** Streams a stored file. */
+        head: operations["head_files_token"];
         patch?: never;
         trace?: never;
     };
@@ -863,7 +901,9 @@ export interface paths {
         /**
          * Takes in one batch of a gateway.
          * @description Headers `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is understood. A
-         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line.
+         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line. A batch holds
+         *     at most 5,000 samples and events together, whose cells take at most 8 MiB, and 32 layouts. A gateway without news sends
+         *     an empty batch.
          */
         post: operations["post_ingest_v1_batches"];
         delete?: never;
@@ -1038,6 +1078,7 @@ export interface components {
         };
         /** @description Readings of one instant. The device is named by its equipment number. */
         BatchSample: {
+            /** @description Absolute readings, 0 to 9007199254740991. */
             counters: (number | null)[];
             device: string;
             /** Format: int32 */
@@ -1173,6 +1214,11 @@ export interface components {
             label: string;
             unit: string | null;
         };
+        /**
+         * @description What of its window a file shows.
+         * @enum {string}
+         */
+        FileReach: "item" | "window";
         /** @description A page of a file's rows. */
         FileRows: {
             /** Format: int64 */
@@ -1282,6 +1328,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: date-time
              * @description First instant.
@@ -1320,6 +1367,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: int64
              * @description Rows per page: 10, 20, 50 or 100.
@@ -1658,6 +1706,53 @@ export interface components {
             own: components["schemas"]["GraphTemplate"][];
             recommended: components["schemas"]["GraphTemplate"][];
         };
+        /** @description One thing that happened. */
+        HomeChange: {
+            /**
+             * Format: int64
+             * @description How often.
+             */
+            count: number;
+            kind: components["schemas"]["HomeChangeKind"];
+            /** @description The line; null for a download. */
+            lineName: string | null;
+            /** @description Number of the alarm or item. */
+            number: string | null;
+            /** @description Text of the alarm, name of the item, title of the file. */
+            text: string;
+            /** @description When; of several, the last time. */
+            time: string;
+        };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        HomeChangeKind: "alarm" | "item" | "download";
+        /** @description What happened since the visit before this one. */
+        HomeVisit: {
+            /**
+             * Format: int64
+             * @description Alarms that came on.
+             */
+            alarmCount: number;
+            /**
+             * Format: int64
+             * @description The member's own files that were made.
+             */
+            downloadCount: number;
+            /**
+             * Format: int64
+             * @description Items that were finished: a machine went on to another item, or ended its run.
+             */
+            itemCount: number;
+            /** @description The latest of them, newest first. Alarms of one machine and number stand together. */
+            latest: components["schemas"]["HomeChange"][];
+            /**
+             * @description Since when: the end of the visit before, at most 7 days ago; null on the first visit, and for the provider's
+             *     staff.
+             */
+            since: string | null;
+        };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
             lastConditions: unknown;
@@ -1931,6 +2026,71 @@ export interface components {
          * @enum {string}
          */
         TemplateScope: "recommended" | "own" | "company";
+        /** @description The day so far. */
+        TodayAnswer: {
+            /** @description When each hour of a line's day begins, in order. */
+            hours: components["schemas"]["TodayHour"][];
+            lines: components["schemas"]["TodayLine"][];
+            /** @description What stopped the lines, most lost time first. */
+            losses: components["schemas"]["TodayLoss"][];
+            /**
+             * Format: int64
+             * @description Seconds lost to all causes together.
+             */
+            lostTime: number;
+            /**
+             * Format: int64
+             * @description Pouches of all lines since their days began; null when nothing was heard of any.
+             */
+            output: number | null;
+        };
+        /** @description An hour. */
+        TodayHour: {
+            /** @description Until when it is counted; the last hour may not be over. */
+            endTime: string;
+            /**
+             * Format: int64
+             * @description Pouches of all lines; null when nothing was heard of any.
+             */
+            output: number | null;
+            startTime: string;
+        };
+        /** @description A line, hour by hour. */
+        TodayLine: {
+            lineName: string;
+            lineUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Pouches that passed since its day began; null when it was not heard.
+             */
+            output: number | null;
+            /** @description Pouches that passed, in the order of the hours; null where the line was not heard or the hour is not of its day. */
+            outputs: (number | null)[];
+        };
+        /** @description What one cause cost. */
+        TodayLoss: {
+            /** @description Null for a stop without an alarm, or whose alarm the machine did not name. */
+            alarmNumber: string | null;
+            alarmText: string | null;
+            /**
+             * Format: int64
+             * @description Stops.
+             */
+            count: number;
+            kind: components["schemas"]["TodayLossKind"];
+            /** @description Names of the lines it stopped, in their order. */
+            lineNames: string[];
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            lostTime: number;
+        };
+        /**
+         * @description By an alarm, or without one.
+         * @enum {string}
+         */
+        TodayLossKind: "alarm" | "stop";
         /** @description Buckets of some items. */
         TrendAnswer: {
             series: components["schemas"]["BucketSeries"][];
@@ -3289,6 +3449,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_home_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["HomeVisit"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_audit_list: {
         parameters: {
             query?: never;
@@ -3705,6 +3898,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_operatingStatus_query_today: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TodayAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_operatingStatus_stream: {
         parameters: {
             query?: {
@@ -4068,24 +4303,85 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description It is being made */
-            202: {
+            /** @description The part of the file */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: number;
-                        data: {
-                            exportKey: string;
-                        };
-                        message: string | null;
-                    };
+                    "application/octet-stream": string;
                 };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    head_files_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed address, from `general/export/file` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -4130,7 +4426,14 @@ export interface operations {
                 content?: never;
             };
             405: components["responses"]["OtherMethod"];
-            /** @description Too large */
+            /** @description The body did not come in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too large: send it in parts */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4151,8 +4454,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many wrong secrets */
+            /** @description Too many wrong secrets from this address; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many batches at once; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
