@@ -10,6 +10,7 @@ mod device;
 pub mod gateway;
 pub mod identities;
 mod login;
+mod network;
 pub mod passwords;
 mod policy;
 pub mod sessions;
@@ -21,6 +22,7 @@ pub mod viewable;
 pub use actor::{Actor, MemberType, ServiceArea};
 pub use device::ClientDevice;
 pub use login::{Attempt, LoggedIn, log_in_member, log_in_staff};
+pub use network::network;
 pub use passwords::Passwords;
 pub use policy::{FunctionCode, Permission, Policies, PolicyError};
 pub use sessions::{Found, Sessions};
@@ -48,6 +50,12 @@ impl Access {
     pub async fn open(db: Db, policies_dir: &Path) -> Result<Self, PolicyError> {
         let policies = ArcSwap::from_pointee(Policies::load(policies_dir).await?);
         Ok(Self { db: db.clone(), sessions: Sessions::new(db), passwords: Passwords::new(), policies })
+    }
+
+    /// The same house, in which this password opens nothing, whosever it is.
+    #[must_use]
+    pub fn refusing(self, password: &'static str) -> Self {
+        Self { passwords: self.passwords.refusing(password), ..self }
     }
 
     /// Reads the policies again; when they cannot be read, the present ones stay in force.

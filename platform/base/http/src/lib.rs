@@ -18,6 +18,7 @@ mod page;
 mod refusal;
 mod routes;
 mod service;
+mod streams;
 mod tagged;
 mod watch;
 
@@ -35,6 +36,7 @@ pub use page::{Page, PageRequest, Rows};
 pub use refusal::{Refusal, code_of, respond};
 pub use routes::{Door, RouteInfo, Routes};
 pub use service::{Parts, assemble, document};
+pub use streams::Streams;
 pub use tagged::Tagged;
 pub use watch::{STATUS_READ, StatusWatch};
 

@@ -11,6 +11,7 @@ mod function_codes;
 mod import;
 mod killed_server;
 mod matrix;
+mod one_connection;
 mod openapi;
 mod posture;
 mod program;

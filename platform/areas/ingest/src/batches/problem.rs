@@ -75,7 +75,7 @@ struct Body<'a> {
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::Throttled(seconds) => {
+            Fault::Throttled(seconds) | Fault::Busy(seconds) => {
                 Self { retry_after: Some(seconds), ..Self::new(StatusCode::TOO_MANY_REQUESTS) }
             }
             other => {
