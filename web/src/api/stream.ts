@@ -18,6 +18,8 @@ export interface StreamReader {
   onEvent(event: StreamEvent): void
   /** The connection broke off, or could not be made; it is taken up again by itself. */
   onBreak?(): void
+  /** The member has opened so many others since that this one was given up: it is not taken up again. */
+  onSuperseded?(): void
 }
 
 /** The server sends a sign of life every 15 s; three missed ones are a dead line. */
@@ -31,9 +33,16 @@ export async function followStream(
   reader: StreamReader,
   signal: AbortSignal,
 ): Promise<void> {
+  let superseded = false
+  const told: StreamReader = {
+    ...reader,
+    onSuperseded() {
+      superseded = true
+    },
+  }
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      await readOnce(topics, reader, signal)
+      await readOnce(topics, told, signal)
       pauseMs = firstPauseMs
     } catch (error) {
       if (signal.aborted) return
@@ -42,6 +51,7 @@ export async function followStream(
         return
       }
     }
+    if (superseded && !signal.aborted) return reader.onSuperseded?.()
     if (!signal.aborted) reader.onBreak?.()
     await pause(pauseMs * (0.75 + Math.random() / 2), signal)
   }
@@ -90,7 +100,13 @@ function deliver(data: string, reader: StreamReader): void {
   } catch {
     return // a sign of life, or nothing of ours
   }
-  if (typeof event === 'object' && event !== null && 'topic' in event) reader.onEvent(event as StreamEvent)
+  if (typeof event !== 'object' || event === null || !('topic' in event)) return
+  if (isSuperseded(event)) reader.onSuperseded?.()
+  else reader.onEvent(event as StreamEvent)
+}
+
+function isSuperseded(event: { topic: unknown; reason?: unknown }): boolean {
+  return event.topic === 'end' && event.reason === 'superseded'
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

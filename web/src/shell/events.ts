@@ -2,6 +2,7 @@
 import { followStream, type StreamEvent } from '../api/stream'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
+import { isSeen, showLive } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
 
 /** What is done with a topic. */
@@ -12,12 +13,18 @@ export interface TopicReader {
   onRow(row: unknown): void
   /** The connection broke off; it is taken up again by itself. */
   onBreak?(): void
+  /** The stream went to another of the member's tabs: time to ask, until this tab comes to the front again. */
+  onPoll(): void
 }
+
+/** How often a tab asks that has no stream of its own. */
+const pollMs = 30_000
 
 const wanted = new Map<TopicReader, string>()
 let carried = ''
 let following: AbortController | null = null
 let open = false
+let polling: ReturnType<typeof setInterval> | undefined
 let settling = false
 
 /** Called once. */
@@ -25,6 +32,9 @@ export function startEvents(): void {
   member.subscribe(() => restart())
   // the calls carry a page's code, so they begin with the first page
   page.subscribe(settle)
+  document.addEventListener('visibilitychange', () => {
+    if (polling !== undefined && isSeen()) restart()
+  })
   // rows come in the language in which the stream was asked for
   i18n.on('languageChanged', () => restart())
   settle()
@@ -52,6 +62,8 @@ function stop(): void {
   following = null
   open = false
   carried = ''
+  clearInterval(polling)
+  polling = undefined
 }
 
 /** A page that leaves and one that comes change the topics together: one new stream, not two. */
@@ -65,6 +77,7 @@ function settle(): void {
 }
 
 function follow(): void {
+  showLive([...wanted.values()].includes('status'))
   const topics = isLoggedIn() && page.get().name !== '' ? [...new Set(wanted.values())].sort().join(',') : ''
   if (topics === carried && (following !== null) === (topics !== '')) return
   stop()
@@ -89,6 +102,15 @@ function dispatcher(signal: AbortSignal) {
     onBreak() {
       if (!signal.aborted) open = false
       for (const [reader] of readers()) reader.onBreak?.()
+    },
+    onSuperseded() {
+      if (signal.aborted) return
+      open = false
+      const poll = () => {
+        if (isSeen()) for (const [reader] of readers()) reader.onPoll()
+      }
+      polling = setInterval(poll, pollMs)
+      poll()
     },
   }
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../session/member'
 import { Header } from './header'
 import { Navigation } from './navigation'
+import { SessionEnd } from './session-end'
 import { VisitBanner } from './visit-banner'
 
 /** The frame of every page behind the login: header, navigation, content. A visitor's page has no navigation. */
@@ -37,6 +38,7 @@ export function Shell() {
         </Drawer>
       )}
       <main className="sg-main" id="content" tabIndex={-1} ref={content}>
+        <SessionEnd />
         <Outlet />
       </main>
     </div>

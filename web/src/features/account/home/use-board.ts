@@ -14,7 +14,7 @@ const graceMs = 8_000
 export function useBoard() {
   const client = useQueryClient()
   const moves = useRef(new Map<string, (Move & { at: number })[]>())
-  const [link, setLink] = useState<'opening' | 'open' | 'lost'>('opening')
+  const [link, setLink] = useState<'opening' | 'open' | 'polled' | 'lost'>('opening')
   const [heardAt, setHeardAt] = useState(0)
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined
@@ -22,13 +22,15 @@ export function useBoard() {
       grace ??= setTimeout(() => setLink('lost'), graceMs)
     }
     lose()
+    const hear = (link: 'open' | 'polled') => {
+      clearTimeout(grace)
+      grace = undefined
+      setLink(link)
+      renewStatus(client)
+    }
     const end = listenTo('status', {
-      onOpen() {
-        clearTimeout(grace)
-        grace = undefined
-        setLink('open')
-        renewStatus(client)
-      },
+      onOpen: () => hear('open'),
+      onPoll: () => hear('polled'),
       onRow(told) {
         const row = told as StatusRow
         note(moves.current, row)
@@ -44,7 +46,7 @@ export function useBoard() {
   }, [client])
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
-  const list = useQuery({ ...statusQuery(link === 'open'), enabled })
+  const list = useQuery({ ...statusQuery(link === 'open' || link === 'polled'), enabled })
   const days = useQuery({ ...daysQuery, enabled })
   const movesOf = (line: string): Move[] =>
     (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
