@@ -30,8 +30,7 @@ pub(crate) struct SessionLife {
     end_time: String,
 }
 
-/// The caller's session. A page that shows live data asks for it now and then while somebody can see it: the call
-/// counts as use, which its event stream does not.
+/// When the caller's session ends; asking counts as use of it, which reading an event stream does not.
 #[endpoint]
 pub(crate) async fn session(cx: Cx) -> Reply<SessionLife> {
     let ends = cx.app().access.sessions.ends_at(cx.actor.session_id).await?;
