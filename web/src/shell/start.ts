@@ -7,6 +7,7 @@ import { page } from '../lib/page'
 import { idleSeconds, watchUse } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
+import { connection } from './connection'
 import { loginPath, staffLoginPath } from './login-path'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { reactions, showFarewell } from './reactions'
@@ -36,7 +37,20 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   })
   guardAhead(router)
   followOnceLoggedIn()
+  renewWhenHeardAgain(queryClient)
   showFarewell()
+}
+
+/** After the connection was lost everything in view is asked for anew, what still waits for an answer included. */
+function renewWhenHeardAgain(queryClient: QueryClient): void {
+  let lost = false
+  connection.subscribe(() => {
+    const was = lost
+    lost = connection.get() === 'lost'
+    if (!was || connection.get() !== 'open') return
+    const unanswered = queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined })
+    void unanswered.then(() => queryClient.invalidateQueries())
+  })
 }
 
 /** The stream and the tray are nobody's before the first login, and the login page does not wait for them. */
