@@ -16,7 +16,7 @@ pub(crate) struct World {
     pub(crate) company: Company,
     key: Uuid,
     pub(crate) admin: Person,
-    f1: F1,
+    pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
     run: String,
@@ -153,7 +153,7 @@ impl Keys {
             "conditions" => json!({"lineUniqueKey": self.line}),
             "fileName" => json!("a.csv"),
             "topics" => json!("none"),
-            "userItemCode" | "filmCode" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
+            "userItemCode" | "filmCode" | "allItems" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
             _ => return None,
         })
     }
