@@ -10,6 +10,9 @@ pub const FOREVER: OffsetDateTime = datetime!(9999-12-31 00:00 UTC);
 pub const NO_RUN: OffsetDateTime = OffsetDateTime::UNIX_EPOCH;
 /// Decision 26: a machine is unknown when it is silent for more than three intervals.
 pub const SILENT_INTERVALS: i32 = 3;
+/// Largest reading of a counter and largest growth of a bucket: 2^53 - 1, the largest whole number that every reader of
+/// JSON keeps exactly. A machine that counts a million pouches a second takes 285 years to get there.
+pub const MAX_COUNTER: i64 = (1 << 53) - 1;
 /// Length of the finest bucket.
 pub const TEN_MINUTES: Duration = Duration::minutes(10);
 

@@ -864,7 +864,8 @@ export interface paths {
         post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /** Streams a stored file. */
+        head: operations["head_files_token"];
         patch?: never;
         trace?: never;
     };
@@ -880,7 +881,9 @@ export interface paths {
         /**
          * Takes in one batch of a gateway.
          * @description Headers `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is understood. A
-         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line.
+         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line. A batch holds
+         *     at most 5,000 samples and events together, whose cells take at most 8 MiB, and 32 layouts. A gateway without news sends
+         *     an empty batch.
          */
         post: operations["post_ingest_v1_batches"];
         delete?: never;
@@ -1055,6 +1058,7 @@ export interface components {
         };
         /** @description Readings of one instant. The device is named by its equipment number. */
         BatchSample: {
+            /** @description Absolute readings, 0 to 9007199254740991. */
             counters: (number | null)[];
             device: string;
             /** Format: int32 */
@@ -1190,6 +1194,11 @@ export interface components {
             label: string;
             unit: string | null;
         };
+        /**
+         * @description What of its window a file shows.
+         * @enum {string}
+         */
+        FileReach: "item" | "window";
         /** @description A page of a file's rows. */
         FileRows: {
             /** Format: int64 */
@@ -1249,11 +1258,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1303,6 +1308,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: date-time
              * @description First instant.
@@ -1341,16 +1347,13 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: int64
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1391,11 +1394,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent. */
-=======
             /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1426,11 +1425,17 @@ export interface components {
         FillingItemsSearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window, at most 31 days later. */
+            /**
+             * Format: date-time
+             * @description First instant after the window, at most 31 days later.
+             */
             endTime?: string | null;
             /** @description The line; it or a machine is required. */
             lineUniqueKey?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A part of an item's run, by film code. */
@@ -1536,11 +1541,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `-startTime`. */
-=======
             /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -4133,24 +4134,85 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description It is being made */
-            202: {
+            /** @description The part of the file */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: number;
-                        data: {
-                            exportKey: string;
-                        };
-                        message: string | null;
-                    };
+                    "application/octet-stream": string;
                 };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    head_files_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed address, from `general/export/file` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -4195,7 +4257,14 @@ export interface operations {
                 content?: never;
             };
             405: components["responses"]["OtherMethod"];
-            /** @description Too large */
+            /** @description The body did not come in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too large: send it in parts */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4216,8 +4285,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many wrong secrets */
+            /** @description Too many wrong secrets from this address; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many batches at once; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

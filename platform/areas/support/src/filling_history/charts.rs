@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use http_kit::{Cx, JsonBody, Reply, ok};
-use kernel::Outcome;
+use kernel::{Lang, Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::material::{Stretch, runs};
@@ -88,7 +88,7 @@ pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<Tr
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
-    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals).await? })
+    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals, cx.lang()).await? })
 }
 
 /// The same for items that are added to a shown trend.
@@ -97,10 +97,15 @@ pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Re
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &body.shown_item_keys)).await?;
-    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals).await? })
+    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals, cx.lang()).await? })
 }
 
-async fn bucketed(tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -> Outcome<Vec<BucketSeries>> {
+async fn bucketed(
+    tx: &mut db::TenantTx,
+    opened: &Display,
+    signals: &[Signal],
+    lang: Lang,
+) -> Outcome<Vec<BucketSeries>> {
     let signals: Vec<&Signal> = signals.iter().collect();
     let found = series::buckets(tx, opened.device.device_id, opened.window, &signals).await?;
     let mut isos = opened.zone.isos();
@@ -112,7 +117,7 @@ async fn bucketed(tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -
     let one = |series: series::BucketSeries| BucketSeries {
         points: series.points.iter().map(&mut bucket).collect(),
         item_key: series.item_key,
-        unit: series.unit,
+        unit: measure::unit(lang, &series.unit),
     };
     Ok(found.into_iter().map(one).collect())
 }
@@ -130,7 +135,7 @@ pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<Zoo
     let one = |series: series::Series| PointSeries {
         points: series.points.into_iter().map(|(at, value)| TrendPoint { at: isos.write(at), value }).collect(),
         item_key: series.item_key,
-        unit: series.unit,
+        unit: measure::unit(cx.lang(), &series.unit),
     };
     let sample_count = i64::try_from(found.sample_count)?;
     ok(ZoomAnswer { series: found.series.into_iter().map(one).collect(), sample_count })

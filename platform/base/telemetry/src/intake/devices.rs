@@ -53,7 +53,7 @@ pub(super) async fn move_forward(
     if newest.is_empty() {
         return Ok(BTreeSet::new());
     }
-    let rows: Vec<SampleRow> = newest.values().map(|sample| SampleRow::of(sample, seq)).collect();
+    let rows: Vec<SampleRow<'_>> = newest.values().map(|sample| SampleRow { sample, seq }).collect();
     sqlx::query(
         r#"insert into device_status (company_id, device_id, at, seq, layout_id, "values", counters, received_at)
            select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3 from unnest($2::sample_row[]) r
