@@ -14,6 +14,7 @@ mod import;
 mod intake_door;
 mod killed_server;
 mod matrix;
+mod one_connection;
 mod openapi;
 mod posture;
 mod program;

@@ -426,6 +426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/general/query/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller's session ends; asking counts as use of it, which reading an event stream does not. */
+        get: operations["get_general_query_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/query/viewable": {
         parameters: {
             query?: never;
@@ -1917,6 +1934,11 @@ export interface components {
          * @enum {string}
          */
         SearchPurpose: "display" | "csv";
+        /** @description How long the caller's session may last. */
+        SessionLife: {
+            /** @description When it ends at the latest, however much it is used. */
+            endTime: string;
+        };
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
             email: string;
@@ -3292,6 +3314,39 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Permitted"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_general_query_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SessionLife"];
                         message: string | null;
                     };
                 };

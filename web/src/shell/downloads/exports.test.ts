@@ -42,7 +42,13 @@ beforeEach(() => {
   shown.length = 0
   forgetExports()
   forgetToasts()
-  configureApi({ token: () => 't', functionCode: () => null, language: () => 'ja', react: () => {} })
+  configureApi({
+    token: () => 't',
+    functionCode: () => null,
+    language: () => 'ja',
+    idleSeconds: () => 0,
+    react: () => {},
+  })
   vi.spyOn(saving, 'saveAddress').mockImplementation((...what) => void saved.push(what as string[]))
   vi.spyOn(notifications, 'show').mockImplementation((props) => {
     shown.push(String(props.message))

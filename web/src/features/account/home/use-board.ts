@@ -19,6 +19,7 @@ export function useBoard() {
     () =>
       listenTo('status', {
         onOpen: () => renewStatus(client),
+        onPoll: () => renewStatus(client),
         onRow(told) {
           const row = told as StatusRow
           note(moves.current, row)
@@ -30,7 +31,7 @@ export function useBoard() {
   )
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
-  const list = useQuery({ ...statusQuery(link === 'open'), enabled })
+  const list = useQuery({ ...statusQuery(link === 'open' || link === 'polled'), enabled })
   const days = useQuery({ ...daysQuery, enabled })
   const movesOf = (line: string): Move[] =>
     (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
