@@ -24,4 +24,4 @@ pub use machines::MachineNow;
 pub use places::{Filler, Line};
 pub use rows::{Alarm, Item, Now, Row};
 pub use viewer::Viewer;
-pub use wire::{StatusRow, StatusState};
+pub use wire::{SpanState, StatusRow};

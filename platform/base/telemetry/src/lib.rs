@@ -13,6 +13,7 @@ pub mod growth;
 pub mod intake;
 pub mod material;
 pub mod model;
+pub mod power_off;
 pub mod presence;
 pub mod present;
 pub mod registration;

@@ -27,7 +27,7 @@ pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> 
     let opened = display(&cx, &mut tx, body.asked(), Purpose::Display).await?;
     let device_id = opened.device.device_id;
     let items = store::items(&mut tx, &[device_id]).await?;
-    let found = by_run(&mut tx, &[Stretch::new(device_id, opened.window)]).await?.pop().unwrap_or_default();
+    let found = by_run(&mut tx, &[Stretch::new(device_id, opened.past(cx.now()))]).await?.pop().unwrap_or_default();
     let mut rows: Vec<FillingRunFigures> =
         found.into_iter().filter_map(|run| run_figures(run, &opened, &items)).collect();
     if page.sort.as_deref() == Some("-startTime") {
@@ -85,9 +85,9 @@ async fn detail_rows(
     page: &Page,
 ) -> Outcome<DetailRows> {
     let picked: Vec<&Signal> = signals.iter().collect();
-    let device_id = opened.device.device_id;
-    let count = series::count(tx, device_id, opened.window).await?;
-    let rows = series::rows(tx, device_id, opened.window, &picked, page.offset, page.size).await?;
+    let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));
+    let count = series::count(tx, device_id, past).await?;
+    let rows = series::rows(tx, device_id, past, &picked, page.offset, page.size).await?;
     let columns = signals.iter().map(|signal| column(cx, signal)).collect();
     Ok(DetailRows { columns, data: rows.into_iter().map(|row| cells(opened, row)).collect(), count })
 }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::rows::SampleRow;
 use super::{Devices, Known};
-use crate::model::{Batch, Sample};
+use crate::model::{Batch, BatchId, Sample, Span};
 
 /// Locks the devices of a batch in one order, so that batches of one device queue and never wait in a circle.
 pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
@@ -18,15 +18,23 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
     ids.sort_unstable();
     ids.dedup();
     let rows = sqlx::query!(
-        "select s.device_id, s.at, d.interval_s from device_status s join device d using (company_id, device_id)
-         where company_id = $1 and device_id = any($2) order by s.device_id for no key update of s",
+        r#"select s.device_id, s.at, d.interval_s, o.started_at as "off_from?", o.ended_at as "off_to?"
+           from device_status s join device d using (company_id, device_id)
+           left join lateral (select started_at, ended_at from power_off x where x.company_id = $1
+             and x.device_id = s.device_id order by started_at desc limit 1) o on true
+           where s.company_id = $1 and s.device_id = any($2) order by s.device_id for no key update of s"#,
         tx.company(),
         &ids,
     )
     .fetch_all(&mut **tx)
     .await?;
-    let devices: Devices =
-        rows.into_iter().map(|r| (r.device_id, Known { newest: r.at, interval_s: r.interval_s })).collect();
+    let devices: Devices = rows
+        .into_iter()
+        .map(|r| {
+            let off_until = r.off_from.map(|from| Span::open(from, r.off_to).to);
+            (r.device_id, Known { newest: r.at, interval_s: r.interval_s, off_until })
+        })
+        .collect();
     match ids.iter().find(|id| !devices.contains_key(id)) {
         Some(id) => Err(Fault::ours(format!("device {id} has no status row: it was never registered"))),
         None => Ok(devices),
@@ -38,7 +46,7 @@ pub(super) async fn move_forward(
     tx: &mut TenantTx,
     samples: &[Sample],
     devices: &mut Devices,
-    seq: i64,
+    id: Option<BatchId>,
     now: OffsetDateTime,
 ) -> Outcome<BTreeSet<Uuid>> {
     let mut newest: BTreeMap<Uuid, &Sample> = BTreeMap::new();
@@ -53,18 +61,20 @@ pub(super) async fn move_forward(
     if newest.is_empty() {
         return Ok(BTreeSet::new());
     }
+    let seq = id.map_or(0, |id| id.seq);
     let rows: Vec<SampleRow> = newest.values().map(|sample| SampleRow::of(sample, seq)).collect();
     sqlx::query(
-        r#"insert into device_status (company_id, device_id, at, seq, layout_id, "values", counters, received_at)
-           select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3 from unnest($2::sample_row[]) r
+        r#"insert into device_status (company_id, device_id, at, seq, layout_id, "values", counters, received_at, gateway_id)
+           select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3, $4 from unnest($2::sample_row[]) r
            on conflict (company_id, device_id) do update set at = excluded.at, seq = excluded.seq,
              layout_id = excluded.layout_id, "values" = excluded."values", counters = excluded.counters,
-             received_at = excluded.received_at, revision = device_status.revision + 1
+             received_at = excluded.received_at, revision = device_status.revision + 1, gateway_id = excluded.gateway_id
            where device_status.at < excluded.at"#,
     )
     .bind(tx.company())
     .bind(rows)
     .bind(now)
+    .bind(id.map(|id| id.gateway_id))
     .execute(&mut **tx)
     .await?;
     let moved = newest.keys().copied().collect();
@@ -75,15 +85,21 @@ pub(super) async fn move_forward(
 }
 
 /// Moves the revision of the devices on whose newest sample did not change: late data and bare events are news too.
-pub(super) async fn count_change(tx: &mut TenantTx, devices: &Devices, moved: &BTreeSet<Uuid>) -> Outcome<()> {
+pub(super) async fn count_change(
+    tx: &mut TenantTx,
+    devices: &Devices,
+    moved: &BTreeSet<Uuid>,
+    id: Option<BatchId>,
+) -> Outcome<()> {
     let ids: Vec<Uuid> = devices.keys().filter(|id| !moved.contains(*id)).copied().collect();
     if ids.is_empty() {
         return Ok(());
     }
     sqlx::query!(
-        "update device_status set revision = revision + 1 where company_id = $1 and device_id = any($2)",
+        "update device_status set revision = revision + 1, gateway_id = $3 where company_id = $1 and device_id = any($2)",
         tx.company(),
         &ids,
+        id.map(|id| id.gateway_id),
     )
     .execute(&mut **tx)
     .await?;
