@@ -136,7 +136,7 @@ for (const language of ['en', 'ja', 'ko'] as const) {
 test('covers ERR-017: leaving while the list loads ends the call without a message', async ({ page }) => {
   await page.route(/general\/query\/viewable/, () => {}) // never answers
   await page.goto(screens.home)
-  await page.getByRole('button', { name: /自分のメニュー/ }).click()
+  await page.getByRole('button', { name: /アカウントメニュー/ }).click()
   await page.getByRole('menuitem', { name: 'ログアウトする' }).click()
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('general/query/viewable'))
   await page.getByRole('button', { name: 'ログアウトする' }).click()

@@ -226,7 +226,7 @@ test('dragging over the graph asks for the stretch at full resolution, and the w
   expect(zoom.maxPoints).toBeLessThanOrEqual(1500)
   await expect(page.getByText(/を拡大中$/)).toBeVisible()
   await page.getByRole('button', { name: '全体に戻す' }).click()
-  await expect(page.getByText('グラフの上を横になぞると拡大します')).toBeVisible()
+  await expect(page.getByText('グラフの上を横にドラッグすると拡大します')).toBeVisible()
   await expect(page).not.toHaveURL(/from=/)
 })
 

@@ -132,7 +132,7 @@ test.describe('the language', () => {
 
 test('covers ST-003: logging out asks, ends the session and closes the pages', async ({ page, context }) => {
   await logIn(page)
-  await page.getByRole('button', { name: /自分のメニュー/ }).click()
+  await page.getByRole('button', { name: /アカウントメニュー/ }).click()
   await page.getByRole('menuitem', { name: 'ログアウトする' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ログアウトしますか?')
   const ended = page.waitForResponse(/login\/logout/)

@@ -44,7 +44,7 @@ test('covers CONV-017 UI-031: a finished PDF opens in the preview instead of bei
     saved = true
   })
   const opening = context.waitForEvent('page')
-  await page.getByTestId('download-tray').getByRole('button', { name: '受け取る' }).click()
+  await page.getByTestId('download-tray').getByRole('button', { name: 'ファイルを保存する' }).click()
   const preview = await opening
   await expect(sheet(preview)).toContainText('充填機の始業点検')
   const query = new URL(preview.url()).searchParams

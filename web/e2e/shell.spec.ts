@@ -13,7 +13,7 @@ test('covers UI-011: the title joins the titles of all matched routes', async ({
 test('covers UI-018 UI-019: the trail shows the way, also after a reload', async ({ page }) => {
   await logIn(page)
   await page.getByRole('navigation', main).getByRole('link', { name: '充填履歴' }).click()
-  const trail = page.getByRole('navigation', { name: 'ここまでの道筋' })
+  const trail = page.getByRole('navigation', { name: 'パンくずリスト' })
   await expect(trail.getByRole('link')).toHaveText(['ホーム'])
   await page.reload()
   await expect(trail.getByRole('link')).toHaveText(['ホーム'])
@@ -82,7 +82,7 @@ test('the language menu changes words, html and calls at once', async ({ page })
 
 test('the colour scheme is chosen in the member menu and stays', async ({ page }) => {
   await logIn(page)
-  await page.getByRole('button', { name: /自分のメニュー/ }).click()
+  await page.getByRole('button', { name: /アカウントメニュー/ }).click()
   await page.getByRole('menuitem', { name: '暗い' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
@@ -149,7 +149,7 @@ test.describe('the download tray', () => {
     await expect(tray).toContainText('期間は31日以内にしてください。')
     await expectAccessible(page)
     const cancelled = page.waitForRequest(/general\/export\/cancel/)
-    await tray.getByRole('button', { name: '取り消す' }).click()
+    await tray.getByRole('button', { name: 'キャンセルする' }).click()
     expect((await cancelled).postDataJSON()).toEqual({ exportKey: 'E-running' })
   })
 
@@ -159,7 +159,7 @@ test.describe('the download tray', () => {
     })
     await logIn(page)
     await page.getByRole('button', { name: 'ダウンロード', exact: true }).click()
-    await page.getByTestId('download-tray').getByRole('button', { name: '受け取る' }).click()
+    await page.getByTestId('download-tray').getByRole('button', { name: 'ファイルを保存する' }).click()
     await expect(page.getByText('ファイルが存在しません。')).toBeVisible()
   })
 })
@@ -180,7 +180,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('home, its menus, no-permission and 404 breach no rule of accessibility', async ({ page }) => {
       await logIn(page)
       await expectAccessible(page)
-      await page.getByRole('button', { name: /自分のメニュー/ }).click()
+      await page.getByRole('button', { name: /アカウントメニュー/ }).click()
       await expect(page.getByRole('menuitem', { name: '暗い' })).toBeVisible()
       await expectAccessible(page)
       for (const path of [screens.noPermission, '404']) {

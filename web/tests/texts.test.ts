@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { i18n, startI18n } from '../src/lib/i18n'
-import { namespaces, texts } from './texts'
+import { namespaces, texts, withoutPlural } from './texts'
 
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 /** What each language calls itself stands as it is. */
@@ -10,12 +10,14 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   const ja = texts('ja', namespace)
 
   test.each(['en', 'ko'] as const)('covers UI-009: have the same keys in %s', (language) => {
-    expect([...texts(language, namespace).keys()].sort()).toEqual([...ja.keys()].sort())
+    const keys = new Set([...texts(language, namespace).keys()].map(withoutPlural))
+    expect([...keys].sort()).toEqual([...ja.keys()].sort())
   })
 
   test.each(['en', 'ko'] as const)('covers UI-009: have the same gaps to fill in %s', (language) => {
-    const other = texts(language, namespace)
-    const differing = [...ja].filter(([key, text]) => places(text).join() !== places(other.get(key) ?? '').join())
+    const differing = [...texts(language, namespace)].filter(
+      ([key, text]) => places(text).join() !== places(ja.get(withoutPlural(key)) ?? '').join(),
+    )
     expect(differing).toEqual([])
   })
 
@@ -28,6 +30,29 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(wrong('ko', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)).toEqual([])
     expect(wrong('ja', /\p{Script=Hangul}/u)).toEqual([])
   })
+})
+
+/** What nobody of the trade says, or what says one thing in a second way. */
+const unsaid: Record<'ja' | 'en' | 'ko', RegExp> = {
+  ja: /表示の型|届きませんでした|自社の|[!！]/,
+  en: /\bmail address|\bNo\. |\bfillers?\b|\bplaces?\b|\blasting\b|in force|Make automatic|\bChoice\b|Alarms times|stands? in the/i,
+  ko: /봉지|충전|실 온도|그만두기|\d쪽|(이전|다음|의) 쪽|표시 틀|・|거점|앞으로|뒤로|주세요|반각|스태프|불명/,
+}
+
+test.each(['ja', 'en', 'ko'] as const)('the texts in %s say things as the trade does', (language) => {
+  const wrong = namespaces.flatMap((namespace) =>
+    [...texts(language, namespace)].filter(([, text]) => unsaid[language].test(text.replace(/\{\{\w+\}\}/g, '1'))),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('English counts one column as one', async () => {
+  await startI18n('en')
+  await i18n.loadNamespaces(['machines', 'support'])
+  expect(i18n.t('machines:board.moreColumns', { count: 1 })).toBe('1 more column to the right')
+  expect(i18n.t('support:fillingHistory.moreColumns', { count: 2 })).toBe('2 more columns to the right')
+  await i18n.changeLanguage('ja')
+  expect(i18n.t('support:fillingHistory.moreColumns', { count: 1 })).toBe('横に動かすと右の1列が見えます')
 })
 
 test('covers UI-010: a text that Korean lacks appears in English', async () => {

@@ -12,6 +12,11 @@ export function texts(language: (typeof languages)[number], namespace: string): 
   return new Map(leaves(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'))))
 }
 
+/** A key without the ending by which a language counts. */
+export function withoutPlural(key: string): string {
+  return key.replace(/_(one|other)$/, '')
+}
+
 function leaves(value: object, path: string[] = []): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[[...path, key].join('.'), inner] as [string, string]] : leaves(inner, [...path, key]),

@@ -103,6 +103,7 @@ export function DateTimeField({
             ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }}
             hideOutsideDates
             weekendDays={[]}
+            getDayAriaLabel={(date) => dayName(date, language)}
             getDayProps={(date) => ({ 'data-has': days?.has(date) || undefined })}
           />
           <TimePicker
@@ -117,6 +118,12 @@ export function DateTimeField({
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** A day as its language says it in full: 2026年11月21日, 21 November 2026, 2026년 11월 21일. */
+function dayName(date: string, language: string): string {
+  const form = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+  return form.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
 /** The typed text as a wall time `YYYY-MM-DDTHH:mm`; null when it is none. Hyphens and single digits are read too. */

@@ -17,6 +17,16 @@ pub const FILES: [(&str, &str); 6] = [
     ("exports", include_str!("../messages/exports.toml")),
 ];
 
+/// What both sides say stands once, in the client's files: the client must know it when no server answers.
+const OF_THE_CLIENT: [&str; 3] = [
+    include_str!("../../../../web/locales/ja/errors.json"),
+    include_str!("../../../../web/locales/en/errors.json"),
+    include_str!("../../../../web/locales/ko/errors.json"),
+];
+
+/// Our key for a text of the client.
+const SHARED: [(&str, &str); 2] = [("error.unexpected", "unexpected"), ("file.missing", "fileMissing")];
+
 #[derive(serde::Deserialize)]
 struct Texts {
     ja: String,
@@ -33,7 +43,19 @@ fn all() -> &'static HashMap<String, Texts> {
             let part: HashMap<String, Texts> = toml::from_str(content).unwrap_or_default();
             all.extend(part);
         }
+        all.extend(shared());
         all
+    })
+}
+
+fn shared() -> impl Iterator<Item = (String, Texts)> {
+    let [ja, en, ko] = OF_THE_CLIENT.map(|content| {
+        let texts: HashMap<String, String> = serde_json::from_str(content).unwrap_or_default();
+        texts
+    });
+    SHARED.into_iter().filter_map(move |(ours, theirs)| {
+        let texts = Texts { ja: ja.get(theirs)?.clone(), en: en.get(theirs)?.clone(), ko: ko.get(theirs)?.clone() };
+        Some((ours.to_owned(), texts))
     })
 }
 
@@ -82,6 +104,20 @@ mod tests {
                     panic!("{key} stands in {other} and {file}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_client_and_server_both_say_stands_once() {
+        for (ours, theirs) in SHARED {
+            for (lang, content) in Lang::ALL.into_iter().zip(OF_THE_CLIENT) {
+                let texts: HashMap<String, String> = serde_json::from_str(content).unwrap();
+                assert_eq!(say(lang, ours), texts[theirs], "{ours} in {}", lang.code());
+            }
+            assert!(
+                FILES.iter().all(|(_, content)| !content.contains(&format!("[\"{ours}\"]"))),
+                "{ours} stands twice"
+            );
         }
     }
 

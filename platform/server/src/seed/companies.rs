@@ -119,7 +119,7 @@ const HANSOL: Company = Company {
     locations: &[("천안공장", "Asia/Seoul")],
     language: "ko",
     people: &[person("admin@c.example", 30, ["김", "서연", "キム", "ソヨン"], &["천안공장"], "administrator, Korean")],
-    fillers: &[filler("HS-1", "액체 충전기 1호기", "1라인", "천안공장", &[2])],
+    fillers: &[filler("HS-1", "액상 충진기 1호기", "1라인", "천안공장", &[2])],
     items: &[(41, "고추장 소스 200g", "GCJ200", 130.0), (42, "간장 소스 500ml", "GJS500", 180.0)],
 };
 

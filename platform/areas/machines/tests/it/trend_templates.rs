@@ -56,7 +56,7 @@ async fn items_stand_in_groups_and_templates_by_who_made_them() {
     }
     let got = app.get(&member, &format!("{PATH}?screen=fillingHistory")).await;
     let templates = &got.data()["templates"];
-    assert_eq!(names(&templates["recommended"]), ["シール温度と速度", "充填の様子"]);
+    assert_eq!(names(&templates["recommended"]), ["シール温度と速度", "充填の状態"]);
     assert_eq!((names(&templates["own"]), names(&templates["company"])), (vec!["mine"], vec!["ours"]));
     assert_eq!(
         templates["own"][0]["axes"],
@@ -115,5 +115,5 @@ async fn labels_speak_the_caller_s_language() {
     let (app, _, _, member) = world().await;
     let got = app.call("GET", PATH).token(&member.token).header("accept-language", "ko").send().await;
     assert_eq!(got.data()["categories"][1]["label"], "실링");
-    assert_eq!(names(&got.data()["templates"]["recommended"])[0], "실 온도와 속도");
+    assert_eq!(names(&got.data()["templates"]["recommended"])[0], "실링 온도와 속도");
 }

@@ -25,7 +25,7 @@ export function LinesTable({ lines, view }: { lines: readonly BoardLine[]; view:
         rows={lines}
         rowId={(line) => line.key}
         mark={({ state }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
-        moreColumns={(columns) => t('board.moreColumns', { columns })}
+        moreColumns={(count) => t('board.moreColumns', { count })}
       />
     </div>
   )
@@ -75,9 +75,7 @@ function lineColumns(t: Say, view: LineViewProps) {
     number('made', t('board.madeHead'), bags, (line) => <b>{figure(madeToday(line))}</b>),
     number('yield', t('board.yield'), rate, ({ row }) => percent(numberOf(row, 'cumulativeYieldRate'))),
     number('ratio', t('board.ratio'), rate, ({ row }) => percent(numberOf(row, 'cumulativeOperatingRatio'))),
-    number('alarms', t('board.alarms'), { num: true, unit: t('board.times') }, ({ row }) =>
-      figure(numberOf(row, 'cumulativeAlarmCount')),
-    ),
+    number('alarms', t('board.alarms'), { num: true }, ({ row }) => figure(numberOf(row, 'cumulativeAlarmCount'))),
     number('stops', t('board.stops'), { num: true }, ({ row }) => {
       const seconds = (numberOf(row, 'cumulativeStopTime') ?? 0) + (numberOf(row, 'cumulativeAlarmStopTime') ?? 0)
       return seconds === 0 ? '0' : lastingText(t, seconds * 1000)

@@ -82,7 +82,7 @@ function listColumns(t: Say, zone: string) {
     column.accessor('alarmCount', {
       header: t('fillingHistory.figure.alarmCount'),
       cell: ({ getValue }) => figure(getValue()),
-      meta: { num: true, unit: t('fillingHistory.unit.times') },
+      meta: { num: true },
     }),
     ...times.map((name) =>
       column.accessor(name, {

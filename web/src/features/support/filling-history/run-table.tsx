@@ -150,7 +150,7 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>, 
     column.accessor('alarmCount', {
       header: t('fillingHistory.figure.alarmCount'),
       cell: ({ getValue }) => figure(getValue()),
-      meta: { num: true, unit: t('fillingHistory.unit.times') },
+      meta: { num: true },
     }),
   ]
 }

@@ -127,7 +127,7 @@ export function pagerWords(t: Say, label: string): PagerWords {
 
 /** Says how many columns lie beyond the edge. */
 export function moreColumns(t: Say): (count: number) => string {
-  return (count) => t('fillingHistory.moreColumns', { columns: count })
+  return (count) => t('fillingHistory.moreColumns', { count })
 }
 
 function two(n: number): string {
