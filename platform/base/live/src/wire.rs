@@ -13,8 +13,7 @@ use crate::rows::{Alarm, Now, Row};
 /// besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the words of the wire")]
-pub enum StatusState {
+pub(crate) enum StatusState {
     Operating,
     Alarm,
     Stopped,

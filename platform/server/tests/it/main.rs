@@ -17,6 +17,7 @@ mod program;
 mod reference;
 mod same_figure;
 mod seed;
+mod silences;
 mod simulate;
 mod staff;
 mod walk;

@@ -1676,6 +1676,11 @@ export interface components {
          * @enum {string}
          */
         SearchPurpose: "display" | "csv";
+        /**
+         * @description What a stretch of time shows.
+         * @enum {string}
+         */
+        SpanState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
             email?: string;
@@ -1706,6 +1711,8 @@ export interface components {
         StatusMachine: {
             deviceUniqueKey: string;
             displayName: string;
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             stateSince: string | null;
@@ -1725,9 +1732,15 @@ export interface components {
             dayStartTime: string;
             /** @description None for a whole line. */
             deviceUniqueKey: string | null;
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
             lineUniqueKey: string;
             /** @description The fillers in the order of flow; empty for one filler. */
             machines: components["schemas"]["StatusMachine"][];
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             /** @description None when nothing was ever heard. */
@@ -1740,10 +1753,11 @@ export interface components {
         StatusSpan: {
             endTime: string;
             startTime: string;
-            state: components["schemas"]["StatusState"];
+            state: components["schemas"]["SpanState"];
         };
         /**
-         * @description What a line or machine does.
+         * @description What a line or machine does now. The legend's four signs: one that is switched off is a stopped one, and says so
+         *     besides.
          * @enum {string}
          */
         StatusState: "operating" | "alarm" | "stopped" | "unknown";
@@ -1779,7 +1793,7 @@ export interface components {
          * @description What a strip of states shows.
          * @enum {string}
          */
-        StripState: "operating" | "alarm" | "stopped" | "unknown";
+        StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /**
          * @description Who may see a template.
          * @enum {string}
