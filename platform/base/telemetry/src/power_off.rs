@@ -155,7 +155,10 @@ mod tests {
         let between = Gap { after: at(50), free: at(60), before: at(100) };
         assert_eq!(gaps(&spans, false, false), [between]);
         let all = gaps(&spans, true, true);
-        assert_eq!((all.len(), all[0].before, all[2]), (3, at(0), Gap { after: at(120), free: at(130), before: FOREVER }));
+        assert_eq!(
+            (all.len(), all[0].before, all[2]),
+            (3, at(0), Gap { after: at(120), free: at(130), before: FOREVER })
+        );
         assert_eq!(gaps(&[], true, true).len(), 1);
     }
 }

@@ -8,10 +8,10 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
 use telemetry::material::{Stretch, runs};
+use telemetry::model::TEN_MINUTES;
 use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
 use telemetry::states::{Band, Stop, bands, stops};
-use telemetry::model::TEN_MINUTES;
 use telemetry::window::RunSpan;
 use time::OffsetDateTime;
 

@@ -65,7 +65,10 @@ async fn after_now_there_is_nothing() {
     let strips = post("query/screen/graph/data", json!({})).await;
     let last = |rows: &Value| rows.as_array().unwrap().last().unwrap()["endTime"].as_str().unwrap()[..16].to_owned();
     assert_eq!(texts(&strips["states"], "state").last(), Some(&"operating"), "no unknown time to come");
-    assert_eq!((last(&strips["states"]), last(&strips["varieties"])), ("2024-05-01T10:35".into(), "2024-05-01T10:35".into()));
+    assert_eq!(
+        (last(&strips["states"]), last(&strips["varieties"])),
+        ("2024-05-01T10:35".into(), "2024-05-01T10:35".into())
+    );
     let items = json!({"itemKeys": ["production_speed"]});
     for (call, latest) in [("query/trend/graph/data", "2024-05-01T10:30"), ("query/all/data", "2024-05-01T10:3")] {
         let drawn = post(call, items.clone()).await;

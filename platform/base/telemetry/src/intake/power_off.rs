@@ -24,7 +24,8 @@ pub(super) async fn retell(tx: &mut TenantTx, batch: &Batch, fresh: &[Event], de
     let gaps = around(tx, &touched, devices).await?;
     let told = entries(tx, &gaps).await?;
     clear(tx, &gaps).await?;
-    let off = gaps.iter().zip(&told).flat_map(|((id, gap), told)| within(*gap, told).into_iter().map(|span| (*id, span)));
+    let off =
+        gaps.iter().zip(&told).flat_map(|((id, gap), told)| within(*gap, told).into_iter().map(|span| (*id, span)));
     write(tx, off.collect()).await
 }
 
@@ -38,7 +39,8 @@ fn touched(batch: &Batch, fresh: &[Event], devices: &Devices) -> BTreeMap<Uuid, 
         *held = Span::new(held.from.min(at), held.to.max(at));
     }
     let goodbye = |id: &Uuid| fresh.iter().any(|event| event.device_id == *id && is_part(event.kind, &event.code));
-    let was_off = |id: &Uuid, span: &Span| devices.get(id).and_then(|known| known.off_until).is_some_and(|to| to > span.from);
+    let was_off =
+        |id: &Uuid, span: &Span| devices.get(id).and_then(|known| known.off_until).is_some_and(|to| to > span.from);
     told.retain(|id, span| was_off(id, span) || goodbye(id));
     told
 }
@@ -50,7 +52,8 @@ fn matters(event: &Event) -> bool {
 /// The gaps of presence that touch each stretch, and the one before: a span that begins in the stretch ends it.
 async fn around(tx: &mut TenantTx, touched: &BTreeMap<Uuid, Span>, devices: &Devices) -> Outcome<Vec<(Uuid, Gap)>> {
     let ids: Vec<Uuid> = touched.keys().copied().collect();
-    let (from, to): (Vec<OffsetDateTime>, Vec<OffsetDateTime>) = touched.values().map(|span| (span.from, span.to)).unzip();
+    let (from, to): (Vec<OffsetDateTime>, Vec<OffsetDateTime>) =
+        touched.values().map(|span| (span.from, span.to)).unzip();
     let rows = sqlx::query!(
         r#"select t.device_id as "device_id!", p.started_at as "started_at!", p.ended_at as "ended_at!"
            from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) t(device_id, a, b)
@@ -73,7 +76,8 @@ async fn around(tx: &mut TenantTx, touched: &BTreeMap<Uuid, Span>, devices: &Dev
     .await?;
     let mut heard: BTreeMap<Uuid, Vec<Heard>> = BTreeMap::new();
     for row in rows {
-        let known = devices.get(&row.device_id).ok_or_else(|| Fault::ours("presence of a device that is not locked"))?;
+        let known =
+            devices.get(&row.device_id).ok_or_else(|| Fault::ours("presence of a device that is not locked"))?;
         heard.entry(row.device_id).or_default().push(known.heard(Span::new(row.started_at, row.ended_at)));
     }
     let of_device = |(id, span): (&Uuid, &Span)| {

@@ -212,7 +212,8 @@ async fn tables_do_not_depend_on_how_data_were_delivered() {
             rows.push(stored(db, scope, device_id).await);
         }
         let in_order = rows.pop().unwrap();
-        switched_off += in_order.iter().filter(|(table, _)| *table == "power_off").map(|(_, rows)| rows.len()).sum::<usize>();
+        switched_off +=
+            in_order.iter().filter(|(table, _)| *table == "power_off").map(|(_, rows)| rows.len()).sum::<usize>();
         for ((table, shuffled), (_, in_order)) in rows.pop().unwrap().into_iter().zip(in_order) {
             assert_eq!(shuffled, in_order, "case {number}, {table}: {case:#?}");
         }
