@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use salvo::http::header::HeaderMap;
-use salvo::test::{RequestBuilder, ResponseExt, TestClient};
+use salvo::test::{RequestBuilder, ResponseExt};
 use salvo::{Response, Service};
 use serde_json::Value;
 
@@ -31,13 +31,7 @@ pub struct Got {
 impl<'a> Call<'a> {
     pub(crate) fn new(service: &'a Service, method: &str, path: &str) -> Self {
         let url = format!("http://127.0.0.1:8420{path}");
-        let request = match method {
-            "POST" => TestClient::post(url),
-            "PUT" => TestClient::put(url),
-            "DELETE" => TestClient::delete(url),
-            _ => TestClient::get(url),
-        };
-        Self { service, request }
+        Self { service, request: RequestBuilder::new(url, method.parse().unwrap()) }
     }
 
     /// Adds a header.

@@ -12,6 +12,7 @@ use salvo::{Depot, FlowCtrl, Handler, Request, Response, async_trait};
 const REFERENCE: &str = "reference";
 
 /// Serves the web client from its folder.
+#[derive(Clone)]
 pub(crate) struct WebClient {
     pub(crate) folder: PathBuf,
     pub(crate) base_path: String,

@@ -1,10 +1,8 @@
-//! Bodies and queries, read so that a wrong field is named.
+//! Bodies and queries as handlers take them.
 
-use std::borrow::Cow;
-
-use kernel::{Fault, Message};
+use kernel::{Fault, Message, Outcome};
 use salvo::extract::Metadata;
-use salvo::http::header::CONTENT_TYPE;
+use salvo::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use salvo::oapi::{
     Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RefOr, RequestBody, Required, Schema,
     ToSchema,
@@ -13,7 +11,9 @@ use salvo::{Depot, Extractible, Request};
 use serde::de::DeserializeOwned;
 
 use crate::cx::Visit;
-use crate::refusal::Refusal;
+use crate::json::parse_json;
+use crate::query::read_query;
+use crate::refusal::{Refusal, TOLD_OF_BODIES};
 
 /// A JSON body.
 #[derive(Clone, Debug)]
@@ -51,9 +51,8 @@ impl<'ex, T: DeserializeOwned + Send> Extractible<'ex> for Params<T> {
     }
 }
 
-async fn read_json<T: DeserializeOwned>(req: &mut Request, limit: usize) -> Result<T, Fault> {
-    let declared = req.headers().get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
-    if !declared.to_ascii_lowercase().starts_with("application/json") {
+async fn read_json<T: DeserializeOwned>(req: &mut Request, limit: usize) -> Outcome<T> {
+    if !is_json(req) {
         return Err(Fault::Body(415, "error.body.media_type".into()));
     }
     let too_large = || Fault::Body(413, Message::new("error.body.too_large").with("limit", limit));
@@ -64,62 +63,18 @@ async fn read_json<T: DeserializeOwned>(req: &mut Request, limit: usize) -> Resu
     parse_json(payload)
 }
 
-/// Reads JSON; a fault names the field's path.
-pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = error.path().to_string();
-        let inner = error.into_inner();
-        if inner.is_data() { field_fault(&path, &without_place(&inner.to_string())) } else { syntax(&inner) }
-    })?;
-    reader.end().map_err(|error| syntax(&error))?;
-    Ok(value)
-}
-
-fn read_query<T: DeserializeOwned>(query: &str) -> Result<T, Fault> {
-    let pairs: Vec<(Cow<'_, str>, Cow<'_, str>)> = serde_urlencoded::from_str(query)
-        .map_err(|e| Fault::Body(400, Message::new("error.body.syntax").with("detail", e)))?;
-    let kept: Vec<_> = pairs.into_iter().filter(|(name, _)| name != "language").collect();
-    let again = serde_urlencoded::to_string(kept)?;
-    let reader = serde_urlencoded::Deserializer::new(form_pairs(again.as_bytes()));
-    serde_path_to_error::deserialize(reader).map_err(|error| {
-        let path = error.path().to_string();
-        field_fault(&path, &error.into_inner().to_string())
-    })
-}
-
-fn form_pairs(bytes: &[u8]) -> form_urlencoded::Parse<'_> {
-    form_urlencoded::parse(bytes)
-}
-
-fn syntax(error: &serde_json::Error) -> Fault {
-    Fault::Body(
-        400,
-        Message::new("error.body.syntax").with("detail", format!("line {}, column {}", error.line(), error.column())),
-    )
-}
-
-fn without_place(text: &str) -> String {
-    text.rsplit_once(" at line ").map_or_else(|| text.to_owned(), |(words, _)| words.to_owned())
-}
-
-/// Serde names a missing or unknown field in its words only; everything else by the path.
-fn field_fault(path: &str, words: &str) -> Fault {
-    let named = words.split('`').nth(1).unwrap_or_default();
-    let under = |name: &str| match path.trim_end_matches('.') {
-        "" | "." => name.to_owned(),
-        path if path.ends_with(name) => path.to_owned(),
-        path => format!("{path}.{name}"),
-    };
-    if words.starts_with("missing field") {
-        Fault::field(under(named), "required", "field.required")
-    } else if words.starts_with("unknown field") {
-        Fault::field(under(named), "unknown", "field.unknown")
-    } else if words.starts_with("unknown variant") {
-        Fault::field(path.to_owned(), "choice", "field.choice")
-    } else {
-        Fault::field(path.to_owned(), "type", Message::new("field.type").with("detail", words))
-    }
+/// JSON in UTF-8, not packed.
+fn is_json(req: &Request) -> bool {
+    let text = |name| req.headers().get(name).and_then(|value| value.to_str().ok());
+    let mut parts = text(CONTENT_TYPE).unwrap_or_default().split(';').map(str::trim);
+    let json = parts.next().is_some_and(|kind| kind.eq_ignore_ascii_case("application/json"));
+    let unicode = parts.all(|part| match part.split_once('=') {
+        Some((name, set)) if name.eq_ignore_ascii_case("charset") => {
+            set.trim_matches('"').eq_ignore_ascii_case("utf-8")
+        }
+        _ => true,
+    });
+    json && unicode && text(CONTENT_ENCODING).is_none_or(|packed| packed.eq_ignore_ascii_case("identity"))
 }
 
 impl<T: ToSchema> EndpointArgRegister for JsonBody<T> {
@@ -127,6 +82,9 @@ impl<T: ToSchema> EndpointArgRegister for JsonBody<T> {
         let content = Content::new(T::to_schema(components));
         operation.request_body =
             Some(RequestBody::new().required(Required::True).add_content("application/json", content));
+        for told in &TOLD_OF_BODIES {
+            told.register(components, operation);
+        }
     }
 }
 
@@ -150,49 +108,5 @@ impl<T: ToSchema> EndpointArgRegister for Params<T> {
                 .parameters
                 .insert(Parameter::new(name).location(ParameterIn::Query).required(required).schema(property));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde::Deserialize;
-
-    #[derive(Debug, Deserialize)]
-    #[serde(rename_all = "camelCase", deny_unknown_fields)]
-    struct Form {
-        #[expect(dead_code, reason = "only read by serde")]
-        line_key: String,
-        #[expect(dead_code, reason = "only read by serde")]
-        #[serde(default)]
-        page: Option<u32>,
-    }
-
-    fn told(fault: Fault) -> (String, &'static str) {
-        match fault {
-            Fault::Fields(mut f) => (f.remove(0).field.into_owned(), f.first().map_or("", |x| x.rule)),
-            other => (format!("{other:?}"), ""),
-        }
-    }
-
-    fn field(json: &str) -> String {
-        told(parse_json::<Form>(json.as_bytes()).unwrap_err()).0
-    }
-
-    #[test]
-    fn a_wrong_field_is_named() {
-        assert_eq!(field("{}"), "lineKey");
-        assert_eq!(field(r#"{"lineKey": 3}"#), "lineKey");
-        assert_eq!(field(r#"{"lineKey": "a", "page": "x"}"#), "page");
-        assert_eq!(field(r#"{"lineKey": "a", "pgae": 1}"#), "pgae");
-        assert!(matches!(parse_json::<Form>(b"{").unwrap_err(), Fault::Body(400, _)));
-        assert!(matches!(parse_json::<Form>(br#"{"lineKey":"a"} x"#).unwrap_err(), Fault::Body(400, _)));
-    }
-
-    #[test]
-    fn a_wrong_query_value_is_named_and_language_is_nobodys() {
-        assert_eq!(told(read_query::<Form>("lineKey=a&page=x").unwrap_err()).0, "page");
-        assert_eq!(told(read_query::<Form>("page=1").unwrap_err()).0, "lineKey");
-        read_query::<Form>("lineKey=a&page=2&language=ko").unwrap();
     }
 }

@@ -10,10 +10,13 @@ use salvo::oapi::{
 use salvo::{Depot, Request, Response, Writer, async_trait};
 use serde::Serialize;
 
-use crate::refusal::Refusal;
+use crate::refusal::{PageRefusal, Refusal};
 
 /// What a handler returns.
 pub type Reply<T> = Result<Answer<T>, Refusal>;
+
+/// What the handler of a call about the subject of a whole page returns.
+pub type PageReply<T> = Result<Answer<T>, PageRefusal>;
 
 /// A success (code 200).
 #[derive(Debug)]
@@ -39,7 +42,7 @@ impl ToSchema for Nothing {
 }
 
 /// Answers with data.
-pub fn ok<T>(data: T) -> Reply<T> {
+pub fn ok<T, R>(data: T) -> Result<Answer<T>, R> {
     Ok(Answer { data, status: StatusCode::OK })
 }
 

@@ -92,7 +92,7 @@ impl Writer for Refusal {
         let visit = depot.get_typed::<Visit>().ok();
         if let Fault::Ours(error) = &self.0 {
             let request_id = visit.map_or("", |v| v.request_id.as_str());
-            tracing::error!(error = %chain(error.as_ref()), request.id = request_id, path = req.uri().path(), "a call failed");
+            tracing::error!(error = %chain(error.as_ref()), request.id = request_id, route = crate::observe::route(req), "a call failed");
         }
         respond(&self.0, visit.map_or(Lang::Ja, |v| v.lang), res);
     }
@@ -121,20 +121,72 @@ impl EndpointOutRegister for Refusal {
         components.schemas.entry("FieldFaults".to_owned()).or_insert_with(|| schema(fields.into()).into());
         let null = Object::with_type(BasicType::Null);
         components.schemas.entry("Refusal".to_owned()).or_insert_with(|| schema(null.into()).into());
-        for (status, words) in [
-            ("401", "No session (401), or one that ended (40163)"),
-            ("403", "The permission is missing"),
-            ("409", "Refused by a rule, or nothing there (code 500)"),
-            ("429", "Too many tries (code 500)"),
-            ("500", "A fault of ours"),
-        ] {
-            let content = Content::new(Ref::from_schema_name("Refusal"));
-            let response = ApiResponse::new(words).add_content("application/json", content);
-            operation.responses.insert(status, response);
+        for told in TOLD {
+            told.register(components, operation);
         }
-        let faults = Content::new(Ref::from_schema_name("FieldFaults"));
-        operation
-            .responses
-            .insert("422", ApiResponse::new("Fields break rules (code 501)").add_content("application/json", faults));
+    }
+}
+
+/// An answer that refuses, as the document tells it: once for all calls, under a name.
+pub(crate) struct Told {
+    status: &'static str,
+    name: &'static str,
+    words: &'static str,
+    schema: &'static str,
+}
+
+const fn told(status: &'static str, name: &'static str, words: &'static str) -> Told {
+    Told { status, name, words, schema: "Refusal" }
+}
+
+/// What every call may answer.
+const TOLD: [Told; 8] = [
+    told("400", "Unreadable", "The address or the body cannot be read (code 501)"),
+    told("401", "NoSession", "No session (401), or one that ended (40163)"),
+    told("403", "NotPermitted", "The permission is missing"),
+    told("409", "Refused", "Refused by a rule, or nothing there (code 500)"),
+    Told { schema: "FieldFaults", ..told("422", "WrongFields", "Fields break rules (code 501)") },
+    told("429", "TooMany", "Too many tries (code 500); `Retry-After` tells when to come again"),
+    told("500", "Ours", "A fault of ours"),
+    told("503", "Unavailable", "Not available, or not in time (code 500)"),
+];
+/// What calls with a body may answer besides.
+pub(crate) const TOLD_OF_BODIES: [Told; 2] = [
+    told("413", "TooLarge", "The body is too large (code 501)"),
+    told("415", "NoJson", "The body is no JSON in UTF-8 (code 501)"),
+];
+/// What calls about the subject of a whole page may answer besides.
+const TOLD_OF_PAGES: Told = told("404", "PageGone", "The subject of the page is gone, or never was there (code 404)");
+
+impl Told {
+    pub(crate) fn register(&self, components: &mut Components, operation: &mut Operation) {
+        let content = Content::new(Ref::from_schema_name(self.schema));
+        let answer = ApiResponse::new(self.words).add_content("application/json", content);
+        components.responses.insert(self.name, answer);
+        operation.responses.insert(self.status, Ref::from_response_name(self.name));
+    }
+}
+
+/// Why a call about the subject of a page is not carried out: that subject may be gone (code 404).
+#[derive(Debug)]
+pub struct PageRefusal(Refusal);
+
+impl<E: Into<Fault>> From<E> for PageRefusal {
+    fn from(fault: E) -> Self {
+        Self(Refusal::from(fault))
+    }
+}
+
+#[async_trait]
+impl Writer for PageRefusal {
+    async fn write(self, req: &mut Request, depot: &mut Depot, res: &mut Response) {
+        self.0.write(req, depot, res).await;
+    }
+}
+
+impl EndpointOutRegister for PageRefusal {
+    fn register(components: &mut Components, operation: &mut Operation) {
+        Refusal::register(components, operation);
+        TOLD_OF_PAGES.register(components, operation);
     }
 }

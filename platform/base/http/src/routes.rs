@@ -73,6 +73,7 @@ impl Routes {
             Method::POST => route.post(handler),
             Method::PUT => route.put(handler),
             Method::DELETE => route.delete(handler),
+            Method::HEAD => route.head(handler),
             _ => route.get(handler),
         };
         self.router = self.router.push(route);

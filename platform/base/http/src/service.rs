@@ -1,29 +1,27 @@
-//! The assembled service: middleware around the areas' routes, the OpenAPI document, the web client.
+//! The assembled service: middleware around the areas' routes and the web client.
 
-use std::collections::HashSet;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use access::ClientDevice;
-use kernel::{Fault, Lang, Message, messages};
+use kernel::{Fault, Lang, Message};
 use salvo::catcher::Catcher;
 use salvo::compression::Compression;
 use salvo::http::header::{self, HeaderName};
 use salvo::http::{HeaderValue, StatusCode};
-use salvo::oapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use salvo::oapi::{Info, OpenApi};
-use salvo::prelude::{CatchPanic, Json, Timeout};
+use salvo::prelude::{CatchPanic, Timeout};
 use salvo::rate_limiter::{BasicQuota, FixedGuard, MokaStore, RateIssuer, RateLimiter};
-use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Service, async_trait};
-use serde_json::{Value, json};
+use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Service, Writer, async_trait};
 
 use crate::address::client_address;
 use crate::app::App;
 use crate::assets::WebClient;
 use crate::cx::Visit;
-use crate::envelope::Envelope;
 use crate::observe::Observe;
-use crate::refusal::respond;
-use crate::routes::{Door, RouteInfo, Routes};
+use crate::query::check_address;
+use crate::refusal::{Refusal, respond};
+use crate::routes::{RouteInfo, Routes};
+use crate::unanswered::{NoSuchCall, OtherMethod, other_methods, plain_envelope};
 
 /// The content security policy (decision 43).
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
@@ -33,7 +31,7 @@ const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; sty
 /// The areas' route tables, merged.
 #[derive(Debug)]
 pub struct Parts {
-    router: Router,
+    pub(crate) router: Router,
     /// Every registered route.
     pub routes: Vec<RouteInfo>,
 }
@@ -55,13 +53,12 @@ impl Parts {
 pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
     let base = app.settings.base_path.clone();
     let web = WebClient { folder: app.settings.web_dir.clone().into(), base_path: base.clone() };
-    let known = parts.routes.iter().map(|route| format!("{}{}", base.trim_end_matches('/'), route.path)).collect();
-    let no_such_call = NoSuchCall(Arc::new(known));
     let everything = Router::new()
-        .push(parts.router)
-        .push(Router::with_path("api/{**rest}").goal(no_such_call.clone()))
-        .push(Router::with_path("ingest/{**rest}").goal(no_such_call))
-        .push(Router::with_path("{**rest}").get(web));
+        .push(Router::new().hoop(CheckAddress).push(parts.router))
+        .push(other_methods(&parts.routes))
+        .push(Router::with_path("api/{**rest}").goal(NoSuchCall))
+        .push(Router::with_path("ingest/{**rest}").goal(NoSuchCall))
+        .push(pages(web));
     let trimmed = base.trim_matches('/').to_owned();
     let router = if trimmed.is_empty() { everything } else { Router::new().push(everything.path(trimmed)) };
     let limit = app.settings.rate_per_minute;
@@ -76,6 +73,13 @@ pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
         .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| is_call(req) && !is_stream(req))
         .hoop(CatchPanic::new())
         .catcher(Catcher::default().hoop(Envelopes))
+}
+
+/// The web client's pages and files: for anybody who only reads.
+fn pages(web: WebClient) -> Router {
+    let every = || Router::with_path("{**rest}");
+    let read = "GET, HEAD";
+    Router::new().push(every().get(web.clone())).push(every().head(web)).push(every().goal(OtherMethod::allowing(read)))
 }
 
 /// Event streams live as long as their session: neither compressed (a stream would wait for its buffer) nor timed.
@@ -100,6 +104,24 @@ impl RateIssuer for ByAddress {
     }
 }
 
+/// A header as text. What is no UTF-8 is no language, no browser and no screen that we know, and is told as such.
+fn header_text<'a>(req: &'a Request, name: &str) -> Cow<'a, str> {
+    req.headers().get(name).map_or(Cow::Borrowed(""), |value| String::from_utf8_lossy(value.as_bytes()))
+}
+
+/// Looks at the address of a call before its handler does.
+struct CheckAddress;
+
+#[async_trait]
+impl Handler for CheckAddress {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
+        if let Err(fault) = check_address(req) {
+            Refusal(fault).write(req, depot, res).await;
+            ctrl.skip_rest();
+        }
+    }
+}
+
 /// Says who calls and from where, before anything else looks at the call.
 struct Enter(Arc<App>);
 
@@ -114,7 +136,7 @@ impl Handler for Enter {
 
 impl Enter {
     fn visit(&self, req: &Request, depot: &Depot) -> Visit {
-        let text = |name: &str| req.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
+        let text = |name: &str| header_text(req, name);
         let forwarded: Vec<&str> =
             req.headers().get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
         let socket = req.remote_addr().clone().into_std();
@@ -122,11 +144,11 @@ impl Enter {
         let code = Some(text("function-name")).filter(|c| !c.is_empty()).unwrap_or_else(|| text("functionname"));
         Visit {
             app: self.0.clone(),
-            lang: Lang::from_accept_language(text("accept-language")).unwrap_or_default(),
+            lang: Lang::from_accept_language(&text("accept-language")).unwrap_or_default(),
             now: self.0.clock.now(),
-            device: ClientDevice::new(ip.map_or_else(String::new, |ip| ip.to_string()), text("user-agent")),
+            device: ClientDevice::new(ip.map_or_else(String::new, |ip| ip.to_string()), &text("user-agent")),
             request_id: depot.get::<String>("request_id").cloned().unwrap_or_default(),
-            function_code: (!code.is_empty()).then(|| code.to_owned()),
+            function_code: (!code.is_empty()).then(|| code.into_owned()),
             respond_async: text("prefer").split(',').any(|p| p.trim().eq_ignore_ascii_case("respond-async")),
         }
     }
@@ -161,27 +183,6 @@ impl Handler for SecurityHeaders {
     }
 }
 
-/// An unknown path under a root of calls, or a known one by the wrong method.
-#[derive(Clone)]
-struct NoSuchCall(Arc<HashSet<String>>);
-
-#[async_trait]
-impl Handler for NoSuchCall {
-    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
-        if self.0.contains(req.uri().path()) {
-            plain_envelope(res, depot, StatusCode::METHOD_NOT_ALLOWED, "error.method");
-        } else {
-            plain_envelope(res, depot, StatusCode::NOT_FOUND, "error.no_such_call");
-        }
-    }
-}
-
-fn plain_envelope(res: &mut Response, depot: &Depot, status: StatusCode, key: &'static str) {
-    let lang = depot.get_typed::<Visit>().map_or(Lang::Ja, |v| v.lang);
-    res.status_code(status);
-    res.render(Json(Envelope { code: 500, message: Some(messages::say(lang, key)), data: None::<()> }));
-}
-
 /// Gives an envelope to failures that no handler answered: wrong method, panic, time-out, too many calls.
 struct Envelopes;
 
@@ -204,88 +205,5 @@ impl Handler for Envelopes {
             _ => plain_envelope(res, depot, status, "error.unexpected"),
         }
         ctrl.skip_rest();
-    }
-}
-
-/// What a reader must know before the first call.
-const ABOUT: &str = "\
-Cloud portal for liquid-filling production lines.
-
-- Calls under `/api` answer `{code, message, data}`. Code 200 is a success; 501 names the fields to mend; 500 tells in \
-words what stands in the way; 401 and 40163 ask for a login; 403 says that a permission is missing.
-- Log in with `POST /api/hughomememberC/hugHomeMemberLogin` and send the token as `Authorization: Bearer <token>`.
-- `Accept-Language` (ja, en, ko) chooses the language of messages.
-- `x-permission` is the permission that a call asks for.
-- Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.";
-
-/// The OpenAPI 3.1 document of all routes; each operation names its permission and area.
-pub fn document(parts: &Parts) -> Value {
-    salvo::oapi::naming::set_namer(salvo::oapi::naming::FlexNamer::new().short_mode(true).generic_delimiter('_', '_'));
-    let info = Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description(ABOUT);
-    let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-    let doc = OpenApi::with_info(info).add_security_scheme("bearer", bearer).merge_router(&parts.router);
-    let mut doc = serde_json::to_value(&doc).unwrap_or_default();
-    for route in &parts.routes {
-        let method = route.method.as_str().to_ascii_lowercase();
-        let Some(operation) =
-            doc.pointer_mut(&format!("/paths/{}/{method}", route.path.replace('~', "~0").replace('/', "~1")))
-        else {
-            continue;
-        };
-        let name: String = route
-            .path
-            .trim_start_matches("/api/")
-            .split(['/', '{', '}', '-'])
-            .filter(|p| !p.is_empty())
-            .collect::<Vec<_>>()
-            .join("_");
-        operation["operationId"] = json!(format!("{method}_{name}"));
-        operation["tags"] = json!([route.area]);
-        if let Door::Guarded(permission) = route.door {
-            operation["x-permission"] = json!(permission.0);
-        }
-    }
-    answers_are_whole(&mut doc);
-    doc
-}
-
-/// Answers carry every field they have, with null where there is nothing: schemas that no request uses say so.
-fn answers_are_whole(doc: &mut Value) {
-    let mut asked = HashSet::new();
-    for operation in doc["paths"].as_object().into_iter().flat_map(|paths| paths.values()).filter_map(Value::as_object)
-    {
-        for spec in operation.values() {
-            references(&spec["requestBody"], doc, &mut asked);
-            references(&spec["parameters"], doc, &mut asked);
-        }
-    }
-    let Some(schemas) = doc["components"]["schemas"].as_object_mut() else { return };
-    for (_, schema) in schemas.iter_mut().filter(|(name, _)| !asked.contains(name.as_str())) {
-        require_all(schema);
-    }
-}
-
-fn references(value: &Value, doc: &Value, found: &mut HashSet<String>) {
-    match value {
-        Value::Array(items) => items.iter().for_each(|item| references(item, doc, found)),
-        Value::Object(fields) => {
-            if let Some(name) = fields.get("$ref").and_then(Value::as_str).and_then(|at| at.rsplit('/').next())
-                && found.insert(name.to_owned())
-            {
-                references(&doc["components"]["schemas"][name], doc, found);
-            }
-            fields.values().for_each(|field| references(field, doc, found));
-        }
-        _ => {}
-    }
-}
-
-fn require_all(schema: &mut Value) {
-    if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
-        let names: Vec<&String> = properties.keys().collect();
-        schema["required"] = json!(names);
-    }
-    for part in schema.get_mut("allOf").and_then(Value::as_array_mut).into_iter().flatten() {
-        require_all(part);
     }
 }

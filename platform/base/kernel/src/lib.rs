@@ -11,6 +11,7 @@ pub mod ids;
 pub mod lang;
 pub mod limits;
 pub mod messages;
+pub mod text;
 pub mod zone;
 
 pub use cell::Cell;
@@ -18,4 +19,5 @@ pub use clock::Clock;
 pub use fault::{Fault, FieldFault, Message, Outcome};
 pub use ids::CompanyId;
 pub use lang::Lang;
+pub use text::TextFault;
 pub use zone::{IsoText, Zone};

@@ -8,12 +8,16 @@ use jiff::civil;
 use jiff::tz::{Offset, TimeZone};
 use time::{Date, Month, OffsetDateTime};
 
+use crate::limits::YEARS;
+
 /// An IANA time zone.
 #[derive(Clone, Debug)]
 pub struct Zone(TimeZone);
 
+/// The two calendars end at different hours of the years 9999 and -9999; what lies between them is the nearest end.
 fn stamp(at: OffsetDateTime) -> Timestamp {
-    Timestamp::from_nanosecond(at.unix_timestamp_nanos()).unwrap_or(Timestamp::UNIX_EPOCH)
+    let nearest = if at < OffsetDateTime::UNIX_EPOCH { Timestamp::MIN } else { Timestamp::MAX };
+    Timestamp::from_nanosecond(at.unix_timestamp_nanos()).unwrap_or(nearest)
 }
 
 fn instant(at: Timestamp) -> OffsetDateTime {
@@ -169,15 +173,22 @@ fn two(number: i64) -> &'static str {
     ALL.get(at..at + 2).unwrap_or_default()
 }
 
-/// Reads ISO 8601 with an offset; none without one or for another form.
+/// Reads ISO 8601 with an offset; none without one, for another form, or outside of the years that come in.
 pub fn parse_iso(text: &str) -> Option<OffsetDateTime> {
     let at = OffsetDateTime::parse(text, &time::format_description::well_known::Rfc3339).ok()?;
-    Some(at.to_offset(time::UtcOffset::UTC))
+    at.checked_to_offset(time::UtcOffset::UTC).filter(|at| comes_in(*at))
 }
 
-/// Reads `YYYY-MM-DD`.
+/// Reads `YYYY-MM-DD`; none for another form, or outside of the years that come in.
 pub fn parse_date(text: &str) -> Option<Date> {
-    Date::parse(text, time::macros::format_description!("[year]-[month]-[day]")).ok()
+    let date = Date::parse(text, time::macros::format_description!("[year]-[month]-[day]")).ok()?;
+    Some(date).filter(|date| YEARS.contains(&date.year()))
+}
+
+/// True for an instant that may come in from outside: what lies beyond is a slip of the pen or an attack, and neither
+/// arithmetic nor the database reaches much farther.
+pub fn comes_in(at: OffsetDateTime) -> bool {
+    at.checked_to_offset(time::UtcOffset::UTC).is_some_and(|at| YEARS.contains(&at.year()))
 }
 
 /// Writes `YYYY-MM-DD`.
@@ -232,6 +243,48 @@ mod tests {
                 day = day.next_day().unwrap();
             }
         }
+    }
+
+    #[test]
+    fn the_ends_of_the_calendar_are_written_and_read_without_a_panic() {
+        let ends = [
+            datetime!(-9999-01-01 00:00 UTC),
+            datetime!(-4800-06-01 00:00 UTC),
+            datetime!(9999-12-31 23:59:59.999999999 UTC),
+        ];
+        for name in ["UTC", "Asia/Tokyo", "Pacific/Kiritimati", "America/St_Johns", "Etc/GMT+12"] {
+            let zone = Zone::parse(name).unwrap();
+            for at in ends {
+                for hour in [0, 23, 255] {
+                    zone.day_start(zone.line_day(at, hour), hour);
+                }
+                zone.next_change(at);
+                zone.offset_s(at);
+                assert!(!zone.iso(at).is_empty() && !zone.isos().write(at).is_empty(), "{name} {at}");
+            }
+            for day in [Date::MIN, Date::MAX] {
+                zone.day_start(day, 6);
+            }
+        }
+        for text in [
+            "9999-12-31T23:59:59-23:59",
+            "-4800-01-01T00:00:00Z",
+            "0000-01-01T00:00:00+23:59",
+            "+10000-01-01T00:00:00Z",
+        ] {
+            assert_eq!(parse_iso(text), None, "{text}");
+        }
+    }
+
+    // decision 64
+    #[test]
+    fn what_comes_in_lies_between_1970_and_2200() {
+        assert_eq!(parse_iso("1970-01-01T00:00:00Z"), Some(OffsetDateTime::UNIX_EPOCH));
+        assert_eq!(parse_iso("1970-01-01T00:00:00+09:00"), None);
+        assert!(parse_iso("2199-12-31T23:59:59Z").is_some());
+        assert_eq!(parse_iso("2199-12-31T23:59:59-00:01"), None);
+        assert_eq!((parse_date("1969-12-31"), parse_date("2200-01-01"), parse_date("-4800-01-01")), (None, None, None));
+        assert!(parse_date("1970-01-01").is_some() && parse_date("2199-12-31").is_some());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! `general/query/viewable`.
 
 use access::{ServiceArea, viewable};
-use http_kit::{Cx, JsonBody, Params, Reply, ok};
+use http_kit::{Cx, JsonBody, PageReply, Params, Reply, ok};
 use kernel::limits::LOCATION_MAX_SIZE;
 use kernel::{Fault, Message};
 use salvo::Writer as _;
@@ -164,7 +164,7 @@ pub(crate) async fn write_access(cx: Cx, body: JsonBody<AccessMove>) -> Reply<St
 
 /// The locations, lines and machines that the caller may look at.
 #[endpoint]
-pub(crate) async fn pickers(cx: Cx, query: Params<ViewableQuery>) -> Reply<ViewableAnswer> {
+pub(crate) async fn pickers(cx: Cx, query: Params<ViewableQuery>) -> PageReply<ViewableAnswer> {
     let mut tx = cx.begin().await?;
     let mut own = viewable::locations(&mut tx, &cx.actor).await?;
     if let Some(key) = query.0.location_unique_key {

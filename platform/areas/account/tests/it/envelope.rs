@@ -51,6 +51,63 @@ async fn a_form_that_breaks_rules_is_told_field_by_field_in_the_callers_language
     assert_eq!(wrong.fields(), [("memberId".into(), "type".into())]);
 }
 
+// decision 64
+#[tokio::test]
+async fn a_text_that_cannot_be_kept_is_refused_at_its_field_before_any_handler_sees_it() {
+    let (app, _, admin) = house().await;
+    let moved = |field: &str, text: &str| json!({"enteringContentType": "top/home", field: text});
+    let long = "x".repeat(kernel::limits::TEXT_MAX + 1);
+    for (text, rule) in [("a\0b", "characters"), (long.as_str(), "max_length")] {
+        let body = app.post(&admin, "/api/general/write/access/history", moved("leavingContentType", text)).await;
+        assert_eq!(body.fields(), [("leavingContentType".into(), rule.into())]);
+        let sent = text.replace('\0', "%00");
+        let query = app.get(&admin, &format!("/api/general/query/function/permission?functionCode={sent}")).await;
+        assert_eq!(query.fields(), [("functionCode".into(), rule.into())]);
+        let path = app.call("GET", &format!("/files/{sent}")).send().await;
+        assert_eq!(path.fields(), [("token".into(), rule.into())]);
+    }
+    let odd = app.get(&admin, "/api/general/query/function/permission?functionCode=%ED%A0%80").await;
+    assert_eq!(odd.fields(), [("functionCode".into(), "characters".into())], "half of a pair is no character");
+    for (path, status) in [("/files/%ff", 400), ("/api/general/query/function/permission?%ff=1", 400)] {
+        let got = app.get(&admin, path).await;
+        assert_eq!((got.code(), got.status), (501, status), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_is_an_object_of_json_in_utf_8() {
+    let (app, _, _) = house().await;
+    let sent = |kind: &'static str, body: &str| app.call("POST", LOGIN).bytes(kind, body.as_bytes().to_vec());
+    let right = r#"{"memberId": "a@b.example", "password": "x"}"#;
+    for kind in ["application/json", "Application/JSON; charset=UTF-8", "application/json;charset=\"utf-8\""] {
+        assert_eq!(sent(kind, right).send().await.status, 409, "{kind}");
+    }
+    for kind in ["application/jsonx", "text/json", "application/json; charset=latin1"] {
+        assert_eq!(sent(kind, right).send().await.status, 415, "{kind}");
+    }
+    assert_eq!(sent("application/json", right).header("content-encoding", "gzip").send().await.status, 415);
+    assert_eq!(sent("application/json", r#"["a@b.example", "x"]"#).send().await.status, 422, "an array is no object");
+}
+
+#[tokio::test]
+async fn a_path_tells_the_methods_that_it_takes() {
+    let (app, _, admin) = house().await;
+    let told = async |method: &str, path: &str| {
+        let got = app.call(method, path).token(&admin.token).send().await;
+        (got.status, got.header("allow").to_owned())
+    };
+    let allowed = |status: u16, methods: &str| (status, methods.to_owned());
+    for method in ["GET", "PUT", "PATCH", "DELETE", "TRACE", "HEAD", "BREW"] {
+        assert_eq!(told(method, LOGIN).await, allowed(405, "POST"), "{method}");
+    }
+    assert_eq!(told("OPTIONS", LOGIN).await, allowed(204, "POST"));
+    assert_eq!(told("DELETE", "/files/abc").await.0, 405);
+    assert_eq!(told("HEAD", CONSTANTS).await, allowed(405, "GET"), "a GET may change something, so HEAD is none");
+    assert_eq!(told("POST", "/top/home").await, allowed(405, "GET, HEAD"));
+    assert_eq!(told("OPTIONS", "/top/home").await, allowed(204, "GET, HEAD"));
+    assert_eq!(told("PUT", "/api/nothing/here").await, allowed(404, ""));
+}
+
 // covers CONV-004 CONV-005
 #[tokio::test]
 async fn a_named_screen_must_be_one_that_the_member_may_open() {

@@ -18,6 +18,7 @@ use super::wire::{BatchBody, BatchTaken};
 /// Headers `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is understood. A
 /// body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line.
 #[endpoint(
+    security(("gateway" = [], "gatewaySecret" = [])),
     request_body(content = BatchBody, description = "One batch"),
     responses(
         (status_code = 200, description = "Stored, or known from before", body = BatchTaken),

@@ -5,6 +5,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kernel::zone::comes_in;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -27,12 +28,12 @@ impl InstantKey {
         URL_SAFE_NO_PAD.encode(bytes)
     }
 
-    /// From the text; none for any other text.
+    /// From the text; none for any other text, and for an instant at which no machine can have run.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let bytes: [u8; 24] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
         let (device, micros) = bytes.split_at(16);
         let micros = i64::from_be_bytes(micros.try_into().ok()?);
-        let at = OffsetDateTime::UNIX_EPOCH.checked_add(Duration::microseconds(micros))?;
+        let at = OffsetDateTime::UNIX_EPOCH.checked_add(Duration::microseconds(micros)).filter(|at| comes_in(*at))?;
         Some(Self { device_id: Uuid::from_slice(device).ok()?, at })
     }
 }
@@ -47,8 +48,8 @@ mod tests {
         let device_id = Uuid::from_u128(0x0192_f000_0000_7000_8000_0000_0000_0001);
         let key = InstantKey { device_id, at: datetime!(2024-05-01 00:00:00.000001 UTC) };
         assert_eq!(InstantKey::read(&key.write()), Some(key));
-        let old = InstantKey { device_id, at: datetime!(1960-01-01 00:00 UTC) };
-        assert_eq!(InstantKey::read(&old.write()), Some(old));
+        let first = InstantKey { device_id, at: OffsetDateTime::UNIX_EPOCH };
+        assert_eq!(InstantKey::read(&first.write()), Some(first));
     }
 
     #[test]
@@ -56,6 +57,14 @@ mod tests {
         for text in ["", "abc", "0192f000-0000-7000-8000-000000000001", &"A".repeat(31), &"A".repeat(33), "日本"] {
             assert_eq!(InstantKey::read(text), None, "{text}");
         }
-        assert_eq!(InstantKey::read(&URL_SAFE_NO_PAD.encode([0x7f; 24])), None, "an instant beyond the calendar");
+        for byte in [0x7f, 0x80, 0xff] {
+            assert_eq!(InstantKey::read(&URL_SAFE_NO_PAD.encode([byte; 24])), None, "an instant beyond the calendar");
+        }
+        for at in
+            [datetime!(-4800-01-01 00:00 UTC), datetime!(1969-12-31 23:59:59 UTC), datetime!(9999-12-31 00:00 UTC)]
+        {
+            let key = InstantKey { device_id: Uuid::from_u128(1), at };
+            assert_eq!(InstantKey::read(&key.write()), None, "{at}");
+        }
     }
 }

@@ -133,9 +133,7 @@ fn instant(field: &'static str, text: Option<&str>) -> Outcome<OffsetDateTime> {
     let Some(text) = text.filter(|text| !text.is_empty()) else {
         return Err(Fault::field(field, "required", "field.required"));
     };
-    // what lies outside is a slip of the pen, and no arithmetic on it may leave the calendar
-    let at = parse_iso(text).filter(|at| (1971..2200).contains(&at.year()));
-    at.ok_or_else(|| Fault::field(field, "time", "field.time"))
+    parse_iso(text).ok_or_else(|| Fault::field(field, "time", "field.time"))
 }
 
 /// Checks the items of a graph: known, each once, few enough together with those already `shown`.

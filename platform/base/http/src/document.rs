@@ -1,0 +1,116 @@
+//! The OpenAPI document of all routes.
+
+use std::collections::HashSet;
+
+use salvo::oapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use salvo::oapi::{Info, OpenApi};
+use serde_json::{Value, json};
+
+use crate::routes::Door;
+use crate::service::Parts;
+
+/// What a reader must know before the first call.
+const ABOUT: &str = "\
+Cloud portal for liquid-filling production lines.
+
+- Calls under `/api` answer `{code, message, data}`. Code 200 is a success; 501 names the fields to mend; 500 tells in \
+words what stands in the way; 401 and 40163 ask for a login; 403 says that a permission is missing.
+- Log in with `POST /api/hughomememberC/hugHomeMemberLogin` and send the token as `Authorization: Bearer <token>`.
+- `Accept-Language` (ja, en, ko) chooses the language of messages.
+- `x-permission` is the permission that a call asks for.
+- Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.";
+
+/// The OpenAPI 3.1 document of all routes; each operation names its permission and area.
+pub fn document(parts: &Parts) -> Value {
+    salvo::oapi::naming::set_namer(salvo::oapi::naming::FlexNamer::new().short_mode(true).generic_delimiter('_', '_'));
+    let info = Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description(ABOUT);
+    let bearer = |words: &str| SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer).description(words));
+    let gateway = ApiKeyValue::with_description("Sosogi-Gateway", "The key id of a gateway");
+    let doc = OpenApi::with_info(info)
+        .add_security_scheme("bearer", bearer("The token of a person's session"))
+        .add_security_scheme("gateway", SecurityScheme::ApiKey(ApiKey::Header(gateway)))
+        .add_security_scheme("gatewaySecret", bearer("The secret of a gateway"))
+        .merge_router(&parts.router);
+    let mut doc = serde_json::to_value(&doc).unwrap_or_default();
+    for route in &parts.routes {
+        let method = route.method.as_str().to_ascii_lowercase();
+        let Some(operation) =
+            doc.pointer_mut(&format!("/paths/{}/{method}", route.path.replace('~', "~0").replace('/', "~1")))
+        else {
+            continue;
+        };
+        let name: String = route
+            .path
+            .trim_start_matches("/api/")
+            .split(['/', '{', '}', '-'])
+            .filter(|p| !p.is_empty())
+            .collect::<Vec<_>>()
+            .join("_");
+        operation["operationId"] = json!(format!("{method}_{name}"));
+        operation["tags"] = json!([route.area]);
+        operation["responses"]["405"] = json!({ "$ref": "#/components/responses/OtherMethod" });
+        match route.door {
+            Door::Guarded(permission) => operation["x-permission"] = json!(permission.0),
+            Door::Public => open_to_all(operation),
+        }
+    }
+    doc["components"]["responses"]["OtherMethod"] = json!({
+        "description": "The path takes other methods (code 500)",
+        "headers": { "Allow": { "description": "The methods that it takes", "schema": { "type": "string" } } },
+        "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Refusal" } } },
+    });
+    answers_are_whole(&mut doc);
+    doc
+}
+
+/// A call for anybody, unless it names credentials of its own: no person is asked for, so none is missed.
+fn open_to_all(operation: &mut Value) {
+    if operation["security"].is_array() {
+        return;
+    }
+    operation["security"] = json!([]);
+    if let Some(answers) = operation["responses"].as_object_mut() {
+        answers.retain(|status, _| status != "401" && status != "403");
+    }
+}
+
+/// Answers carry every field they have, with null where there is nothing: schemas that no request uses say so.
+fn answers_are_whole(doc: &mut Value) {
+    let mut asked = HashSet::new();
+    for operation in doc["paths"].as_object().into_iter().flat_map(|paths| paths.values()).filter_map(Value::as_object)
+    {
+        for spec in operation.values() {
+            references(&spec["requestBody"], doc, &mut asked);
+            references(&spec["parameters"], doc, &mut asked);
+        }
+    }
+    let Some(schemas) = doc["components"]["schemas"].as_object_mut() else { return };
+    for (_, schema) in schemas.iter_mut().filter(|(name, _)| !asked.contains(name.as_str())) {
+        require_all(schema);
+    }
+}
+
+fn references(value: &Value, doc: &Value, found: &mut HashSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| references(item, doc, found)),
+        Value::Object(fields) => {
+            if let Some(name) = fields.get("$ref").and_then(Value::as_str).and_then(|at| at.rsplit('/').next())
+                && found.insert(name.to_owned())
+            {
+                references(&doc["components"]["schemas"][name], doc, found);
+            }
+            fields.values().for_each(|field| references(field, doc, found));
+        }
+        _ => {}
+    }
+}
+
+fn require_all(schema: &mut Value) {
+    if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
+        let names: Vec<&String> = properties.keys().collect();
+        schema["required"] = json!(names);
+    }
+    for part in schema.get_mut("allOf").and_then(Value::as_array_mut).into_iter().flatten() {
+        require_all(part);
+    }
+}
