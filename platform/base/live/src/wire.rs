@@ -9,8 +9,7 @@ use crate::columns::{ColumnKey, Values};
 use crate::machines::MachineNow;
 use crate::rows::{Alarm, Now, Row};
 
-/// What a line or machine does now. The legend's four signs: one that is switched off is a stopped one, and says so
-/// besides.
+/// What a line or machine does now; one that is switched off is stopped, and says so besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum StatusState {

@@ -1756,8 +1756,7 @@ export interface components {
             state: components["schemas"]["SpanState"];
         };
         /**
-         * @description What a line or machine does now. The legend's four signs: one that is switched off is a stopped one, and says so
-         *     besides.
+         * @description What a line or machine does now; one that is switched off is stopped, and says so besides.
          * @enum {string}
          */
         StatusState: "operating" | "alarm" | "stopped" | "unknown";
