@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { at, type Fixture, field, findFixture, openDisplay, openSearch } from './support/filling'
 import { password } from './support/people'
+import { smallTargets } from './support/targets'
 import { enter, expect, screens, test, watchCalls } from './support/test'
 
 let fixture: Fixture
@@ -376,6 +377,116 @@ test('covers CONV-012 CONV-013: a heavy query that fails twice shows no error; o
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a flat signal stays flat, its labels tell each gridline, and the dialog takes the values it proposes', async ({
+  page,
+}) => {
+  await page.route(/query\/trend\/graph\/data/, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const noise = (place: number) => 155.02 + (place % 7) / 100
+    for (const series of json.data.series) {
+      series.points = series.points.map(([time]: [number], place: number) => [
+        time,
+        ...[0, 0, 0].map(() => noise(place)),
+        60,
+      ])
+    }
+    await route.fulfill({ response, json })
+  })
+  await openDisplay(page, fixture)
+  const ticks = page.locator('[data-pane="temperature"] .apexcharts-yaxis-label tspan')
+  await expect(ticks.first()).toBeAttached()
+  const labels = (await ticks.allTextContents()).sort()
+  expect(labels).toEqual(['152', '154', '156', '158'])
+  await page.getByRole('button', { name: '温度の軸の範囲を決める' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: '最小' })).toHaveValue('152')
+  await expect(dialog.getByRole('textbox', { name: '最大' })).toHaveValue('158')
+  await dialog.getByRole('button', { name: 'この範囲にする' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a page beyond the last one leads back to the last one', async ({ page }) => {
+  await openSearch(page, fixture, { page: '5' })
+  await expect(runs(page)).toContainText('TEA500')
+  await expect(page).toHaveURL(/[?&]page=1(&|$)/)
+})
+
+test('another language keeps what is typed and not yet searched', async ({ page }) => {
+  await page.goto(screens.history)
+  await expect(end(page)).not.toHaveValue('')
+  await item(page).fill('77')
+  const fields = [await item(page).getAttribute('id'), await start(page).getAttribute('id')]
+  await start(page).fill('2024/05/01 09:00')
+  await page.getByRole('button', { name: /表示言語/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filling history')
+  await expect(page.locator(`[id="${fields[0]}"]`)).toHaveValue('77')
+  await expect(page.locator(`[id="${fields[1]}"]`)).toHaveValue('2024/05/01 09:00')
+})
+
+test('buttons look alike whether home was seen before or not', async ({ page }) => {
+  const look = () =>
+    page.getByRole('button', { name: 'すべての信号' }).evaluate((button) => {
+      const { borderRadius, padding, fontWeight, marginLeft, minHeight } = getComputedStyle(button)
+      return { borderRadius, padding, fontWeight, marginLeft, minHeight }
+    })
+  await openDisplay(page, fixture, { view: 'detail' })
+  const before = await look()
+  await page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'ホーム' }).click()
+  await expect(page.locator('.sg-board')).toBeVisible()
+  await page.goBack()
+  expect(await look()).toEqual(before)
+})
+
+test('rows of the former page can be read until the next one is there', async ({ page }) => {
+  await openDisplay(page, fixture, { view: 'detail' })
+  const table = page.getByRole('table', { name: '詳細データ' })
+  await expect(table.locator('tbody tr')).toHaveCount(20)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/query\/detail\/data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: '詳細データのページ' }).getByRole('button', { name: '次のページ' }).click()
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  // what the head of the page covers is no target
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  release()
+  await expect(table).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+
+  test('a finger that is drawn over the graph zooms, and every control is 44 pixels wide and high', async ({
+    page,
+  }) => {
+    await openDisplay(page, fixture)
+    const layer = page.getByRole('slider', { name: /時刻のカーソル/ })
+    await expect(page.locator('.apexcharts-line-series path').first()).toBeAttached()
+    await layer.scrollIntoViewIfNeeded()
+    const box = await layer.boundingBox()
+    if (!box) throw new Error('no graph')
+    const finger = await page.context().newCDPSession(page)
+    const y = box.y + 60
+    const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: box.x + box.width * part, y }] })
+    await touch('touchStart', 0.25)
+    for (const part of [0.3, 0.35, 0.4, 0.45, 0.5]) await touch('touchMove', part)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText(/を拡大中$/)).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await page.goto(screens.home)
+    await expect(page.locator('.sg-line').first()).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+})
+
 test('nothing found says what was asked, and the day before is one step away', async ({ page }) => {
   const next = shifted(fixture.day, 1).replaceAll('/', '-')
   await openSearch(page, fixture, { start: at(fixture, '09:00', next), end: at(fixture, '11:00', next) })
@@ -387,6 +498,7 @@ test('nothing found says what was asked, and the day before is one step away', a
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every view stands up to the accessibility rules (${scheme})`, async ({ page }) => {
+    test.slow() // six pages, each looked at whole
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(screens.history)
     await expect(search(page)).toBeVisible()

@@ -81,6 +81,7 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
 })
 
 test('forty lines stand in a dense table: trouble first, filtered by state, as cards when wanted', async ({ page }) => {
+  test.slow() // forty lines, looked at whole in both forms
   await logIn(page, 'other')
   const told: Word[] = names.slice(0, 38).map((device, place) => ({
     device,

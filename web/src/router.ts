@@ -7,7 +7,11 @@ import { BrokenPage } from './shell/broken-page'
 
 /** Server state. Repeating a call is the client's business (heavy queries only), never this layer's. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  defaultOptions: {
+    // Without a network a call fails at once and says so, instead of waiting in silence for one.
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false },
+  },
 })
 
 export const router = createRouter({

@@ -43,6 +43,8 @@ export function never(): Promise<Response> {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    const gone = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) gone()
+    signal.addEventListener('abort', gone)
   })
 }

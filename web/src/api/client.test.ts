@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
 import { call } from './call'
-import { api } from './client'
+import { api, transport } from './client'
 import type { Failure } from './failure'
 import { isHeavy } from './heavy'
+import { patienceFor } from './patience'
 import { abortPending } from './pending'
+import { isRead } from './reads'
 import { configureApi } from './settings'
 
 const failures: Failure[] = []
@@ -59,10 +62,44 @@ describe('identical calls', () => {
     expect(two.count).toBe(1)
   })
 
-  test('covers CONV-009: the same body posted twice at once is one request', async () => {
+  test('covers CONV-009: a list that is asked for by POST twice at once is one request', async () => {
+    const seen = fakeServer(() => envelope({ series: [], sampleCount: 7 }))
+    const [one, two] = await Promise.all([heavy(), heavy()])
+    expect(seen).toHaveLength(1)
+    expect([one.sampleCount, two.sampleCount]).toEqual([7, 7])
+  })
+
+  test('two writes are two requests, however alike they are', async () => {
     const seen = fakeServer(() => envelope(null))
     await Promise.all([save(), save()])
-    expect(seen).toHaveLength(1)
+    expect(seen).toHaveLength(2)
+  })
+
+  test('every POST of the contract is known as a read or a write', () => {
+    const document = JSON.parse(readFileSync('../platform/server/openapi.json', 'utf8')) as {
+      paths: Record<string, object>
+    }
+    const posts = Object.entries(document.paths).flatMap(([path, methods]) => ('post' in methods ? [path] : []))
+    const writes = posts.filter((path) => !isRead('POST', path)).map((path) => path.replace('/api/', ''))
+    expect(writes.sort()).toEqual([
+      '/ingest/v1/batches',
+      'assetAlarmOccurenceStatus/download/asset/stop/info',
+      'assetAlarmOccurenceStatus/download/csv/zip',
+      'assetAlarmOccurenceStatus/download/detail/data',
+      'general/export/cancel',
+      'general/export/retry',
+      'general/write/access/history',
+      'hughomememberC/hugHomeMemberLogin',
+      'hughomememberC/tlk/login',
+      'hughomememberC/tlk/login/account/leave',
+      'hughomememberC/tlk/login/account/select',
+      'login/logout',
+      'support/recordQueryParameters',
+      'support/save/csv/download/history',
+      'support/save/query/parameters',
+      'support/save/query/parameters/details',
+    ])
+    expect(isRead('GET', '/api/assetAlarmOccurenceStatus/delete/data')).toBe(false)
   })
 
   test('covers CONV-010: one after the other are two requests', async () => {
@@ -171,6 +208,37 @@ describe('repeating', () => {
     ]
     expect(heavyPaths.filter((path) => !isHeavy(`/api/${path}`))).toEqual([])
     expect(light.filter((path) => isHeavy(`/api/${path}`))).toEqual([])
+  })
+})
+
+test('a form with a file goes out as the bytes it has', async () => {
+  const bytes = new Uint8Array([0xff, 0xfe, 0x00, 0x80, 0xc3, 0x28])
+  const form = new FormData()
+  form.set('file', new File([bytes], 'a.bin'))
+  let sent = new FormData()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent = await new Request(url, init).formData()
+    return envelope(null)
+  })
+  await transport(new Request('http://localhost:8420/api/x/upload', { method: 'POST', body: form }))
+  expect(new Uint8Array(await (sent.get('file') as File).arrayBuffer())).toEqual(bytes)
+})
+
+describe('a call without an answer', () => {
+  test('ends by itself after its patience, as a network failure', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      expect(milliseconds).toBe(12_000)
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    })
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => Promise.reject(init.signal?.reason))
+    await expect(list(1)).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(failures).toHaveLength(1)
+  })
+
+  test('has longer where figures are heavy or a file is made', () => {
+    expect(patienceFor('/api/assetAlarmOccurenceStatus/query/all/data')).toBe(60_000)
+    expect(patienceFor('/api/assetAlarmOccurenceStatus/download/csv/zip')).toBe(60_000)
+    expect(patienceFor('/api/assetAlarmOccurenceStatus/filling/history')).toBe(12_000)
   })
 })
 

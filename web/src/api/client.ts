@@ -2,10 +2,13 @@
 import createClient from 'openapi-fetch'
 import { rootAddress } from '../lib/base-path'
 import type { paths } from './generated/schema'
+import { heard } from './heard'
+import { patienceFor } from './patience'
 import { whilePending } from './pending'
+import { isRead } from './reads'
 import { sendWithRetry } from './retry'
 import { callHeaders } from './settings'
-import { share, sharingKey } from './sharing'
+import { share, sharingKey, unshared } from './sharing'
 
 /** Calls by path and method, typed by the server's own document. */
 export const api = createClient<paths>({
@@ -14,21 +17,34 @@ export const api = createClient<paths>({
   fetch: (request) => transport(request),
 })
 
-/** Sends one request with our headers: shared with identical ones, given up with the session, repeated when heavy. */
+/**
+ * Sends one request with our headers: given up with the session or when no answer comes, repeated when heavy; reads
+ * are shared with identical ones.
+ */
 export async function transport(request: Request): Promise<Response> {
   const headers = new Headers(callHeaders())
   request.headers.forEach((value, name) => {
     headers.set(name, value)
   })
   const { method, url } = request
-  const body = method === 'GET' ? '' : await request.text()
-  const key = sharingKey(method, url, body, headers.get('Authorization'))
-  // The body goes as text: a request that is made from another one streams its body, which not every server takes.
-  const init = body === '' ? { method, headers } : { method, headers, body }
+  // The body goes as the bytes it has, a form's files included; one that streamed is not taken by every server.
+  const body = method === 'GET' ? null : await request.arrayBuffer()
+  const init = body === null || body.byteLength === 0 ? { method, headers } : { method, headers, body }
   const { pathname } = new URL(url)
-  return whilePending((session) =>
-    share(key, AbortSignal.any([session, request.signal]), (signal) =>
-      sendWithRetry(pathname, signal, () => globalThis.fetch(url, { ...init, signal })),
-    ),
-  )
+  const send = (gone: AbortSignal) => {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(patienceFor(pathname))])
+    return sendWithRetry(pathname, signal, () => globalThis.fetch(url, { ...init, signal }).then(noted))
+  }
+  return whilePending((session) => {
+    const caller = AbortSignal.any([session, request.signal])
+    if (!isRead(method, pathname)) return unshared(caller, send)
+    const words = body === null ? '' : new TextDecoder().decode(body)
+    return share(sharingKey(method, url, words, headers.get('Authorization')), caller, send)
+  })
+}
+
+/** An answer is a sign of life, unless it says that the server behind it is away. */
+function noted(response: Response): Response {
+  if (response.status < 500) heard()
+  return response
 }

@@ -1,4 +1,4 @@
-//! Identical calls in flight at once become one: the same method, address and body while the first still waits.
+//! Identical reads in flight at once become one: the same method, address and body while the first still waits.
 
 /** An answer read to its end, so that each of several callers gets a whole one. */
 interface Whole {
@@ -38,6 +38,15 @@ export async function share(
       shared.controller.abort()
     }
   }
+}
+
+/** Sends a call that nobody joins, and reads its answer to the end while the caller waits. */
+export async function unshared(
+  caller: AbortSignal,
+  send: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  caller.throwIfAborted()
+  return respond(await send(caller).then(readWhole))
 }
 
 function start(key: string, send: (signal: AbortSignal) => Promise<Response>): Shared {

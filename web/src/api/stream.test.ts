@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { envelope, fakeServer } from '../../tests/fake-server'
+import { envelope, fakeServer, never } from '../../tests/fake-server'
 import type { Failure } from './failure'
 import { configureApi } from './settings'
-import { followStream } from './stream'
+import { type Break, followStream } from './stream'
 
 const failures: Failure[] = []
 const events: unknown[] = []
 let opened = 0
 let broken = 0
+const breaks: Break[] = []
 const reader = {
   onOpen: () => {
     opened += 1
   },
   onEvent: (event: unknown) => void events.push(event),
-  onBreak: () => {
+  onBreak: (how: Break) => {
     broken += 1
+    breaks.push(how)
   },
 }
 
@@ -23,6 +25,7 @@ beforeEach(() => {
   events.length = 0
   opened = 0
   broken = 0
+  breaks.length = 0
   configureApi({
     token: () => 'abc',
     functionCode: () => '9HDG001',
@@ -66,6 +69,32 @@ describe('the event stream', () => {
     end.abort()
     await followed
     expect(failures).toEqual([])
+  })
+
+  test('a line that stays silent for twelve seconds is given up and taken up again', async () => {
+    const end = new AbortController()
+    const seen = fakeServer((_, nth) => (nth === 1 ? never() : stream(': hello\n\n')))
+    const followed = followStream(['export'], reader, end.signal)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(breaks).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(breaks).toEqual(['silent'])
+    await vi.waitFor(() => expect(opened).toBe(1), { timeout: 5_000 })
+    expect(seen).toHaveLength(2)
+    end.abort()
+    await followed
+  })
+
+  test('a device that loses its network gives the line up at once, and takes it up as it comes back', async () => {
+    const end = new AbortController()
+    fakeServer((_, nth) => (nth === 1 ? never() : stream(': hello\n\n')))
+    const followed = followStream(['export'], reader, end.signal)
+    dispatchEvent(new Event('offline'))
+    await vi.waitFor(() => expect(breaks).toEqual(['silent']))
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(opened).toBe(1))
+    end.abort()
+    await followed
   })
 
   test.each([401, 40163])('ends with the session: code %i reaches the code table once', async (code) => {

@@ -3,6 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { rootAddress } from '../lib/base-path'
 import { unwrap } from './call'
 import { Failure } from './failure'
+import { heard } from './heard'
 import { apiSettings, callHeaders } from './settings'
 
 /** An event as the server sends it; the topic says which other parts it has. */
@@ -17,13 +18,16 @@ export interface StreamReader {
   onOpen(): void
   onEvent(event: StreamEvent): void
   /** The connection broke off, or could not be made; it is taken up again by itself. */
-  onBreak?(): void
+  onBreak?(how: Break): void
 }
 
-/** The server sends a sign of life every 15 s; three missed ones are a dead line. */
-const silenceMs = 45_000
+/** `ended`: somebody said so, and the next try may find it well; `silent`: nothing was heard for too long, or the device lost its network. */
+export type Break = 'ended' | 'silent'
+
+/** The server sends a sign of life every 5 s; two missed ones are a dead line. Decision 0026. */
+const silenceMs = 12_000
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const longestPauseMs = 10_000
 
 /** Reads the stream until `signal` ends it or the session is over; a broken line is taken up again, ever more slowly. */
 export async function followStream(
@@ -32,9 +36,13 @@ export async function followStream(
   signal: AbortSignal,
 ): Promise<void> {
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    try {
-      await readOnce(topics, reader, signal)
+    const silence = new AbortController()
+    const onOpen = () => {
       pauseMs = firstPauseMs
+      reader.onOpen()
+    }
+    try {
+      await readOnce(topics, { ...reader, onOpen }, signal, silence)
     } catch (error) {
       if (signal.aborted) return
       if (isOver(error)) {
@@ -42,7 +50,7 @@ export async function followStream(
         return
       }
     }
-    if (!signal.aborted) reader.onBreak?.()
+    if (!signal.aborted) reader.onBreak?.(silence.signal.aborted ? 'silent' : 'ended')
     await pause(pauseMs * (0.75 + Math.random() / 2), signal)
   }
 }
@@ -52,35 +60,57 @@ function isOver(error: unknown): error is Failure {
   return error instanceof Failure && (error.code === 401 || error.code === 40163)
 }
 
-async function readOnce(topics: readonly string[], reader: StreamReader, ended: AbortSignal): Promise<void> {
-  const silence = new AbortController()
+async function readOnce(
+  topics: readonly string[],
+  reader: StreamReader,
+  ended: AbortSignal,
+  silence: AbortController,
+): Promise<void> {
   const signal = AbortSignal.any([ended, silence.signal])
   const address = `${rootAddress()}/api/general/stream?topics=${topics.join(',')}`
-  const response = await fetch(address, { headers: { ...callHeaders(), Accept: 'text/event-stream' }, signal })
-  if (!response.ok || !response.body) {
-    unwrap(await response.text(), response.status)
-    return
+  const watch = watchdog(silence)
+  try {
+    const response = await fetch(address, { headers: { ...callHeaders(), Accept: 'text/event-stream' }, signal })
+    if (!response.ok || !response.body) {
+      unwrap(await response.text(), response.status)
+      return
+    }
+    watch.fed()
+    reader.onOpen()
+    await readBody(response.body, reader, watch.fed)
+  } finally {
+    watch.end()
   }
-  reader.onOpen()
-  await readBody(response.body, reader, silence)
 }
 
-async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, reader: StreamReader, silence: AbortController) {
-  let watch = setTimeout(() => silence.abort(), silenceMs)
+/** Gives the line up when it was not fed for too long, and at once when the device says that it has no network. */
+function watchdog(silence: AbortController) {
+  const giveUp = () => silence.abort()
+  let timer = setTimeout(giveUp, silenceMs)
+  addEventListener('offline', giveUp)
+  return {
+    fed() {
+      heard()
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, silenceMs)
+    },
+    end() {
+      clearTimeout(timer)
+      removeEventListener('offline', giveUp)
+    },
+  }
+}
+
+async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, reader: StreamReader, fed: () => void) {
   const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, out) {
-      clearTimeout(watch)
-      watch = setTimeout(() => silence.abort(), silenceMs)
+      fed()
       out.enqueue(chunk)
     },
   })
   const events = body.pipeThrough(alive).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
   const incoming = events.getReader()
-  try {
-    for (let next = await incoming.read(); !next.done; next = await incoming.read()) deliver(next.value.data, reader)
-  } finally {
-    clearTimeout(watch)
-  }
+  for (let next = await incoming.read(); !next.done; next = await incoming.read()) deliver(next.value.data, reader)
 }
 
 function deliver(data: string, reader: StreamReader): void {
@@ -93,16 +123,17 @@ function deliver(data: string, reader: StreamReader): void {
   if (typeof event === 'object' && event !== null && 'topic' in event) reader.onEvent(event as StreamEvent)
 }
 
+/** Waits before the next try; a network that comes back, or the end, cuts it short. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
   })
 }

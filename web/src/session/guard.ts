@@ -1,4 +1,5 @@
 //! The guard of every navigation: gathers the facts a page needs, then decides. The mask covers the page meanwhile.
+import type { CallOptions } from '../api/call'
 import { whileChecking } from '../lib/pending-count'
 import { asksFunction, asksPermission, decide, type Facts, type Needs, type Verdict } from './decide'
 import { isLoggedIn } from './member'
@@ -24,20 +25,21 @@ export async function checkAhead(entrance: Entrance): Promise<void> {
 export async function verdictFor(entrance: Entrance): Promise<Verdict> {
   const found = ahead?.path === entrance.path ? ahead.verdict : null
   ahead = null
-  return found ?? check(entrance)
+  // Without a page in view the failure is the page: it needs no message beside it.
+  return found ?? check(entrance, { own: true })
 }
 
-async function check(entrance: Entrance): Promise<Verdict> {
+async function check(entrance: Entrance, options: CallOptions = {}): Promise<Verdict> {
   const loggedIn = isLoggedIn()
   const asking = asksPermission(entrance.needs, loggedIn) || asksFunction(entrance.needs, loggedIn)
-  const facts = asking ? await whileChecking(() => gather(entrance.needs)) : visitor(loggedIn)
+  const facts = asking ? await whileChecking(() => gather(entrance.needs, options)) : visitor(loggedIn)
   return decide(entrance.needs, facts, entrance.isLoginPage)
 }
 
-async function gather(needs: Needs): Promise<Facts> {
+async function gather(needs: Needs, options: CallOptions): Promise<Facts> {
   const [held, functionPermitted] = await Promise.all([
-    lookUpPermissions(),
-    asksFunction(needs, true) && needs.functionCode ? lookUpFunction(needs.functionCode) : null,
+    lookUpPermissions(options),
+    asksFunction(needs, true) && needs.functionCode ? lookUpFunction(needs.functionCode, options) : null,
   ])
   return { loggedIn: true, held, functionPermitted }
 }

@@ -2,6 +2,7 @@
 import { rootAddress } from '../lib/base-path'
 import { keep, kept, parsed } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
+import { forgetPermissions } from './permissions'
 import { dropToken, readToken } from './token'
 
 /** The member as the login told us. */
@@ -62,14 +63,19 @@ export function followOtherTabs(): void {
   })
 }
 
-/** A page of a customer does not outlive the staff's visit there: it gives way to the next one's home, or to the staff login. */
+/**
+ * A page of a customer does not outlive the staff's visit there: it gives way to the next one's home, or to the staff login.
+ * A page of one member does not outlive another's login: it begins anew, with the other's rights and nothing of the former.
+ */
 function follow(next: Member | null): void {
-  const visit = member.get()?.visit
-  if (visit && visit.companyUniqueKey !== next?.visit?.companyUniqueKey) {
+  const former = member.get()
+  if (former?.visit && former.visit.companyUniqueKey !== next?.visit?.companyUniqueKey) {
     window.location.assign(`${rootAddress()}/${next ? 'top/home' : 'tlk/browse/login/open'}`)
     return
   }
-  member.set(next)
+  forgetPermissions()
+  if (former && next && former.hugHomeMemberUniqueKeyC !== next.hugHomeMemberUniqueKeyC) window.location.reload()
+  else member.set(next)
 }
 
 function stored(): Member | null {

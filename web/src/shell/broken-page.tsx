@@ -1,26 +1,65 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../api/failure'
+import { lookUpPermissions } from '../session/permissions'
 import { ErrorState } from '../ui/blank'
+import { LogoMark, LogoType } from '../ui/logo'
 
-/** A page that could not be drawn, or whose code could not be loaded because a new version replaced it. */
+/** A page that could not be drawn, whose server does not answer, or whose code a new version replaced. */
 export function BrokenPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const { t } = useTranslation(['common', 'errors'])
+  const { t } = useTranslation()
   const router = useRouter()
-  if (isMissingCode(error)) {
-    const reload = <Button onClick={() => window.location.reload()}>{t('common:broken.reload')}</Button>
-    return <ErrorState title={t('common:broken.title')} reason={t('common:broken.updated')} actions={reload} />
-  }
   const again = () => {
     reset()
     void router.invalidate()
   }
+  if (error instanceof Failure) return <Unreachable said={error.said} onAgain={again} />
+  if (isMissingCode(error)) {
+    const reload = <Button onClick={() => window.location.reload()}>{t('broken.reload')}</Button>
+    return <ErrorState title={t('broken.title')} reason={t('broken.updated')} actions={reload} />
+  }
   return (
     <ErrorState
-      title={t('common:broken.title')}
-      reason={t('errors:unexpected')}
-      actions={<Button onClick={again}>{t('common:broken.again')}</Button>}
+      title={t('broken.title')}
+      reason={t('broken.text')}
+      actions={<Button onClick={again}>{t('broken.again')}</Button>}
     />
+  )
+}
+
+const silence = () => {}
+
+/** How often a server that does not answer is asked again. */
+const everyMs = 5_000
+
+/** The server does not say who may see what: nothing can be shown, until it answers. */
+function Unreachable({ said, onAgain }: { said: string | null; onAgain(): void }) {
+  const { t } = useTranslation()
+  const again = useRef(onAgain)
+  again.current = onAgain
+  useEffect(() => {
+    const ask = () => void lookUpPermissions({ own: true }).then(() => again.current(), silence)
+    const timer = setInterval(ask, everyMs)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [])
+  return (
+    <main className="sg-unreachable">
+      <p className="sg-unreachable-brand">
+        <LogoMark size={26} title={t('product')} />
+        <LogoType height={25} />
+      </p>
+      <h1>{t('unreachable.title')}</h1>
+      <p>{said ?? t('unreachable.text')}</p>
+      <Button variant="default" onClick={onAgain}>
+        {t('unreachable.again')}
+      </Button>
+    </main>
   )
 }
 

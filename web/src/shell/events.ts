@@ -1,8 +1,9 @@
 //! The tab's one event stream. Whoever wants a topic says so; the stream carries what is wanted, while somebody is logged in.
-import { followStream, type StreamEvent } from '../api/stream'
+import { type Break, followStream, type StreamEvent } from '../api/stream'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
 import { isLoggedIn, member } from '../session/member'
+import { connected, disconnected, unconnected } from './connection'
 
 /** What is done with a topic. */
 export interface TopicReader {
@@ -10,8 +11,6 @@ export interface TopicReader {
   onOpen(): void
   /** A row of the topic. */
   onRow(row: unknown): void
-  /** The connection broke off; it is taken up again by itself. */
-  onBreak?(): void
 }
 
 const wanted = new Map<TopicReader, string>()
@@ -68,7 +67,10 @@ function follow(): void {
   const topics = isLoggedIn() && page.get().name !== '' ? [...new Set(wanted.values())].sort().join(',') : ''
   if (topics === carried && (following !== null) === (topics !== '')) return
   stop()
-  if (topics === '') return
+  if (topics === '') {
+    unconnected()
+    return
+  }
   carried = topics
   const controller = new AbortController()
   following = controller
@@ -80,15 +82,18 @@ function dispatcher(signal: AbortSignal) {
     signal.aborted ? [] : [...wanted].filter(([, wish]) => topic === undefined || wish === topic)
   return {
     onOpen() {
-      open = !signal.aborted
+      if (signal.aborted) return
+      open = true
+      connected()
       for (const [reader] of readers()) reader.onOpen()
     },
     onEvent(event: StreamEvent) {
       for (const [reader] of readers(event.topic)) reader.onRow(event.row)
     },
-    onBreak() {
-      if (!signal.aborted) open = false
-      for (const [reader] of readers()) reader.onBreak?.()
+    onBreak(how: Break) {
+      if (signal.aborted) return
+      open = false
+      disconnected(how)
     },
   }
 }

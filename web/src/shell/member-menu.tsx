@@ -13,14 +13,15 @@ export function MemberMenu({ member }: { member: Member }) {
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className="sg-me" aria-label={`${t('header.account')} ${member.memberidC}`}>
+        <button type="button" className="sg-me">
+          <span className="sg-vh">{t('header.account')} </span>
           <IconUser className="sg-me-sign" size={19} stroke={1.6} aria-hidden />
           <span className="sg-me-text">
             <b>
               <Name>{member.companyName}</Name>
-            </b>
+            </b>{' '}
             <span>{member.memberidC}</span>
           </span>
           <IconChevronDown size={15} aria-hidden />

@@ -5,7 +5,7 @@ export function PageNotice(parts: { icon: ReactNode; title: string; text: string
   return (
     <div className="sg-notice">
       {parts.icon}
-      <h1>{parts.title}</h1>
+      <h1 tabIndex={-1}>{parts.title}</h1>
       <p>{parts.text}</p>
       <div className="sg-notice-action">{parts.action}</div>
     </div>

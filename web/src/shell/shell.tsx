@@ -1,10 +1,11 @@
 import '../ui/kit-floating'
 import './shell.css'
 import { Drawer } from '@mantine/core'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../session/member'
+import { ConnectionNote } from './connection-note'
 import { Header } from './header'
 import { Navigation } from './navigation'
 import { VisitBanner } from './visit-banner'
@@ -37,21 +38,25 @@ export function Shell() {
         </Drawer>
       )}
       <main className="sg-main" id="content" tabIndex={-1} ref={content}>
+        <ConnectionNote />
         <Outlet />
       </main>
     </div>
   )
 }
 
-/** After a move to another page the reader starts at its content, not at the place where the old page was left. */
+/** After a move to another page the reader starts at its heading, not at the place where the old page was left. */
 function useContentFocus() {
   const content = useRef<HTMLElement>(null)
-  const path = useLocation({ select: (location) => location.pathname })
+  // the page that stands, not the one on its way: its heading must be there
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(path)
   useEffect(() => {
-    if (last.current === path) return
+    const former = last.current
     last.current = path
-    content.current?.focus({ preventScroll: true })
+    if (former === undefined || former === path) return
+    const heading = content.current?.querySelector<HTMLElement>('h1')
+    ;(heading ?? content.current)?.focus({ preventScroll: true })
   }, [path])
   return content
 }

@@ -6,6 +6,7 @@ import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
 import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
+import { connection } from './connection'
 import { loginPath, staffLoginPath } from './login-path'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { reactions, showFarewell } from './reactions'
@@ -33,7 +34,20 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   })
   guardAhead(router)
   followOnceLoggedIn()
+  renewWhenHeardAgain(queryClient)
   showFarewell()
+}
+
+/** After the connection was lost everything in view is asked for anew, what still waits for an answer included. */
+function renewWhenHeardAgain(queryClient: QueryClient): void {
+  let lost = false
+  connection.subscribe(() => {
+    const was = lost
+    lost = connection.get() === 'lost'
+    if (!was || connection.get() !== 'open') return
+    const unanswered = queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined })
+    void unanswered.then(() => queryClient.invalidateQueries())
+  })
 }
 
 /** The stream and the tray are nobody's before the first login, and the login page does not wait for them. */

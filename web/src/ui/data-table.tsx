@@ -57,10 +57,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       <div className="sg-scroll" data-more={hidden > 0 || undefined}>
-        <section
+        {/* biome-ignore lint/a11y/useSemanticElements: no landmark, which the section around it may be, and no set of fields */}
+        <div
           ref={scroller}
           className="sg-tablewrap"
           style={height}
+          role="group"
           aria-label={props.label}
           tabIndex={hidden > 0 || windowHeight ? 0 : undefined}
         >
@@ -90,7 +92,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             )}
           </table>
           {!loading && instead}
-        </section>
+        </div>
       </div>
       {hidden > 0 && moreColumns && <p className="sg-morecolumns">{moreColumns(hidden)}</p>}
     </>

@@ -21,7 +21,7 @@ export function LanguageMenu({
 }) {
   const now = languages.find(({ code }) => code === chosen)?.name ?? ''
   return (
-    <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
         <button type="button" className="sg-tool" aria-label={`${label} ${now}`}>
           <IconLanguage size={19} stroke={1.6} aria-hidden />

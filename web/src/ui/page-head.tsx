@@ -17,7 +17,7 @@ export function PageHead({
       {trail}
       <div className="sg-pagehead">
         <div>
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {facts && (
             <div className="sg-facts">
               {facts.map(([label, value]) => (

@@ -1,7 +1,7 @@
 import './styles/data-table.css'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 /** The pager's words. */
 export interface PagerWords {
@@ -16,7 +16,7 @@ export interface PagerWords {
 
 /** Pages of a list. Another size starts at page 1 again. */
 export function Pager({
-  page,
+  page: wanted,
   size,
   sizes,
   count,
@@ -30,7 +30,8 @@ export function Pager({
   onChange(page: number, size: number): void
   words: PagerWords
 }) {
-  const last = Math.max(1, Math.ceil(count / size))
+  const last = lastPage(count, size)
+  const page = Math.min(wanted, last)
   const sizeId = useId()
   return (
     <nav className="sg-pager" aria-label={words.label}>
@@ -68,6 +69,26 @@ export function Pager({
       </span>
     </nav>
   )
+}
+
+/** The page that holds the last row. */
+function lastPage(count: number, size: number): number {
+  return Math.max(1, Math.ceil(count / size))
+}
+
+/** A list that became shorter has fewer pages: who stands behind the last one is brought back to it. `count`: of an answer that is there. */
+export function usePageThatExists(
+  page: { page: number; size: number },
+  count: number | undefined,
+  turn: (page: number) => void,
+): void {
+  const last = count === undefined ? undefined : lastPage(count, page.size)
+  const beyond = last !== undefined && page.page > last
+  const back = useRef(turn)
+  back.current = turn
+  useEffect(() => {
+    if (beyond) back.current(last)
+  }, [beyond, last])
 }
 
 /** The first page, the last, and those next to the present one. */

@@ -30,7 +30,14 @@ export function PlaceSwitch({
     )
   }
   return (
-    <Menu position="bottom-start" width="target" offset={4} loop withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-start"
+      width="target"
+      offset={4}
+      loop
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+    >
       <Menu.Target>
         <button type="button" className="sg-site">
           <small>{label}</small>

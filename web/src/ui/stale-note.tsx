@@ -1,4 +1,3 @@
-import './styles/filter-bar.css'
 import { Button } from '@mantine/core'
 import { StateMark } from './state'
 

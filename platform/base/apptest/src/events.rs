@@ -31,6 +31,12 @@ impl Events {
         tokio::time::timeout(Duration::from_secs(seconds), self.event()).await.unwrap().unwrap()
     }
 
+    /// Waits for a sign of life: anything at all. Stops the test when none comes within these seconds.
+    pub async fn beat(&mut self, seconds: u64) {
+        let frame = tokio::time::timeout(Duration::from_secs(seconds), self.body.next()).await.unwrap();
+        self.read.push_str(std::str::from_utf8(&frame.unwrap().unwrap().into_data().unwrap()).unwrap());
+    }
+
     async fn event(&mut self) -> Option<Value> {
         loop {
             while let Some(end) = self.read.find("\n\n") {

@@ -14,7 +14,8 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use crate::cx::Cx;
 
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// A quiet stream says so this often: its reader takes one that is silent for more than two beats for dead (decision 0026).
+const BEAT: Duration = Duration::from_secs(5);
 
 /// One person's open event stream, as the one who feeds it sees it.
 #[derive(Debug)]
@@ -63,7 +64,7 @@ where
             tracing::warn!(?fault, request.id = request_id, "an event stream ended early");
         }
     });
-    SseKeepAlive::new(stream).max_interval(KEEP_ALIVE).stream(res);
+    SseKeepAlive::new(stream).max_interval(BEAT).stream(res);
 }
 
 type Events = mpsc::Sender<Result<SseEvent, Infallible>>;

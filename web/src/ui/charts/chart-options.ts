@@ -1,7 +1,8 @@
 //! Options of a trend's pane. Only lines, grid and y labels are the library's; cursor, tooltip, zoom, bands and legend are ours.
 import type { ApexOptions } from 'apexcharts'
 import { seriesDark, seriesDash, seriesLight } from '../theme'
-import { paneAxis, type TrendPane } from './readings'
+import { gridText, paneAxis } from './axis'
+import type { TrendPane } from './readings'
 
 /** The colour of a slot on the screen. */
 export function seriesColor(slot: number, dark: boolean): string {
@@ -83,24 +84,21 @@ export function paneOptions(setting: PaneSetting): ApexOptions {
       tooltip: { enabled: false },
       crosshairs: { show: false },
     },
-    yaxis: { ...paneAxis(pane), labels: yLabels(pane) },
+    yaxis: yAxis(pane),
     annotations: { xaxis: [...setting.unknown.map(shade), ...setting.alarms.map(alarmLine)] as never },
   }
 }
 
-function yLabels(pane: TrendPane) {
-  const { min, max, tickAmount } = paneAxis(pane)
-  const coarse = [max, (max - min) / tickAmount].every((value) => Math.abs(value - Math.round(value)) < 1e-9)
-  const decimals = coarse && max - min >= 1 ? 0 : Math.max(1, pane.decimals)
-  return {
+function yAxis(pane: TrendPane) {
+  const axis = paneAxis(pane)
+  const { min, max, tickAmount } = axis
+  const labels = {
     minWidth: gutter,
     maxWidth: gutter,
     style: { fontSize: '11px' },
-    formatter: (value: number | null) =>
-      value === null
-        ? ''
-        : value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    formatter: (value: number | null) => (value === null ? '' : gridText(value, axis)),
   }
+  return { min, max, tickAmount, labels }
 }
 
 function shade([x, x2]: readonly [number, number]) {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useStore } from '../../lib/store'
+import { paneAxis } from './axis'
 import { type GridBox, seriesColor } from './chart-options'
-import { nearest, type Point, paneAxis, type TrendPane, valueAt } from './readings'
+import { nearest, type Point, type TrendPane, valueAt } from './readings'
 import type { TrendProps } from './trend-panes'
 import { TrendTip } from './trend-tip'
 
@@ -44,7 +45,7 @@ export function CursorLayer(props: LayerProps) {
     setPointed(paneAt(layer.current, event.clientY))
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || event.pointerType === 'touch') return
+    if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const at = timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
     setDrag({ start: at, end: at })
@@ -78,8 +79,9 @@ export function CursorLayer(props: LayerProps) {
       onPointerDown={press}
       onPointerUp={release}
       onPointerCancel={() => setDrag(null)}
-      onPointerLeave={() => {
-        if (!drag) setPointed(null)
+      // a finger leaves when it lifts: what it touched stays told
+      onPointerLeave={({ pointerType }) => {
+        if (!drag && pointerType !== 'touch') setPointed(null)
       }}
       onKeyDown={step}
       onBlur={() => setPointed(null)}

@@ -1,4 +1,4 @@
-//! What a trend draws, and the arithmetic on it: values at a time, extremes, axis ends on round numbers.
+//! What a trend draws, and the arithmetic on it: values at a time, extremes.
 
 /** A point of a line: when, and the value or a gap. */
 export type Point = readonly [time: number, value: number | null]
@@ -43,40 +43,6 @@ export function extremesOf(values: Iterable<number | null>): Extremes | null {
 /** All values that a pane draws. */
 export function paneExtremes(pane: TrendPane): Extremes | null {
   return extremesOf(pane.readings.flatMap(({ points }) => points.map(([, value]) => value)))
-}
-
-/** The ends and ticks of an axis. */
-export interface Axis extends Extremes {
-  tickAmount: number
-}
-
-/** Ends on round numbers with a steady count of ticks. Noise just under zero must not pull the axis to -100. */
-export function niceAxis(extremes: Extremes | null, ticks = 3): Axis {
-  if (!extremes) return { min: 0, max: 1, tickAmount: 1 }
-  const { min: low, max: high } = extremes
-  const fromZero = low > -0.02 * high && low < high * 0.35
-  const flat = high === low
-  const raw = flat ? Math.max(Math.abs(high) / ticks, 1) : (high - (fromZero ? 0 : low)) / ticks
-  const magnitude = 10 ** Math.floor(Math.log10(raw))
-  const step = ([1, 2, 2.5, 5, 10].find((m) => m * magnitude >= raw * 0.999) ?? 10) * magnitude
-  const floor = Math.floor(low / step) * step
-  // a flat line stands in the middle, not on the axis
-  const min = fromZero ? 0 : flat && floor === low && low > 0 ? floor - step : floor
-  const top = Math.ceil(high / step - 1e-9) * step
-  const max = top > low ? top : top + step
-  return { min, max, tickAmount: Math.round((max - min) / step) }
-}
-
-/** The axis of a pane: the user's ends where set, round ones otherwise. */
-export function paneAxis(pane: TrendPane): Axis {
-  return pane.range ? { ...pane.range, tickAmount: evenTicks(pane.range) } : niceAxis(paneExtremes(pane))
-}
-
-/** As many ticks as part the user's range into steps without a second decimal. */
-function evenTicks({ min, max }: Extremes): number {
-  const even = (ticks: number) => Math.abs(((max - min) / ticks) * 10 - Math.round(((max - min) / ticks) * 10)) < 1e-6
-  const whole = (ticks: number) => Number.isInteger((max - min) / ticks)
-  return [5, 4, 3, 2].find(whole) ?? [5, 4, 3, 2].find(even) ?? 1
 }
 
 /** Index of the point nearest to `time`; -1 when there are none. */

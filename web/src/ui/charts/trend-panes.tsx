@@ -53,9 +53,12 @@ export function TrendPanes(props: TrendProps) {
       ))}
       {panes.map((pane) => (
         <div key={pane.id} className="sg-pane" data-pane={pane.id}>
-          <h3>
-            {pane.label} <small>{pane.unit}</small> {props.axisButton(pane)}
-          </h3>
+          <div className="sg-pane-head">
+            <h2>
+              {pane.label} <small>{pane.unit}</small>
+            </h2>
+            {props.axisButton(pane)}
+          </div>
           <Pane
             pane={pane}
             dark={dark}

@@ -110,3 +110,10 @@ async fn alarms_are_told_in_the_language_of_the_reader() {
     }
     assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
 }
+
+#[tokio::test]
+async fn a_quiet_stream_gives_signs_of_life_often_enough_for_a_reader_who_waits_twelve_seconds() {
+    let world = World::new().await;
+    let call = world.app.call("GET", "/api/general/stream?topics=notice").token(&world.member.token);
+    call.events().await.beat(10).await;
+}

@@ -10,8 +10,9 @@ import { Skeleton } from '../../../ui/skeleton'
 import { StaleNote } from '../../../ui/stale-note'
 import { type Sign, type State, signOf } from '../../../ui/state'
 import { StateLegend } from '../../../ui/state-legend'
+import { announce, silence, troublesOf } from './announcement'
 import { Attention } from './attention'
-import { type BoardLine, newTrouble } from './board'
+import type { BoardLine } from './board'
 import { LineCard } from './line-card'
 import { Choice, StateChips } from './line-filter'
 import { LinesTable } from './lines-table'
@@ -42,7 +43,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
     void query.refetch()
     if (placesFailed) void askPlaces()
   }
-  const stale = (lost || query.isError) && renewedAt > 0 && place
+  const failed = query.isError && renewedAt > 0 && place
   if ((query.isError && query.data === undefined) || placesFailed) {
     return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
   }
@@ -50,7 +51,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
   if (!place) return framed(t, <EmptyState icon={sign} title={t('board.noPlaces')} reason={t('board.noPlacesText')} />)
   return (
     <>
-      {stale && (
+      {failed && !lost && (
         <StaleNote
           text={t('board.stale', { time: clockText(renewedAt, place.timeZone, true) })}
           action={t('board.again')}
@@ -65,7 +66,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
           <EmptyState icon={sign} title={t('board.noLines')} reason={t('board.noLinesText', { place: place.name })} />,
         )
       ) : (
-        <Lines lines={lines} view={view} stale={Boolean(stale)} />
+        <Lines lines={lines} view={view} stale={lost || query.isError} />
       )}
     </>
   )
@@ -138,21 +139,23 @@ function Legend({ t }: { t: Say }) {
   return <StateLegend states={words} label={t('board.legend')} />
 }
 
-/** Tells a screen reader of a line that fell into an alarm or silent, once. */
+/** Tells a screen reader of a line that fell into an alarm or silent, each time anew, while it lasts. */
 function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number }) {
   const t = useSay()
-  const before = useRef<ReadonlyMap<string, State>>(new Map())
-  const [said, setSaid] = useState('')
+  const before = useRef<ReadonlyMap<string, string>>(new Map())
+  const [said, setSaid] = useState(silence)
   useEffect(() => {
-    const trouble = newTrouble(before.current, lines)
-    before.current = new Map(lines.map(({ key, state }) => [key, state]))
-    if (trouble.length === 0) return
-    const words = trouble.map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
-    setSaid(words.join(t('board.comma')))
+    const words = (worse: readonly BoardLine[]) =>
+      worse
+        .map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
+        .join(t('board.comma'))
+    const was = before.current
+    before.current = troublesOf(lines)
+    setSaid((standing) => announce(standing, was, lines, words))
   }, [lines, now, t])
   return (
     <p className="sg-vh" role="status">
-      {said}
+      <span key={said.count}>{said.words}</span>
     </p>
   )
 }

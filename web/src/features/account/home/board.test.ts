@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../../../shell/place'
 import { bandOf } from './band'
-import { type BoardLine, boardLines, countStates, newTrouble, troubled } from './board'
+import { type BoardLine, boardLines, countStates, troubled } from './board'
 import type { StatusDay, StatusRow } from './status'
 
 const dayStart = '2024-05-01T06:00:00+09:00'
@@ -65,12 +65,6 @@ describe('the lines of the board', () => {
 
   test('want attention in an alarm, or when they fell silent in the course of the day', () => {
     expect(keys(troubled(lines))).toEqual(['d', 'f', 'c'])
-  })
-
-  test('are told when they become worse, not when they are first seen', () => {
-    expect(newTrouble(new Map(), lines)).toEqual([])
-    const before = new Map([...lines.map(({ key, state }) => [key, state] as const), ['d', 'run'] as const])
-    expect(keys(newTrouble(before, lines))).toEqual(['d'])
   })
 })
 

@@ -67,11 +67,3 @@ export function countStates(lines: readonly BoardLine[]): Record<Sign, number> {
   for (const { state } of lines) counts[signOf(state)] += 1
   return counts
 }
-
-/** Lines that became worse between two looks: into an alarm, or silent. */
-export function newTrouble(before: ReadonlyMap<string, State>, lines: readonly BoardLine[]): BoardLine[] {
-  return lines.filter(({ key, state }) => {
-    const was = before.get(key)
-    return was !== undefined && was !== state && (state === 'alarm' || state === 'unknown')
-  })
-}

@@ -52,7 +52,7 @@ export function Choice<Key extends string>({
   onChoose(key: Key): void
 }) {
   return (
-    <fieldset className="sg-choice">
+    <fieldset className="sg-board-choice">
       <legend className="sg-vh">{label}</legend>
       {items.map(({ key, name, icon }) => (
         <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>

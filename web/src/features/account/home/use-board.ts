@@ -1,47 +1,33 @@
 //! The live board in a component: asked once, pushed afterwards, and honest about a connection that broke off.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../../lib/store'
 import { useMember } from '../../../session/member'
+import { connection } from '../../../shell/connection'
 import { listenTo } from '../../../shell/events'
 import type { Move } from './band'
 import { stateOf } from './board'
 import { daysQuery, renewStatus, type StatusRow, statusQuery, takeStatusRow } from './status'
 
-/** A connection may break off for so long before anybody is told. */
-const graceMs = 8_000
-
 /** The rows of all lines in reach, their bands, and how the connection stands. */
 export function useBoard() {
   const client = useQueryClient()
   const moves = useRef(new Map<string, (Move & { at: number })[]>())
-  const [link, setLink] = useState<'opening' | 'open' | 'lost'>('opening')
+  const link = useStore(connection)
   const [heardAt, setHeardAt] = useState(0)
-  useEffect(() => {
-    let grace: ReturnType<typeof setTimeout> | undefined
-    const lose = () => {
-      grace ??= setTimeout(() => setLink('lost'), graceMs)
-    }
-    lose()
-    const end = listenTo('status', {
-      onOpen() {
-        clearTimeout(grace)
-        grace = undefined
-        setLink('open')
-        renewStatus(client)
-      },
-      onRow(told) {
-        const row = told as StatusRow
-        note(moves.current, row)
-        setHeardAt(Date.now())
-        takeStatusRow(client, row)
-      },
-      onBreak: lose,
-    })
-    return () => {
-      clearTimeout(grace)
-      end()
-    }
-  }, [client])
+  useEffect(
+    () =>
+      listenTo('status', {
+        onOpen: () => renewStatus(client),
+        onRow(told) {
+          const row = told as StatusRow
+          note(moves.current, row)
+          setHeardAt(Date.now())
+          takeStatusRow(client, row)
+        },
+      }),
+    [client],
+  )
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
   const list = useQuery({ ...statusQuery(link === 'open'), enabled })

@@ -5,13 +5,16 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
-import { Pager } from '../../../ui/pager'
+import { Pager, usePageThatExists } from '../../../ui/pager'
 import { type Customer, sizes, useCustomers } from './use-customers'
 
 /** The customers: found by a word, page by page; one can be picked. */
 export function Customers({ picked, onPick }: { picked: Customer | null; onPick(customer: Customer): void }) {
   const { t } = useTranslation('provider')
   const list = useCustomers()
+  usePageThatExists(list.asked, list.isPlaceholderData ? undefined : list.data?.count, (last) =>
+    list.turn(last, list.asked.size),
+  )
   return (
     <fieldset className="sg-pick-part">
       <legend>{t('staffLogin.customer')}</legend>

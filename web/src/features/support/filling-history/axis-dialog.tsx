@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { type Extremes, niceAxis, paneExtremes, type TrendPane } from '../../../ui/charts/readings'
+import { paneAxis } from '../../../ui/charts/axis'
+import { type Extremes, paneExtremes, type TrendPane } from '../../../ui/charts/readings'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import type { Signal } from './queries'
 import { type AxisLimits, checkAxis, integerDigits } from './rules'
@@ -22,11 +23,10 @@ export function AxisDialog({
 }) {
   const { t } = useSay()
   const id = useId()
-  const now = pane.range ?? niceAxis(paneExtremes(pane))
-  const [min, setMin] = useState(String(now.min))
-  const [max, setMax] = useState(String(now.max))
-  const [faults, setFaults] = useState<ReturnType<typeof checkAxis>>({})
   const limits = limitsOf(pane, signals)
+  const [min, setMin] = useState(() => proposed(paneAxis(pane).min, limits))
+  const [max, setMax] = useState(() => proposed(paneAxis(pane).max, limits))
+  const [faults, setFaults] = useState<ReturnType<typeof checkAxis>>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkAxis(min.trim(), max.trim(), limits)
@@ -76,6 +76,11 @@ export function AxisDialog({
       </DialogFoot>
     </form>
   )
+}
+
+/** The end of the axis now, as the dialog itself would take it: an axis may reach a step beyond what is allowed. */
+function proposed(end: number, { allowedMin, allowedMax }: AxisLimits): string {
+  return String(Math.min(Math.max(end, allowedMin), allowedMax))
 }
 
 /** What the pane's unit category allows, and the values on it now. */

@@ -64,13 +64,9 @@ export function ChartGraph({ data, zone, cursor, onZoom, onAxis }: ChartGraphPro
 function AxisButton({ pane, onOpen }: { pane: TrendPane; onOpen(): void }) {
   const { t } = useSay()
   return (
-    <button
-      type="button"
-      className="sg-axisbutton"
-      aria-label={t('fillingHistory.axis.open', { category: pane.label })}
-      onClick={onOpen}
-    >
+    <button type="button" className="sg-axisbutton" onClick={onOpen}>
       {pane.range ? t('fillingHistory.axis.set', { ...pane.range }) : t('fillingHistory.axis.auto')}
+      <span className="sg-vh"> {t('fillingHistory.axis.open', { category: pane.label })}</span>
     </button>
   )
 }

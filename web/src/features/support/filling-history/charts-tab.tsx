@@ -41,7 +41,10 @@ export function ChartsTab({ address, window, zone, device, items }: ChartsTabPro
     return <EmptyState title={t('fillingHistory.display.none')} reason={t('fillingHistory.display.noneReason')} />
   }
   const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
-  const turn = { onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }) }
+  const turn = {
+    onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }),
+    onLastPage: (rowPage: number) => change({ rowPage }, { replace: true }),
+  }
   const common = { display, zone, page, ...turn }
   const choose = (next: View) => change({ view: next, rowPage: undefined })
   return (

@@ -6,6 +6,7 @@ import { figure } from '../../../lib/figures'
 import { clockText, dateText } from '../../../lib/zone'
 import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
+import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { type Cell, detailQuery, type Signal } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
@@ -26,6 +27,7 @@ export function DetailView({
   zone,
   page,
   onPage,
+  onLastPage,
   itemKeys,
   all,
   onAll,
@@ -33,6 +35,7 @@ export function DetailView({
 }: ViewProps & { tools: HTMLElement | null; itemKeys: readonly string[]; all: boolean; onAll(all: boolean): void }) {
   const { t } = useSay()
   const detail = useQuery(detailQuery(display, all ? 'all' : itemKeys, page))
+  usePageThatExists(page, detail.isPlaceholderData ? undefined : detail.data?.count, onLastPage)
   const columns = useMemo(() => detailColumns(t, zone, detail.data?.columns ?? []), [t, zone, detail.data?.columns])
   const rows = useMemo(() => detail.data?.data.map((cells) => ({ cells })) ?? [], [detail.data])
   const instead =

@@ -6,6 +6,7 @@ import { dateText, isoIn } from '../../../lib/zone'
 import type { Place } from '../../../shell/place'
 import { AppliedFilters } from '../../../ui/applied-filters'
 import { EmptyState } from '../../../ui/blank'
+import { usePageThatExists } from '../../../ui/pager'
 import { freshView, type Patch, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { conditionsOf, windowOf } from './conditions'
@@ -35,6 +36,8 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
   const page = { page: search.page ?? 1, size: search.size ?? 20, ...(search.sort ? { sort: search.sort } : {}) }
   const days = useQuery(datesQuery(place.locationUniqueKey))
   const runs = useQuery(runsQuery(conditions, page))
+  const settled = runs.isPlaceholderData ? undefined : runs.data?.count
+  usePageThatExists(page, settled, (last) => change({ page: last }, { replace: true }))
   const fillers = useMemo(() => fillerNames(lines), [lines])
   const failure = runs.error ? asFailure(runs.error) : null
 

@@ -4,6 +4,7 @@ import { figure, percent } from '../../../lib/figures'
 import { clockText, dateText } from '../../../lib/zone'
 import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
+import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { type RunFigures, runListQuery } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
@@ -14,10 +15,11 @@ import { durationText, moreColumns, type Say, useSay } from './words'
 const column = createAppColumnHelper<RunFigures>()
 
 /** The list view: one row for each run in the window, with its figures. */
-export function ListView({ display, zone, page, onPage }: ViewProps) {
+export function ListView({ display, zone, page, onPage, onLastPage }: ViewProps) {
   const { t } = useSay()
   const list = useQuery(runListQuery(display, page))
   const columns = useMemo(() => listColumns(t, zone), [t, zone])
+  usePageThatExists(page, list.isPlaceholderData ? undefined : list.data?.count, onLastPage)
   const rows = list.data?.data ?? []
   const instead =
     list.isError && !list.data ? (

@@ -24,7 +24,7 @@ export function FillingHistoryPage() {
   const { t } = useTranslation('support')
   const address = useAddress()
   const { search, change } = address
-  const { place } = useLocation(address)
+  const { place, places } = useLocation(address)
   const lines = useQuery(linesQuery(place?.locationUniqueKey))
   const activation = useQuery(activationQuery(search.run))
   const items = useChosenItems(place?.locationUniqueKey, activation.data?.deviceUniqueKey)
@@ -35,7 +35,9 @@ export function FillingHistoryPage() {
   return (
     <>
       <PageHead title={t('fillingHistory.title')} trail={<Breadcrumbs />} />
-      {lines.isError && !lines.data ? (
+      {places.isError && !places.data ? (
+        <QueryFailure query={places} what={t('fillingHistory.form.unit')} />
+      ) : lines.isError && !lines.data ? (
         <QueryFailure query={lines} what={t('fillingHistory.form.unit')} />
       ) : !place || !lines.data ? (
         <Skeleton width="60%" />

@@ -46,7 +46,8 @@ export interface PageOf {
 
 export const linesQuery = (location: string | undefined) =>
   queryOptions({
-    queryKey: key('lines', location),
+    // The customer's own names, alike in every language: another language keeps the form, and what is typed in it.
+    queryKey: ['filling-history', 'lines', location],
     queryFn: location
       ? ({ signal }) =>
           call(

@@ -6,11 +6,8 @@ import type { useAddress } from './address'
  * The place of the address and the place of the header are one. A link brings its place along; the header's switch leads
  * to the other place with an empty form, because lines and machines are not those of the former one.
  */
-export function useLocation({ search, change }: ReturnType<typeof useAddress>): {
-  place: Place | null
-  failed: boolean
-} {
-  const { place, places, isError } = usePlaces()
+export function useLocation({ search, change }: ReturnType<typeof useAddress>) {
+  const { place, places, ...query } = usePlaces()
   const before = useRef<string | null>(null)
   const wanted = search.location
   const current = place?.locationUniqueKey
@@ -24,7 +21,8 @@ export function useLocation({ search, change }: ReturnType<typeof useAddress>): 
     if (!switched && wanted && places.some((one) => one.locationUniqueKey === wanted)) choosePlace(wanted)
     else change(switched ? emptied(current) : { location: current }, { replace: !switched })
   }, [wanted, current, places, change])
-  return { place: wanted && wanted !== current ? null : place, failed: isError }
+  const here: Place | null = wanted && wanted !== current ? null : place
+  return { place: here, places: query }
 }
 
 function emptied(location: string) {

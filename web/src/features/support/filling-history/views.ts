@@ -7,4 +7,6 @@ export interface ViewProps {
   zone: string
   page: PageOf
   onPage(page: number, size: number): void
+  /** The list became shorter than the page in the address: to its last page, without a step back. */
+  onLastPage(page: number): void
 }

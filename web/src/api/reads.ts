@@ -1,0 +1,19 @@
+//! Which calls only read. Identical ones in flight become one; a write is sent as often as it is asked for.
+
+/** POST calls that ask for something, by the specification's own names. */
+const readingPosts: RegExp[] = [
+  /\/api\/assetAlarmOccurenceStatus\/(query|filling)\//,
+  /\/api\/assetAlarmOccurenceStatus\/add\/trend\/graph\/data$/,
+  /\/api\/operatingStatus\/query\//,
+  /\/api\/hughomememberC\/audit\/list$/,
+  /\/api\/support\/search\//,
+]
+
+/** GET calls that change something: the specification has them so. */
+const writingGets: RegExp[] = [/\/delete\//]
+
+/** Says whether the call only reads. */
+export function isRead(method: string, path: string): boolean {
+  if (method === 'GET') return !writingGets.some((form) => form.test(path))
+  return method === 'POST' && readingPosts.some((form) => form.test(path))
+}
