@@ -55,8 +55,8 @@ async fn after_now_there_is_nothing() {
     let world = World::new().await;
     let now = world.f1.window((10, 35), (10, 35)).from;
     world.app.app.clock.shift((now - world.app.app.clock.now()).whole_seconds());
-    let member = world.app.person(&world.company, "miki", access::MemberType::General, &[world.f1.places.location_id]);
-    let member = member.await;
+    let places = [world.f1.places.location_id];
+    let member = world.app.person(&world.company, "miki", access::MemberType::General, &places).await;
     let post = async |call: &str, more: Value| {
         let window = json!({"startTime": "2024-05-01T09:00:00+09:00", "endTime": "2024-05-02T00:00:00+09:00"});
         let body = world.display(crate::world::over(window, more));
