@@ -64,3 +64,8 @@ count_playwright() {
   node -e 'const s = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).stats
     console.log(s.expected + s.flaky, s.unexpected)' "$logs/playwright.json" 2>/dev/null || echo 0 0
 }
+
+# The last lines of schemathesis: "2792 generated, 2792 passed", or "32 generated, 1 found 1 unique failure".
+count_contract() {
+  awk '/ generated, / { bad = 0; for (i = 2; i <= NF; i++) if ($i == "found") bad = $(i - 1); print $1 - bad, bad }' "$1"
+}

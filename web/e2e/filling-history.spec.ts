@@ -15,8 +15,9 @@ test.beforeEach(async ({ page }) => {
 const unit = (page: Page) => page.getByRole('combobox', { name: 'ライン / 充填機' })
 const start = (page: Page) => page.getByRole('textbox', { name: '開始', exact: true })
 const end = (page: Page) => page.getByRole('textbox', { name: '終了', exact: true })
-const item = (page: Page) => page.getByRole('textbox', { name: '品番' })
+const item = (page: Page) => page.getByRole('combobox', { name: '品番' })
 const search = (page: Page) => page.getByRole('button', { name: '検索する', exact: true })
+const unfold = (page: Page) => page.getByRole('button', { name: '条件と一覧を開く' })
 const runs = (page: Page) => page.getByRole('table', { name: '充填の一覧' })
 const bodies = (calls: ReturnType<typeof watchCalls>, path: string) =>
   calls.filter((call) => call.path === `assetAlarmOccurenceStatus/${path}`).map(({ body }) => JSON.parse(body ?? '{}'))
@@ -45,7 +46,7 @@ test('covers API-146 CONV-026: a search finds a run, and its display opens', asy
   await page.goto(screens.history)
   await expect(page.getByText('前回の条件')).toBeVisible()
   await page.getByRole('button', { name: 'この条件で検索する' }).click()
-  await expect(item(page)).toHaveValue('12')
+  await expect(item(page)).toHaveValue('012')
   await expect(start(page)).toHaveValue(field(fixture, '09:00'))
 })
 
@@ -125,6 +126,80 @@ test('covers VAL-078: a display without a chosen run is refused', async ({ page 
   await expect(page.getByRole('alert')).toContainText('充填が選ばれていません')
 })
 
+test('the items of the window are offered by number, code and name, and all of them at once', async ({ page }) => {
+  await page.goto(screens.history)
+  await unit(page).click()
+  await page.getByRole('option', { name: /D1$/ }).click()
+  await start(page).fill(field(fixture, '09:00'))
+  await end(page).fill(field(fixture, '11:00'))
+  await item(page).click()
+  await expect(page.getByRole('option')).toHaveText([
+    /すべての品目/,
+    /013COFFEE 500.*COF500/,
+    /012GREEN TEA 500.*TEA500/,
+  ])
+  await item(page).fill('ｔｅａ')
+  await expect(page.getByRole('option')).toHaveText([/すべての品目/, /012/])
+  await page.getByRole('option', { name: /012/ }).click()
+  await expect(item(page)).toHaveValue('012')
+  await search(page).click()
+  await expect(runs(page).locator('tbody tr')).toHaveText([/012.*TEA500/])
+
+  await item(page).click()
+  await page.getByRole('option', { name: 'すべての品目' }).click()
+  await search(page).click()
+  await expect(runs(page).locator('tbody tr')).toHaveText([/013.*COF500/, /012.*TEA500/])
+  await expect(page).toHaveURL(/kind=allItems/)
+})
+
+test('from a home card the line and its day come along', async ({ page }) => {
+  await page.goto(screens.home)
+  await page.getByRole('link', { name: 'L1', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`line=${fixture.lines[0]?.line}&kind=.*&start=.*&end=`))
+  await expect(page.getByRole('list', { name: '検索中の条件' })).toContainText('ライン L1')
+  await expect(start(page)).not.toHaveValue('')
+})
+
+test('a run that reaches past the window shows both figures, and is marked in chart, strips and lists', async ({
+  page,
+}) => {
+  await openSearch(page, fixture, { start: at(fixture, '09:40'), end: at(fixture, '10:20') })
+  await expect(runs(page).locator('tbody tr')).toHaveText([/全体 2,700.*期間内 1,200/])
+  await page.getByRole('radio', { name: /D1 012/ }).press('Space')
+  await expect(page.getByRole('radio', { name: /D1 012/ })).toBeFocused()
+  await page.getByRole('button', { name: '選んだ充填を表示する' }).press('Enter')
+
+  // the search makes room for the chart, and the focus goes with what was asked for
+  await expect(page.getByRole('tab', { name: 'グラフ' })).toBeFocused()
+  await expect(start(page)).toHaveCount(0)
+  await expect(unfold(page)).toHaveAttribute('aria-expanded', 'false')
+  const band = page.getByRole('img', { name: /^稼働/ })
+  await expect(band).toBeInViewport()
+  expect((await band.boundingBox())?.y).toBeLessThan(400)
+
+  const mark = page.locator('.sg-marked')
+  await expect(mark).toBeVisible()
+  const [marked, whole] = await Promise.all([mark.boundingBox(), band.boundingBox()])
+  expect((marked?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.5, 1)
+  await page.getByRole('tab', { name: '一覧', exact: true }).click()
+  const list = page.getByRole('table', { name: '一覧', exact: true })
+  await expect(list.locator('tbody tr')).toHaveText([/全体 2,646.*期間内/, /全体 3,264.*期間内/])
+  await expect(list.locator('tr[data-sel]')).toHaveText(/GREEN TEA/)
+  await list.getByRole('radio', { name: /013/ }).check()
+  await expect(list.locator('tr[data-sel]')).toHaveText(/COFFEE/)
+
+  await unfold(page).click()
+  await expect(start(page)).toHaveValue(field(fixture, '09:40'))
+  await page.getByRole('button', { name: '条件と一覧を閉じる' }).click()
+  await expect(start(page)).toHaveCount(0)
+})
+
+test('an alarm is named where the pointer rests on it', async ({ page }) => {
+  await openDisplay(page, fixture)
+  await page.locator('[data-alarm="12"]').hover()
+  await expect(page.locator('.sg-alarmname')).toHaveText('アラーム 12 充填ノズル圧力低下, 9:30:00から9:40:00')
+})
+
 test('covers UI-106 UI-107 API-128: two tabs; five states, items 12 and 13, twelve buckets on one axis', async ({
   page,
 }) => {
@@ -180,13 +255,14 @@ test('covers UI-109 UI-110: the window shifts by an hour and a day, and every vi
   await expect(page.locator('[data-span]')).toHaveCount(5)
   const yesterday = shifted(fixture.day, -1).replaceAll('/', '-')
   const views = [
-    { tab: 'グラフ', view: 'グラフの見方', paths: ['query/screen/graph/data', 'query/trend/graph/data'] },
-    { tab: '一覧', view: 'グラフの見方', paths: ['query/data/list'] },
-    { tab: '停止内容', view: 'グラフの見方', paths: ['query/screen/graph/data'] },
-    { tab: '詳細データ', view: 'グラフの見方', paths: ['query/detail/data'] },
+    { tab: 'トレンド', view: '表示の切り替え', paths: ['query/screen/graph/data', 'query/trend/graph/data'] },
+    { tab: '一覧', view: '表示の切り替え', paths: ['query/data/list'] },
+    { tab: '停止内容', view: '表示の切り替え', paths: ['query/screen/graph/data'] },
+    { tab: '詳細データ', view: '表示の切り替え', paths: ['query/detail/data'] },
   ]
   const asked = (path: string, from: string, to: string) =>
     expect.poll(() => bodies(calls, path).some((body) => body.startTime === from && body.endTime === to)).toBe(true)
+  await unfold(page).click()
   await page.getByRole('button', { name: '1時間 後へ' }).click()
   await expect(start(page)).toHaveValue(field(fixture, '10:00'))
   await expect(end(page)).toHaveValue(field(fixture, '12:00'))
@@ -302,6 +378,9 @@ test('an item added to a trend is asked for alone', async ({ page }) => {
   const [added] = bodies(calls, 'add/trend/graph/data')
   expect(added.itemKeys).toEqual(['production_count'])
   expect(added.shownItemKeys.sort()).toEqual(['production_speed', 'seal_temperature'])
+  // who gets the link sees the same graph
+  await expect(page).toHaveURL(/items=production_speed|items=seal_temperature/)
+  await page.evaluate(() => localStorage.removeItem('sosogi.fillingHistory.items'))
   await page.reload()
   await expect(page.locator('[data-pane]')).toHaveCount(3)
 })
@@ -519,7 +598,8 @@ test('at 820 pixels nothing lies beyond the right edge but the tables that say s
   await openDisplay(page, fixture)
   await expect(page.locator('[data-span]')).toHaveCount(5)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
-  await expect(page.getByText(/横に動かすと右の\d+列が見えます/)).toBeVisible()
+  await page.getByRole('tab', { name: '一覧', exact: true }).click()
+  await expect(page.getByText(/横に動かすと右の\d+列が見えます/).filter({ visible: true })).toHaveCount(1)
 })
 
 /** A day so many days away, `YYYY/MM/DD`. */

@@ -176,6 +176,10 @@ test.describe('staff inside a customer', () => {
     // the login of members has nothing for somebody who is in
     await page.goto(screens.login)
     await expect(page).toHaveURL(/top\/home$/)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expect(banner(page).locator('.sg-provider-note')).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wide).toBe(0)
   })
 
   test('members see no banner', async ({ page }) => {

@@ -14,6 +14,11 @@ export function figure(value: number | null | undefined, decimals = 0): string {
   return value < 0 && !zero ? `\u2212${text}` : text
 }
 
+/** The number by which a machine knows an item, as its panel writes it: three digits. */
+export function itemNumber(value: number): string {
+  return String(value).padStart(3, '0')
+}
+
 /** Per cent with one decimal. Zero and below print blank (decision 29); nothing to divide by prints the dash. */
 export function percent(value: number | null | undefined): string {
   if (value === null || value === undefined) return noValue

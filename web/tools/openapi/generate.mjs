@@ -8,7 +8,10 @@ import { settle } from '../settle.mjs'
 const source = new URL('../../../platform/server/openapi.json', import.meta.url)
 const target = fileURLToPath(new URL('../../src/api/generated/schema.d.ts', import.meta.url))
 
-const nodes = await openapiTS(JSON.parse(readFileSync(source, 'utf8')), { alphabetize: true })
+const nodes = await openapiTS(JSON.parse(readFileSync(source, 'utf8')), {
+  alphabetize: true,
+  emptyObjectsUnknown: true,
+})
 settle(
   target,
   `// Written by tools/openapi from platform/server/openapi.json; not edited by hand.\n\n${astToString(nodes)}`,

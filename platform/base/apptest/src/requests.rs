@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use salvo::http::header::HeaderMap;
+use salvo::http::header::{HeaderMap, HeaderValue};
 use salvo::test::{RequestBuilder, ResponseExt};
 use salvo::{Response, Service};
 use serde_json::Value;
@@ -38,6 +38,13 @@ impl<'a> Call<'a> {
     #[must_use]
     pub fn header(mut self, name: &'static str, value: &str) -> Self {
         self.request = self.request.add_header(name, value.to_owned(), true);
+        self
+    }
+
+    /// Adds a header in the place of one of its name, byte for byte.
+    #[must_use]
+    pub fn raw_header(mut self, name: &'static str, value: &[u8]) -> Self {
+        self.request = self.request.add_header(name, HeaderValue::from_bytes(value).unwrap(), true);
         self
     }
 

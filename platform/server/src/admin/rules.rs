@@ -7,6 +7,7 @@ use kernel::Zone;
 pub(super) fn text(what: &str, text: &str, most: usize) -> Result<String> {
     let text = text.trim();
     ensure!(!text.is_empty(), "{what} is empty");
+    ensure!(!text.contains('\0'), "{what} holds U+0000, which nothing can keep");
     let length = text.chars().count();
     ensure!(length <= most, "{what} has {length} characters; at most {most} are allowed");
     Ok(text.to_owned())
@@ -62,6 +63,7 @@ mod tests {
         assert_eq!(text("name", " 工場 ", 2).unwrap(), "工場");
         assert!(text("name", "工場長", 2).is_err());
         assert!(text("name", "  ", 2).is_err());
+        assert!(text("name", "a\0b", 9).is_err());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Reading the cells of a line: times, numbers.
 
 use kernel::Zone;
+use kernel::zone::comes_in;
 use time::format_description::OwnedFormatItem;
 use time::{Duration, OffsetDateTime, PrimitiveDateTime};
 
@@ -15,10 +16,17 @@ impl Times {
     /// The instant that a cell tells.
     pub(super) fn read(&self, cell: &str) -> Result<OffsetDateTime, String> {
         let wrong = |error: time::error::Parse| format!("“{cell}” is no time of the mapping's format ({error})");
+        let far = || format!("“{cell}” is not between 1970 and 2199");
         match &self.zone {
-            None => OffsetDateTime::parse(cell, &self.format).map_err(wrong),
+            None => {
+                let at = OffsetDateTime::parse(cell, &self.format).map_err(wrong)?;
+                Some(at).filter(|at| comes_in(*at)).ok_or_else(far)
+            }
             Some(zone) => {
                 let local = PrimitiveDateTime::parse(cell, &self.format).map_err(wrong)?;
+                if !comes_in(local.assume_utc()) {
+                    return Err(far());
+                }
                 instant(zone, local)
                     .ok_or_else(|| format!("“{cell}” does not exist: the clocks were put forward over it"))
             }
@@ -73,6 +81,16 @@ mod tests {
         assert_eq!(local.read("2024-05-01 09:00").unwrap(), datetime!(2024-05-01 00:00 UTC));
         assert!(local.read("2024-05-01T09:00").is_err());
         assert!(local.read("2024-02-30 09:00").is_err());
+    }
+
+    #[test]
+    fn a_time_at_the_end_of_the_calendar_is_refused_and_not_computed_with() {
+        let carried = times("[year]-[month]-[day] [hour]:[minute][offset_hour sign:mandatory]", None);
+        let local = times("[year]-[month]-[day] [hour]:[minute]", Some("Asia/Tokyo"));
+        for cell in ["9999-12-31 23:59", "-9999-01-01 00:00", "1969-12-31 00:00"] {
+            assert!(local.read(cell).unwrap_err().contains("1970"), "{cell}");
+            assert!(carried.read(&format!("{cell}+00")).unwrap_err().contains("1970"), "{cell}");
+        }
     }
 
     #[test]

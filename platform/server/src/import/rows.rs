@@ -4,6 +4,7 @@ use std::io::Read;
 
 use anyhow::Result;
 use csv::{Reader, StringRecord};
+use kernel::{Lang, TextFault, messages, text};
 use telemetry::State;
 use time::{Duration, OffsetDateTime};
 
@@ -34,7 +35,7 @@ pub(super) async fn read<R: Read>(door: &mut Door, columns: &Columns, reader: &m
 
 /// Goes to the next line; a line that is no CSV is a fault too.
 fn next<R: Read>(reader: &mut Reader<R>, record: &mut StringRecord) -> Result<bool, LineFault> {
-    reader.read_record(record).map_err(|error| {
+    let found = reader.read_record(record).map_err(|error| {
         let line = error.position().map_or(0, csv::Position::line);
         let reason = match error.kind() {
             csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
@@ -44,7 +45,13 @@ fn next<R: Read>(reader: &mut Reader<R>, record: &mut StringRecord) -> Result<bo
             _ => error.to_string(),
         };
         LineFault::new(line, "-", reason)
-    })
+    })?;
+    let line = record.position().map_or(0, csv::Position::line);
+    for (place, cell) in record.iter().enumerate() {
+        let told = |fault: TextFault| messages::text(Lang::En, &fault.message());
+        text::check(cell).map_err(|fault| LineFault::new(line, (place + 1).to_string(), told(fault)))?;
+    }
+    Ok(found)
 }
 
 /// One line, with what its cells mean.

@@ -258,6 +258,7 @@ async fn what_a_line_gets_wrong_is_named_by_line_and_column() {
     refusal("2021-03-31 00:00:00+00:00,0,1,2.0,1e40,0,0", "line 6, column power").await;
     refusal("2021-03-31 00:00:00+00:00,0,1,2.0,1,0,5", "line 6, column product: the mapping has no name for “5”").await;
     refusal("2021-03-31 00:00:00+00:00,0,1,2.0,1,0,999", "line 6, column product: 999 gives no item number").await;
+    refusal("2021-03-31 00:00:00+00:00,0,1,2.0,1,0\0,0", "line 6, column 6: This holds characters").await;
     refusal("2021-03-31 00:00:00+00:00,0,1", "line 6, column -: 3 cells where the heading has 7").await;
     assert_eq!(recording.number("select count(*) from sample").await, 0);
 }

@@ -7,6 +7,8 @@ mod admin_cli;
 mod catalogue;
 mod citus;
 mod command;
+mod evil;
+mod evil_values;
 mod function_codes;
 mod import;
 mod killed_server;

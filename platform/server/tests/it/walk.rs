@@ -11,6 +11,21 @@ pub(crate) struct Operation {
     document: Value,
 }
 
+/// Where in a request something stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Path(String),
+    Query(String),
+    Body(Vec<Step>),
+}
+
+/// A step down in a body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    Field(String),
+    First,
+}
+
 /// Every operation under `/api` (and beside it), in the document's order.
 pub(crate) fn operations() -> Vec<Operation> {
     let document: Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
@@ -35,13 +50,48 @@ impl Operation {
         self.spec["x-permission"] == "provider.enter"
     }
 
+    /// Every place of a request that somebody fills: parameters, and fields of the body at any depth, needed or not.
+    pub(crate) fn places(&self) -> Vec<Place> {
+        let mut places = Vec::new();
+        for parameter in self.spec["parameters"].as_array().into_iter().flatten() {
+            let name = parameter["name"].as_str().unwrap().to_owned();
+            places.push(if parameter["in"] == "path" { Place::Path(name) } else { Place::Query(name) });
+        }
+        let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
+        self.fields_of(schema, &mut Vec::new(), &mut places);
+        places
+    }
+
+    fn fields_of(&self, schema: &Value, at: &mut Vec<Step>, places: &mut Vec<Place>) {
+        if let Some(reference) = schema["$ref"].as_str() {
+            let target = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
+            return self.fields_of(&target, at, places);
+        }
+        for part in ["oneOf", "anyOf", "allOf"].into_iter().filter_map(|word| schema[word].as_array()).flatten() {
+            self.fields_of(part, at, places);
+        }
+        let fields = schema["properties"].as_object().into_iter().flatten();
+        let steps = fields.map(|(name, field)| (Step::Field(name.clone()), field));
+        for (step, field) in steps.chain(schema["items"].is_object().then_some((Step::First, &schema["items"]))) {
+            at.push(step);
+            places.push(Place::Body(at.clone()));
+            self.fields_of(field, at, places);
+            at.pop();
+        }
+    }
+
     /// Path and body in which every field that names something holds what `key` says for it, and all others a fitting value.
     pub(crate) fn request(&self, key: &dyn Fn(&str) -> Option<Value>) -> (String, Value) {
         let mut query = Vec::new();
+        let mut path = self.path.clone();
         for parameter in self.spec["parameters"].as_array().into_iter().flatten() {
             let name = parameter["name"].as_str().unwrap();
             let value = key(name).unwrap_or_else(|| self.fitting(name, &parameter["schema"], key));
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            if parameter["in"] == "path" {
+                path = path.replace(&format!("{{{name}}}"), &text);
+                continue;
+            }
             let wanted = parameter["required"] == true || key(name).is_some();
             if wanted && text != "<leave out>" {
                 query.push(format!("{name}={}", text.replace('+', "%2B")));
@@ -49,8 +99,7 @@ impl Operation {
         }
         let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
         let body = if schema.is_null() { Value::Null } else { self.fitting("", schema, key) };
-        let path = if query.is_empty() { self.path.clone() } else { format!("{}?{}", self.path, query.join("&")) };
-        (path, body)
+        (if query.is_empty() { path } else { format!("{path}?{}", query.join("&")) }, body)
     }
 
     fn fitting(&self, name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {

@@ -12,17 +12,17 @@ use uuid::Uuid;
 use crate::walk::{self, Operation};
 
 /// A company with fixture F1, an administrator, and an export.
-struct World {
-    company: Company,
+pub(crate) struct World {
+    pub(crate) company: Company,
     key: Uuid,
-    admin: Person,
-    f1: F1,
+    pub(crate) admin: Person,
+    pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
     run: String,
 }
 
-async fn world(app: &TestApp, word: &str) -> World {
+pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let company = app.company(word, 0).await;
     let now = app.app.clock.now();
     let f1 = F1::load(&app.app.db, company.scope(), 0, now).await.unwrap();
@@ -87,7 +87,7 @@ async fn run_key(app: &TestApp, world: &World) -> String {
 }
 
 /// The keys that a request may name, and the values that make the rest of it fit.
-struct Keys {
+pub(crate) struct Keys {
     company: Value,
     line: Value,
     device: Value,
@@ -99,7 +99,7 @@ struct Keys {
 }
 
 impl Keys {
-    fn of(world: &World) -> Self {
+    pub(crate) fn of(world: &World) -> Self {
         Self {
             company: json!(world.key),
             line: json!(world.f1.places.lines[0]),
@@ -129,7 +129,7 @@ impl Keys {
         }
     }
 
-    fn value(&self, field: &str) -> Option<Value> {
+    pub(crate) fn value(&self, field: &str) -> Option<Value> {
         Some(match field {
             "lineUniqueKey" => self.line.clone(),
             "deviceUniqueKey" => self.device.clone(),
@@ -153,7 +153,7 @@ impl Keys {
             "conditions" => json!({"lineUniqueKey": self.line}),
             "fileName" => json!("a.csv"),
             "topics" => json!("none"),
-            "userItemCode" | "filmCode" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
+            "userItemCode" | "filmCode" | "allItems" | "startDate" | "endDate" | "sort" => json!("<leave out>"),
             _ => return None,
         })
     }

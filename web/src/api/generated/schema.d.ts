@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Runs of the window, each with its figures there. */
+        /** Runs of the window, each with its figures there and those of the whole run. */
         post: operations["post_assetAlarmOccurenceStatus_query_data_list"];
         delete?: never;
         options?: never;
@@ -301,6 +301,23 @@ export interface paths {
         put?: never;
         /** Ten-minute buckets of the chosen items. */
         post: operations["post_assetAlarmOccurenceStatus_query_trend_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/window/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Items that ran in a window, the newest first, for the form to offer. */
+        post: operations["post_assetAlarmOccurenceStatus_query_window_items"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,7 +903,7 @@ export interface components {
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
-            details?: unknown;
+            details: Record<string, unknown>;
             /** @description The saved analysis. */
             productionAnalysisNarrowedResultUniqueKey: string;
         };
@@ -897,7 +914,10 @@ export interface components {
         AnalysisScreen: "two-units" | "all-units" | "by-recipe";
         /** @description A search in the list. */
         AnalysisSearch: {
-            /** @description Last day of creation. */
+            /**
+             * Format: date
+             * @description Last day of creation.
+             */
             endDate?: string | null;
             /** @description A part of the name; letter case aside. */
             keyword?: string | null;
@@ -914,17 +934,20 @@ export interface components {
             size?: number | null;
             /** @description `newest`. */
             sort?: string | null;
-            /** @description First day of creation, in the zone of the caller's main location. */
+            /**
+             * Format: date
+             * @description First day of creation, in the zone of the caller's main location.
+             */
             startDate?: string | null;
         };
         /** @description An analysis to save. */
         AnalysisToSave: {
             /** @description What the form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description Up to 1,000 characters. */
             memo?: string | null;
             /** @description Its name, up to 100 characters. */
-            savedName?: string | null;
+            savedName: string;
             screen: components["schemas"]["AnalysisScreen"] & unknown;
             /** @description Colleagues may read it: true when absent. */
             shared?: boolean | null;
@@ -938,7 +961,10 @@ export interface components {
         AuditQuery: {
             /** @description Part of a name. */
             actor?: string | null;
-            /** @description The instant before which the lines end. */
+            /**
+             * Format: date-time
+             * @description The instant before which the lines end.
+             */
             endTime?: string | null;
             kind?: null | components["schemas"]["AuditKind"];
             /** Format: int64 */
@@ -946,7 +972,10 @@ export interface components {
             /** Format: int64 */
             size?: number | null;
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A line of the log. */
@@ -1085,13 +1114,13 @@ export interface components {
         /** @description A download to note. */
         DownloadNote: {
             /** @description What its form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description The order, when the file was made in the background. */
             exportKey?: string | null;
             /** @description The name under which the file was saved. */
-            fileName?: string | null;
+            fileName: string;
             /** @description The screen. */
-            screen?: string | null;
+            screen: string;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -1159,7 +1188,7 @@ export interface components {
         /** @description Which record to open. */
         FillingActivate: {
             /** @description The record. */
-            fillingHistoryUniqueKey?: string | null;
+            fillingHistoryUniqueKey: string;
         };
         /** @description What is needed to display a record. */
         FillingActivation: {
@@ -1170,6 +1199,8 @@ export interface components {
             endTime: string;
             filmCodes: string[];
             item: null | components["schemas"]["FillingItem"];
+            /** @description When the run ended; none while it goes on. */
+            runEndTime: string | null;
             startTime: string;
         };
         /** @description Days with data. */
@@ -1181,9 +1212,12 @@ export interface components {
         /** @description A page of detail rows with the chosen items. */
         FillingDetailPage: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
@@ -1195,30 +1229,48 @@ export interface components {
             page?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest`. */
+<<<<<<< HEAD
+            /** @description `startTime`, the only order. */
+=======
+            /** @description `startTime`. */
+>>>>>>> main
             sort?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description A window of a machine. */
         FillingDisplay: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The window of a file, by the conditions of a search or of a display, and its signals. */
         FillingFileOrder: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
@@ -1234,16 +1286,24 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
         };
         /** @description A page of a file's rows. */
         FillingFilePage: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
@@ -1266,21 +1326,33 @@ export interface components {
             recipeDataNumber?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest`. */
+<<<<<<< HEAD
+            /** @description `startTime`, the only order. */
+=======
+            /** @description `startTime`. */
+>>>>>>> main
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
         };
         /** @description Search: runs that match. */
         FillingHistorySearch: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description Film code, one of the three identifiers. */
             filmCode?: string | null;
@@ -1299,12 +1371,19 @@ export interface components {
             recipeDataNumber?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `newest` or `oldest`. */
+<<<<<<< HEAD
+            /** @description `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent. */
+=======
+            /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
+>>>>>>> main
             sort?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
@@ -1315,6 +1394,27 @@ export interface components {
             /** Format: int16 */
             recipeDataNumber: number;
             userItemCode: string;
+        };
+        /** @description An item that ran in a window. */
+        FillingItemRan: components["schemas"]["FillingItem"] & {
+            /** @description When its newest run in the window began. */
+            latestTime: string;
+            /**
+             * Format: int64
+             * @description Its runs in the window.
+             */
+            runCount: number;
+        };
+        /** @description Which window's items are wanted. */
+        FillingItemsSearch: {
+            /** @description One machine; without it all fillers of the line. */
+            deviceUniqueKey?: string | null;
+            /** @description First instant after the window, at most 31 days later. */
+            endTime?: string | null;
+            /** @description The line; it or a machine is required. */
+            lineUniqueKey?: string | null;
+            /** @description First instant. */
+            startTime?: string | null;
         };
         /** @description A part of an item's run, by film code. */
         FillingPart: {
@@ -1328,9 +1428,14 @@ export interface components {
         };
         /** @description The table between search and display. */
         FillingPartsSearch: {
+            /** @description True instead of an identifier: the runs of every item. */
+            allItems?: boolean | null;
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
             endTime?: string | null;
             /** @description Instead of the conditions: the record whose parts are wanted. */
             fillingHistoryUniqueKey?: string | null;
@@ -1344,14 +1449,20 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Product code, one of the three identifiers. */
             userItemCode?: string | null;
         };
         /** @description A run of one item with one film. */
         FillingRun: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of the whole run.
+             */
             alarmCount: number;
             deviceUniqueKey: string;
             endTime: string | null;
@@ -1360,31 +1471,42 @@ export interface components {
             fillingDate: string;
             fillingHistoryUniqueKey: string;
             filmCode: string | null;
+            inWindow: components["schemas"]["FillingRunShare"] & unknown;
             lineName: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of the whole run.
+             */
             productionCount: number;
             recipeDataName: string | null;
             /** Format: int16 */
             recipeDataNumber: number | null;
             startTime: string;
             userItemCode: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of the whole run.
+             */
             yieldRate: number | null;
         };
-        /** @description A run in a window with its figures there. */
+        /** @description A run in a window with its figures there, and those of the whole run beside them. */
         FillingRunFigures: components["schemas"]["RunFigures"] & {
             endTime: string | null;
             fillingHistoryUniqueKey: string;
             filmCode: string | null;
             item: null | components["schemas"]["FillingItem"];
+            ofRun: components["schemas"]["RunFigures"] & unknown;
             startTime: string;
         };
         /** @description A page of runs in a window of a machine. */
         FillingRunPage: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /**
@@ -1394,13 +1516,29 @@ export interface components {
             page?: number | null;
             /**
              * Format: int64
-             * @description Rows per page.
+             * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-            /** @description `oldest` or `newest`. */
+<<<<<<< HEAD
+            /** @description `startTime` or `-startTime`. */
+=======
+            /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
+>>>>>>> main
             sort?: string | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
+        };
+        /** @description What of a run lies in the searched window. */
+        FillingRunShare: {
+            /** Format: int64 */
+            alarmCount: number;
+            /** Format: int64 */
+            productionCount: number;
+            /** Format: double */
+            yieldRate: number | null;
         };
         /** @description The strips of the chart tab. */
         FillingStrips: {
@@ -1411,30 +1549,42 @@ export interface components {
         /** @description A window of a machine and the items of its trend. */
         FillingTrend: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
             itemKeys: string[];
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description Items added to a trend. */
         FillingTrendMore: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The new items. */
             itemKeys: string[];
             /** @description The items that the trend shows. */
             shownItemKeys: string[];
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /**
          * @description A view of a displayed window.
@@ -1444,9 +1594,12 @@ export interface components {
         /** @description A zoomed window. */
         FillingZoom: {
             /** @description The machine. */
-            deviceUniqueKey?: string | null;
-            /** @description First instant after the window. */
-            endTime?: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
             /** @description The record that is displayed. */
             fillingHistoryUniqueKey?: string | null;
             /** @description The items. */
@@ -1456,8 +1609,11 @@ export interface components {
              * @description Most points of a series.
              */
             maxPoints?: number | null;
-            /** @description First instant. */
-            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
         };
         /** @description The range of an axis. */
         GraphAxis: {
@@ -1559,8 +1715,8 @@ export interface components {
         };
         /** @description What the login form sends. */
         LoginRequest: {
-            memberId?: string;
-            password?: string;
+            memberId: string;
+            password: string;
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -1590,8 +1746,8 @@ export interface components {
         };
         /** @description The customer to enter, and the location to begin at. */
         PickRequest: {
-            companyUniqueKey?: string;
-            mainLocationUniqueKey?: string;
+            companyUniqueKey: string;
+            mainLocationUniqueKey: string;
         };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
@@ -1602,9 +1758,9 @@ export interface components {
         /** @description A search to note. */
         QueryNote: {
             /** @description What its form held: an object. */
-            conditions?: unknown;
+            conditions: Record<string, unknown>;
             /** @description The screen. */
-            screen?: string | null;
+            screen: string;
         };
         Refusal: {
             code: number;
@@ -1683,8 +1839,8 @@ export interface components {
         SpanState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
-            email?: string;
-            password?: string;
+            email: string;
+            password: string;
         };
         /** @description A stretch of one state. */
         StateStrip: {
@@ -1866,18 +2022,30 @@ export interface components {
         };
         /** @description What the ZIP shall hold. */
         ZipOrder: {
-            /** @description Last day. */
+            /**
+             * Format: date
+             * @description Last day.
+             */
             endDate?: string | null;
-            /** @description First instant after the period. */
+            /**
+             * Format: date-time
+             * @description First instant after the period.
+             */
             endTime?: string | null;
             /** @description Signals; all when absent. */
             itemKeys?: string[] | null;
-            /** @description First day, instead of times. */
+            /**
+             * Format: date
+             * @description First day, instead of times.
+             */
             startDate?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
             /** @description Which machines. */
-            units?: components["schemas"]["ZipUnit"][] | null;
+            units: components["schemas"]["ZipUnit"][];
         };
         /** @description A line with one of its machines, or with all its fillers. */
         ZipUnit: {
@@ -2520,8 +2688,8 @@ export interface operations {
     };
     get_assetAlarmOccurenceStatus_query_location_date: {
         parameters: {
-            query?: {
-                locationUniqueKey?: string | null;
+            query: {
+                locationUniqueKey: string;
             };
             header?: never;
             path?: never;
@@ -2727,6 +2895,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["TrendAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_assetAlarmOccurenceStatus_query_window_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillingItemsSearch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FillingItemRan"][];
                         message: string | null;
                     };
                 };
@@ -3554,9 +3761,9 @@ export interface operations {
     };
     get_support_fetchLineDeviceInfo: {
         parameters: {
-            query?: {
+            query: {
                 locationUniqueKey?: string | null;
-                screen?: string | null;
+                screen: string;
             };
             header?: never;
             path?: never;
@@ -3991,7 +4198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             405: components["responses"]["OtherMethod"];

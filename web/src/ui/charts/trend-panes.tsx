@@ -26,6 +26,8 @@ export interface TrendProps {
   words: CursorWords
   /** Opens the dialog of an axis; the words name the axis. */
   axisButton(pane: TrendPane): ReactNode
+  /** The stretch that is marked in bands and panes. */
+  marked?: { from: number; to: number } | null
   /** Bands above the panes, with their names in the gutter. */
   bands: readonly { name: string; band: ReactNode }[]
 }
@@ -45,6 +47,7 @@ export function TrendPanes(props: TrendProps) {
   const height = panes.length <= 2 ? 190 : panes.length === 3 ? 164 : 138
   return (
     <div className="sg-trend">
+      {props.marked && box.width > 0 && <Marked {...props.marked} window={{ from, to }} box={box} />}
       {props.bands.map(({ name, band }) => (
         <div key={name} className="sg-bandrow">
           <span>{name}</span>
@@ -78,6 +81,18 @@ export function TrendPanes(props: TrendProps) {
       {box.width > 0 && <CursorLayer {...props} boxes={boxes} left={box.left} width={box.width} dark={dark} />}
     </div>
   )
+}
+
+/** The marked stretch, behind bands and panes. */
+function Marked({ from, to, window, box }: { from: number; to: number; window: MarkedWindow; box: GridBox }) {
+  const x = (time: number) => Math.min(Math.max((time - window.from) / (window.to - window.from), 0), 1) * box.width
+  const width = x(to) - x(from)
+  return width > 0 ? <span className="sg-marked" style={{ left: box.left + x(from), width }} /> : null
+}
+
+interface MarkedWindow {
+  from: number
+  to: number
 }
 
 interface PaneProps {

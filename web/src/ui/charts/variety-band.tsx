@@ -7,6 +7,13 @@ export interface Variety {
   /** The short form where room is scarce, `012`. */
   number: string
   name: string
+  /** The customer's own code for it. */
+  code?: string
+}
+
+/** All names of a product. */
+export function varietyName({ number, name, code }: Variety): string {
+  return [number, name, code].filter(Boolean).join(' ')
 }
 
 /** Which product ran when. Equal products carry equal grounds; a stretch too short for its name shows the number alone. */
@@ -21,13 +28,13 @@ export function VarietyBand({
   to: number
   label: string
 }) {
-  const products = [...new Set(varieties.map(({ number, name }) => `${number} ${name}`))]
+  const products = [...new Set(varieties.map(varietyName))]
   const inside = varieties.filter((variety) => variety.to > from && variety.from < to)
   const percent = (time: number) => ((Math.min(Math.max(time, from), to) - from) / (to - from)) * 100
   return (
     <div className="sg-variety" role="img" aria-label={label}>
       {inside.map((variety) => {
-        const product = `${variety.number} ${variety.name}`
+        const product = varietyName(variety)
         const left = percent(variety.from)
         return (
           <span
@@ -38,7 +45,8 @@ export function VarietyBand({
             style={{ left: `${left}%`, width: `${percent(variety.to) - left}%` }}
           >
             <b>{variety.number}</b>
-            <i>{variety.name}</i>
+            {variety.name && <i>{variety.name}</i>}
+            {variety.code && <i>{variety.code}</i>}
           </span>
         )
       })}

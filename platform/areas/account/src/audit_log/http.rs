@@ -18,20 +18,26 @@ use crate::downloads::zone;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AuditQuery {
     /// First instant.
+    #[salvo(schema(format = "date-time"))]
     #[serde(default)]
     start_time: Option<String>,
     /// The instant before which the lines end.
+    #[salvo(schema(format = "date-time"))]
     #[serde(default)]
     end_time: Option<String>,
     /// Part of a name.
+    #[salvo(schema(max_length = 100))]
     #[serde(default)]
     actor: Option<String>,
     #[serde(default)]
     kind: Option<AuditKind>,
+    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
     #[serde(default)]
     page: Option<i64>,
+    #[salvo(schema(minimum = 10, maximum = 100))]
     #[serde(default)]
     size: Option<i64>,
+    #[salvo(schema(pattern = "^newest$"))]
     #[serde(default)]
     sort: Option<String>,
 }

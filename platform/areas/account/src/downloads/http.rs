@@ -17,10 +17,13 @@ use super::store;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExportPage {
+    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
     #[serde(default)]
     page: Option<i64>,
+    #[salvo(schema(minimum = 10, maximum = 100))]
     #[serde(default)]
     size: Option<i64>,
+    #[salvo(schema(pattern = "^newest$"))]
     #[serde(default)]
     sort: Option<String>,
 }

@@ -14,8 +14,10 @@ use super::rules;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct LoginRequest {
     #[serde(default)]
+    #[salvo(schema(required = true))]
     member_id: String,
     #[serde(default)]
+    #[salvo(schema(required = true))]
     password: String,
 }
 

@@ -19,8 +19,10 @@ use crate::shell::LocationRow;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct StaffLoginRequest {
     #[serde(default)]
+    #[salvo(schema(required = true, min_length = 1, max_length = 255))]
     email: String,
     #[serde(default)]
+    #[salvo(schema(required = true, min_length = 1, max_length = 255))]
     password: String,
 }
 
@@ -41,11 +43,15 @@ pub(crate) struct PickingSession {
 pub(crate) struct CustomerQuery {
     /// Part of the customer's name or of a location's.
     #[serde(default)]
+    #[salvo(schema(max_length = 100))]
     keyword: Option<String>,
+    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
     #[serde(default)]
     page: Option<i64>,
+    #[salvo(schema(minimum = 10, maximum = 100))]
     #[serde(default)]
     size: Option<i64>,
+    #[salvo(schema(pattern = "^name$"))]
     #[serde(default)]
     sort: Option<String>,
 }
@@ -64,8 +70,10 @@ pub(crate) struct CustomerRow {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PickRequest {
     #[serde(default)]
+    #[salvo(schema(required = true, min_length = 1, max_length = 255))]
     company_unique_key: String,
     #[serde(default)]
+    #[salvo(schema(required = true, min_length = 1, max_length = 255))]
     main_location_unique_key: String,
 }
 

@@ -27,6 +27,7 @@ pub(crate) struct Permitted {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AuthorityQuery {
+    #[salvo(schema(min_length = 1))]
     current_page: String,
 }
 
@@ -51,12 +52,16 @@ pub(crate) struct LocationRow {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AccessMove {
+    #[salvo(schema(max_length = 100))]
     pub(super) entering_content_type: String,
     #[serde(default)]
+    #[salvo(schema(max_length = 100))]
     pub(super) leaving_content_type: String,
     #[serde(default)]
+    #[salvo(schema(max_length = 100))]
     pub(super) entering_function_code: String,
     #[serde(default)]
+    #[salvo(schema(max_length = 100))]
     pub(super) leaving_function_code: String,
     #[serde(default)]
     access_history_unique_key: Option<String>,

@@ -35,14 +35,19 @@ pub(crate) struct ZipUnit {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ZipOrder {
     /// Which machines.
+    #[salvo(schema(value_type = Vec<ZipUnit>, required = true, min_items = 1, max_items = 100))]
     units: Option<Vec<ZipUnit>>,
     /// First instant.
+    #[salvo(schema(format = "date-time"))]
     start_time: Option<String>,
     /// First instant after the period.
+    #[salvo(schema(format = "date-time"))]
     end_time: Option<String>,
     /// First day, instead of times.
+    #[salvo(schema(format = "date"))]
     start_date: Option<String>,
     /// Last day.
+    #[salvo(schema(format = "date"))]
     end_date: Option<String>,
     /// Signals; all when absent.
     item_keys: Option<Vec<String>>,

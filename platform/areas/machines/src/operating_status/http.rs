@@ -35,6 +35,7 @@ pub(crate) struct StatusQuery {
     /// One location; all that the caller may look at when absent.
     location_unique_key: Option<String>,
     /// Columns of the rows, 1 to 20, each once.
+    #[salvo(schema(min_items = 1, max_items = 20))]
     columns: Vec<ColumnKey>,
     /// Lines when absent.
     unit: Option<StatusUnit>,

@@ -64,7 +64,8 @@ async fn find(cx: &Cx, tx: &mut TenantTx, asked: &Asked, run: Option<&str>, know
 
 fn of_display(asked: &Asked) -> bool {
     let product = given(asked.user_item_code.as_deref()).or_else(|| given(asked.film_code.as_deref()));
-    let search = given(asked.line.as_deref()).is_some() || product.is_some() || asked.recipe_data_number.is_some();
+    let product = product.is_some() || asked.recipe_data_number.is_some() || asked.all_items;
+    let search = given(asked.line.as_deref()).is_some() || product;
     !search && given(asked.device.as_deref()).is_some()
 }
 

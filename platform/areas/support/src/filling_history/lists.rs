@@ -9,16 +9,19 @@ use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
 use telemetry::material::Stretch;
 use telemetry::series::{self, DetailRow};
 use telemetry::signals::{Signal, signals};
+use time::OffsetDateTime;
+use uuid::Uuid;
 
 use super::opened::{Display, display, graph};
 use super::requests::{FillingDetailPage, FillingRunPage, page};
 use super::rules::Purpose;
+use super::runs::{RunWithTotals, reaches_past, with_totals};
 use super::search::key_of;
 use super::store::{self, Items};
 use super::wire::{CellRow, DetailColumn, DetailRows, FillingRunFigures};
 use crate::files::columns::sent_signals;
 
-/// Runs of the window, each with its figures there.
+/// Runs of the window, each with its figures there and those of the whole run.
 #[endpoint]
 pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<Rows<FillingRunFigures>> {
     let JsonBody(body) = body;
@@ -27,27 +30,53 @@ pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> 
     let opened = display(&cx, &mut tx, body.asked(), Purpose::Display).await?;
     let device_id = opened.device.device_id;
     let items = store::items(&mut tx, &[device_id]).await?;
-    let found = by_run(&mut tx, &[Stretch::new(device_id, opened.past(cx.now()))]).await?.pop().unwrap_or_default();
-    let mut rows: Vec<FillingRunFigures> =
-        found.into_iter().filter_map(|run| run_figures(run, &opened, &items)).collect();
+    // nothing is known of what comes after now, not even that it is unknown
+    let stretch = Stretch::new(device_id, opened.past(cx.now()));
+    let mut found = runs_of(by_run(&mut tx, &[stretch]).await?.pop().unwrap_or_default(), device_id);
     if page.sort.as_deref() == Some("-startTime") {
-        rows.reverse();
+        found.reverse();
     }
-    let count = i64::try_from(rows.len())?;
-    let data = rows.into_iter().skip(usize::try_from(page.offset)?).take(usize::try_from(page.size)?).collect();
-    ok(Rows { data, count })
+    let count = i64::try_from(found.len())?;
+    let (skipped, size) = (usize::try_from(page.offset)?, usize::try_from(page.size)?);
+    let shown: Vec<RunWithTotals> = found.into_iter().skip(skipped).take(size).collect();
+    let whole = whole_runs(&mut tx, &shown, opened.window, cx.now()).await?;
+    let rows = shown.into_iter().zip(whole);
+    ok(Rows { data: rows.map(|(part, whole)| run_figures(part, &whole, &opened, &items)).collect(), count })
 }
 
-fn run_figures(found: RunTotals, opened: &Display, items: &Items) -> Option<FillingRunFigures> {
-    let row = RunRow { device_id: opened.device.device_id, run: found.run? };
-    Some(FillingRunFigures {
+fn runs_of(parts: Vec<RunTotals>, device_id: Uuid) -> Vec<RunWithTotals> {
+    let with_run = |RunTotals { run, totals }| Some(RunWithTotals { row: RunRow { device_id, run: run? }, totals });
+    parts.into_iter().filter_map(with_run).collect()
+}
+
+/// The figures of whole runs, given what lies in the window; only those that reach past it are asked for.
+async fn whole_runs(
+    tx: &mut db::TenantTx,
+    parts: &[RunWithTotals],
+    window: telemetry::Span,
+    now: OffsetDateTime,
+) -> Outcome<Vec<Figures>> {
+    let past = parts.iter().map(|part| &part.row).filter(|row| reaches_past(row, window, now));
+    let mut whole = with_totals(tx, past.cloned().collect(), now).await?.into_iter();
+    let of_run = |part: &RunWithTotals| {
+        let found = if reaches_past(&part.row, window, now) { whole.next() } else { None };
+        found.map_or_else(|| part.figures(), |whole| whole.figures())
+    };
+    Ok(parts.iter().map(of_run).collect())
+}
+
+fn run_figures(part: RunWithTotals, whole: &Figures, opened: &Display, items: &Items) -> FillingRunFigures {
+    let figures = part.figures();
+    let row = part.row;
+    FillingRunFigures {
         filling_history_unique_key: key_of(&row),
         start_time: opened.zone.iso(row.run.span.from),
         end_time: row.run.span.end().map(|end| opened.zone.iso(end)),
         item: items.of(row.device_id, row.run.item.as_deref()),
         film_code: row.run.film,
-        figures: Figures::from(&found.totals).into(),
-    })
+        figures: figures.into(),
+        of_run: (*whole).into(),
+    }
 }
 
 /// Detail rows with the chosen items.

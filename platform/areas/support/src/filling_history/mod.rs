@@ -38,6 +38,7 @@ pub(crate) fn routes() -> Routes {
             SEARCH,
             search::list_parts,
         )
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/window/items", SEARCH, search::list_items)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/filling/detail/activation", SEARCH, search::activate_run)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/graph/data", SEARCH, charts::show_strips)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/trend/graph/data", SEARCH, charts::show_trend)

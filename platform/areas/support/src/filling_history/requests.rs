@@ -37,14 +37,21 @@ macro_rules! search_request {
             /// One machine; without it all fillers of the line.
             device_unique_key: Option<String>,
             /// Product code, one of the three identifiers.
+            #[salvo(schema(max_length = 10))]
             user_item_code: Option<String>,
             /// Item number, one of the three identifiers.
+            #[salvo(schema(minimum = 1, maximum = 999))]
             recipe_data_number: Option<i64>,
             /// Film code, one of the three identifiers.
+            #[salvo(schema(max_length = 64))]
             film_code: Option<String>,
+            /// True instead of an identifier: the runs of every item.
+            all_items: Option<bool>,
             /// First instant.
+            #[salvo(schema(format = "date-time"))]
             start_time: Option<String>,
             /// First instant after the window.
+            #[salvo(schema(format = "date-time"))]
             end_time: Option<String>,
             /// What the window is for.
             purpose: Option<SearchPurpose>,
@@ -60,6 +67,7 @@ macro_rules! search_request {
                     user_item_code: self.user_item_code.clone(),
                     recipe_data_number: self.recipe_data_number,
                     film_code: self.film_code.clone(),
+                    all_items: self.all_items.unwrap_or(false),
                     start_time: self.start_time.clone(),
                     end_time: self.end_time.clone(),
                     purpose: self.purpose.into(),
@@ -85,12 +93,15 @@ macro_rules! display_request {
         #[serde(rename_all = "camelCase", deny_unknown_fields)]
         pub(crate) struct $name {
             /// The machine.
+            #[salvo(schema(value_type = String, required = true))]
             device_unique_key: Option<String>,
             /// The record that is displayed.
             filling_history_unique_key: Option<String>,
             /// First instant.
+            #[salvo(schema(value_type = String, format = "date-time", required = true))]
             start_time: Option<String>,
             /// First instant after the window.
+            #[salvo(schema(value_type = String, format = "date-time", required = true))]
             end_time: Option<String>,
             $($(#[$field_doc])* pub(crate) $field: $type,)*
         }
@@ -113,10 +124,17 @@ search_request! {
     /// Search: runs that match.
     FillingHistorySearch {
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `newest` or `oldest`.
+<<<<<<< HEAD
+        /// `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent.
+=======
+        /// `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order.
+        #[salvo(schema(pattern = "^(-?startTime|-?productionCount)$"))]
+>>>>>>> main
         sort: Option<String>,
     }
 }
@@ -147,10 +165,17 @@ search_request! {
         /// Signals; all when absent.
         item_keys: Option<Vec<String>>,
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `oldest`.
+<<<<<<< HEAD
+        /// `startTime`, the only order.
+=======
+        /// `startTime`.
+        #[salvo(schema(pattern = "^startTime$"))]
+>>>>>>> main
         sort: Option<String>,
     }
 }
@@ -164,6 +189,7 @@ display_request! {
     /// A window of a machine and the items of its trend.
     FillingTrend {
         /// The items.
+        #[salvo(schema(min_items = 1, max_items = 15))]
         item_keys: Vec<String>,
     }
 }
@@ -182,8 +208,10 @@ display_request! {
     /// A zoomed window.
     FillingZoom {
         /// The items.
+        #[salvo(schema(min_items = 1, max_items = 15))]
         item_keys: Vec<String>,
         /// Most points of a series.
+        #[salvo(schema(minimum = 2, maximum = 1500))]
         max_points: Option<i64>,
     }
 }
@@ -192,10 +220,17 @@ display_request! {
     /// A page of runs in a window of a machine.
     FillingRunPage {
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `oldest` or `newest`.
+<<<<<<< HEAD
+        /// `startTime` or `-startTime`.
+=======
+        /// `startTime` (when absent); the runs of a window also `-startTime`.
+        #[salvo(schema(pattern = "^-?startTime$"))]
+>>>>>>> main
         sort: Option<String>,
     }
 }
@@ -204,14 +239,36 @@ display_request! {
     /// A page of detail rows with the chosen items.
     FillingDetailPage {
         /// The items.
+        #[salvo(schema(min_items = 1, max_items = 15))]
         item_keys: Vec<String>,
         /// From 1.
+        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
-        /// Rows per page.
+        /// Rows per page: 10, 20, 50 or 100.
+        #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-        /// `oldest`.
+<<<<<<< HEAD
+        /// `startTime`, the only order.
+=======
+        /// `startTime`.
+        #[salvo(schema(pattern = "^startTime$"))]
+>>>>>>> main
         sort: Option<String>,
     }
+}
+
+/// Which window's items are wanted.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct FillingItemsSearch {
+    /// The line; it or a machine is required.
+    pub(crate) line_unique_key: Option<String>,
+    /// One machine; without it all fillers of the line.
+    pub(crate) device_unique_key: Option<String>,
+    /// First instant.
+    pub(crate) start_time: Option<String>,
+    /// First instant after the window, at most 31 days later.
+    pub(crate) end_time: Option<String>,
 }
 
 /// Which record to open.
@@ -219,6 +276,7 @@ display_request! {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingActivate {
     /// The record.
+    #[salvo(schema(value_type = String, required = true))]
     pub(crate) filling_history_unique_key: Option<String>,
 }
 
@@ -235,6 +293,7 @@ pub(crate) struct FillingLinesQuery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct FillingDatesQuery {
     /// The location.
+    #[salvo(schema(value_type = String, required = true))]
     pub(crate) location_unique_key: Option<String>,
 }
 

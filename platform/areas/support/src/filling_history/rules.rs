@@ -43,6 +43,8 @@ pub(crate) enum Identifier {
     Number(i16),
     /// The code on its film.
     Film(String),
+    /// By nothing: every item is wanted.
+    All,
 }
 
 /// The conditions of a search as they came.
@@ -53,6 +55,7 @@ pub(crate) struct Asked {
     pub(crate) user_item_code: Option<String>,
     pub(crate) recipe_data_number: Option<i64>,
     pub(crate) film_code: Option<String>,
+    pub(crate) all_items: bool,
     pub(crate) start_time: Option<String>,
     pub(crate) end_time: Option<String>,
     /// What the screen says the window is for; files have their own.
@@ -71,15 +74,40 @@ pub(crate) struct Search {
 /// Checks a search; all broken rules are told at once.
 pub(crate) fn search(asked: &Asked, purpose: Purpose) -> Outcome<Search> {
     let mut faults = FieldFaults::default();
-    let (line, device) = (given(asked.line.as_deref()), given(asked.device.as_deref()));
-    if line.is_none() && device.is_none() {
-        faults.add("lineUniqueKey", "required", "support.unit.required");
-    }
+    let unit = faults.take(named_unit(asked.line.as_deref(), asked.device.as_deref()))?;
     let found = faults.take(identifier(asked))?;
     let window = faults.take(window(asked.start_time.as_deref(), asked.end_time.as_deref(), purpose))?;
     faults.done()?;
-    let (Some(identifier), Some(window)) = (found, window) else { return Err(Fault::ours("a fault without words")) };
+    let (Some((line, device)), Some(identifier), Some(window)) = (unit, found, window) else {
+        return Err(Fault::ours("a fault without words"));
+    };
     Ok(Search { line, device, identifier, window })
+}
+
+/// Checks the question for a window's items: a search that names none.
+pub(crate) fn items_search(
+    (line, device): (Option<&str>, Option<&str>),
+    (start, end): (Option<&str>, Option<&str>),
+) -> Outcome<Search> {
+    let mut faults = FieldFaults::default();
+    let unit = faults.take(named_unit(line, device))?;
+    let window = faults.take(window(start, end, Purpose::Csv))?;
+    faults.done()?;
+    let (Some((line, device)), Some(window)) = (unit, window) else {
+        return Err(Fault::ours("a fault without words"));
+    };
+    Ok(Search { line, device, identifier: Identifier::All, window })
+}
+
+/// A line or a machine as a search names them.
+type NamedUnit = (Option<String>, Option<String>);
+
+fn named_unit(line: Option<&str>, device: Option<&str>) -> Outcome<NamedUnit> {
+    let unit = (given(line), given(device));
+    if unit == (None, None) {
+        return Err(Fault::field("lineUniqueKey", "required", "support.unit.required"));
+    }
+    Ok(unit)
 }
 
 /// An empty text is none.
@@ -90,11 +118,12 @@ pub(crate) fn given(text: Option<&str>) -> Option<String> {
 fn identifier(asked: &Asked) -> Outcome<Identifier> {
     let code = given(asked.user_item_code.as_deref());
     let film = given(asked.film_code.as_deref());
-    match (code, asked.recipe_data_number, film) {
-        (None, None, None) => Err(Fault::field("identifier", "required", "support.identifier.required")),
-        (Some(code), None, None) => Ok(Identifier::Code(short(code, "userItemCode", ITEM_CODE_MAX)?)),
-        (None, Some(number), None) => Ok(Identifier::Number(item_number(number)?)),
-        (None, None, Some(film)) => Ok(Identifier::Film(short(film, "filmCode", FILM_CODE_MAX)?)),
+    match (code, asked.recipe_data_number, film, asked.all_items) {
+        (None, None, None, false) => Err(Fault::field("identifier", "required", "support.identifier.required")),
+        (Some(code), None, None, false) => Ok(Identifier::Code(short(code, "userItemCode", ITEM_CODE_MAX)?)),
+        (None, Some(number), None, false) => Ok(Identifier::Number(item_number(number)?)),
+        (None, None, Some(film), false) => Ok(Identifier::Film(short(film, "filmCode", FILM_CODE_MAX)?)),
+        (None, None, None, true) => Ok(Identifier::All),
         _ => Err(Fault::field("identifier", "one_of", "support.identifier.one")),
     }
 }

@@ -48,6 +48,14 @@ fn exactly_one_of_three_identifiers_is_picked() {
 }
 
 #[test]
+fn all_items_stand_in_place_of_an_identifier_and_not_beside_one() {
+    let all = Asked { recipe_data_number: None, all_items: true, ..asked() };
+    assert_eq!(search(&all, Purpose::Display).unwrap().identifier, Identifier::All);
+    let both = Asked { all_items: true, ..asked() };
+    assert_eq!(one(search(&both, Purpose::Display)), ("identifier".into(), "one_of"));
+}
+
+#[test]
 fn an_identifier_has_the_form_of_its_kind() {
     let number = |number| one(search(&Asked { recipe_data_number: Some(number), ..asked() }, Purpose::Display));
     assert_eq!(number(0), ("recipeDataNumber".into(), "range"));

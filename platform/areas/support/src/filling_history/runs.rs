@@ -1,14 +1,14 @@
 //! Runs: found by a product, with their figures.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
-
 use access::units::UnitDevice;
 use db::TenantTx;
 use http_kit::Page;
-use kernel::Outcome;
+use kernel::{Fault, Message, Outcome};
 use telemetry::Span;
-use telemetry::figures::{Figures, RunFilter, RunRow, Totals, count_runs, list_runs, of_runs};
+use telemetry::figures::{
+    Figures, RunFilter, RunRow, RunsOf, Totals, adjoining_runs, by_run, count_runs, list_runs, of_runs,
+};
+use telemetry::material::Stretch;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -18,18 +18,18 @@ use super::store;
 /// Orders of the list of runs.
 pub(crate) const SORTS: [&str; 4] = ["-startTime", "startTime", "-productionCount", "productionCount"];
 
-/// More runs than a screen's search ever finds are not sorted by their figures.
-const SORTED_BY_FIGURES: i64 = 2000;
+/// More runs than this are neither sorted by their figures nor listed without pages; they are refused, never cut.
+const MOST_AT_ONCE: i64 = 20_000;
 
-/// The search for a product's runs. Machines may know a product by different numbers, so there may be several filters.
+/// The search for a product's runs.
 #[derive(Clone, Debug)]
 pub(crate) struct RunSearch {
-    filters: Vec<RunFilter>,
+    filter: RunFilter,
     window: Span,
 }
 
 impl RunSearch {
-    /// A search on some machines.
+    /// A search on some machines. They may know a product by different numbers.
     pub(crate) async fn new(
         tx: &mut TenantTx,
         devices: &[UnitDevice],
@@ -37,34 +37,23 @@ impl RunSearch {
         window: Span,
     ) -> Outcome<Self> {
         let devices: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
-        let filters = match identifier {
-            Identifier::Number(number) => vec![RunFilter { devices, items: Some(vec![*number]), film: None }],
-            Identifier::Film(film) => vec![RunFilter { devices, items: None, film: Some(film.clone()) }],
-            Identifier::Code(code) => by_numbers(store::numbers_of(tx, &devices, code).await?),
+        let of = match identifier {
+            Identifier::Number(number) => RunsOf::Items(devices.iter().map(|device| (*device, *number)).collect()),
+            Identifier::Film(film) => RunsOf::Film(film.clone()),
+            Identifier::Code(code) => RunsOf::Items(store::numbers_of(tx, &devices, code).await?),
+            Identifier::All => RunsOf::AnyItem,
         };
-        Ok(Self { filters, window })
+        Ok(Self { filter: RunFilter { devices, of }, window })
     }
 
     /// How many runs match.
     pub(crate) async fn count(&self, tx: &mut TenantTx) -> Outcome<i64> {
-        let mut count = 0;
-        for filter in &self.filters {
-            count += count_runs(tx, filter, self.window).await?;
-        }
-        Ok(count)
+        count_runs(tx, &self.filter, self.window).await
     }
 
     /// Matching runs, newest first.
     async fn newest(&self, tx: &mut TenantTx, offset: i64, limit: i64) -> Outcome<Vec<RunRow>> {
-        if let [only] = self.filters.as_slice() {
-            return list_runs(tx, only, self.window, offset, limit).await;
-        }
-        let mut found = Vec::new();
-        for filter in &self.filters {
-            found.extend(list_runs(tx, filter, self.window, 0, offset.saturating_add(limit)).await?);
-        }
-        found.sort_by_key(|row| (Reverse(row.run.span.from), row.device_id));
-        Ok(found.into_iter().skip(place(offset)).take(place(limit)).collect())
+        list_runs(tx, &self.filter, self.window, offset, limit).await
     }
 
     /// A page of matching runs with their figures, and how many there are.
@@ -100,35 +89,27 @@ impl RunSearch {
         falling: bool,
         now: OffsetDateTime,
     ) -> Outcome<Vec<RunWithTotals>> {
-        let runs = self.newest(tx, 0, SORTED_BY_FIGURES).await?;
+        let runs = few(self.newest(tx, 0, MOST_AT_ONCE + 1).await?, "sort", "support.runs.sort")?;
         let mut runs = with_totals(tx, runs, now).await?;
         runs.sort_by_key(|run| if falling { -run.totals.production } else { run.totals.production });
+        let place = |n: i64| usize::try_from(n).unwrap_or(0);
         Ok(runs.into_iter().skip(place(page.offset)).take(place(page.size)).collect())
     }
 
     /// All matching runs in order of time, with their figures.
     pub(crate) async fn all(&self, tx: &mut TenantTx, now: OffsetDateTime) -> Outcome<Vec<RunWithTotals>> {
-        let mut runs = self.newest(tx, 0, SORTED_BY_FIGURES).await?;
+        let mut runs = few(self.newest(tx, 0, MOST_AT_ONCE + 1).await?, "endTime", "support.runs.most")?;
         runs.reverse();
         with_totals(tx, runs, now).await
     }
 }
 
-fn place(n: i64) -> usize {
-    usize::try_from(n).unwrap_or(0)
-}
-
-/// One filter for all machines that know the product by the same numbers.
-fn by_numbers(known: Vec<(Uuid, i16)>) -> Vec<RunFilter> {
-    let mut numbers: BTreeMap<Uuid, Vec<i16>> = BTreeMap::new();
-    for (device, number) in known {
-        numbers.entry(device).or_default().push(number);
+/// All of the runs, or a word about there being too many: a list that ends early without saying so is wrong.
+fn few(runs: Vec<RunRow>, field: &'static str, words: &'static str) -> Outcome<Vec<RunRow>> {
+    if i64::try_from(runs.len())? > MOST_AT_ONCE {
+        return Err(Fault::field(field, "max_rows", Message::new(words).with("max", MOST_AT_ONCE)));
     }
-    let mut devices: HashMap<Vec<i16>, Vec<Uuid>> = HashMap::new();
-    for (device, numbers) in numbers {
-        devices.entry(numbers).or_default().push(device);
-    }
-    devices.into_iter().map(|(items, devices)| RunFilter { devices, items: Some(items), film: None }).collect()
+    Ok(runs)
 }
 
 /// A whole run and its sums.
@@ -147,27 +128,54 @@ impl RunWithTotals {
     }
 }
 
+/// Readings may be stamped a little ahead of our clock.
+fn latest(now: OffsetDateTime) -> OffsetDateTime {
+    now + Duration::minutes(kernel::limits::INTAKE_FUTURE_MINUTES)
+}
+
 /// Whole runs with their sums; one that goes on is summed up to now.
 pub(crate) async fn with_totals(
     tx: &mut TenantTx,
     runs: Vec<RunRow>,
     now: OffsetDateTime,
 ) -> Outcome<Vec<RunWithTotals>> {
-    // readings may be stamped a little ahead of our clock
-    let latest = now + Duration::minutes(kernel::limits::INTAKE_FUTURE_MINUTES);
-    let totals = of_runs(tx, &runs, latest).await?;
+    let totals = of_runs(tx, &runs, latest(now)).await?;
     Ok(runs.into_iter().zip(totals).map(|(row, totals)| RunWithTotals { row, totals }).collect())
+}
+
+/// Says whether a run began before a window or went on after it (decision 59).
+pub(crate) fn reaches_past(run: &RunRow, window: Span, now: OffsetDateTime) -> bool {
+    let span = run.run.span.until(now);
+    span.from < window.from || span.to > window.to
+}
+
+/// What of each run lies in a window, in their order.
+pub(crate) async fn shares(
+    tx: &mut TenantTx,
+    runs: &[RunWithTotals],
+    window: Span,
+    now: OffsetDateTime,
+) -> Outcome<Vec<Figures>> {
+    let cut = |run: &RunWithTotals| {
+        let inside = run.row.run.span.until(latest(now)).meet(window).unwrap_or(Span::new(window.from, window.from));
+        Stretch::new(run.row.device_id, inside)
+    };
+    let past: Vec<&RunWithTotals> = runs.iter().filter(|run| reaches_past(&run.row, window, now)).collect();
+    let mut parts = by_run(tx, &past.iter().map(|run| cut(run)).collect::<Vec<_>>()).await?.into_iter();
+    let mut share = |run: &RunWithTotals| {
+        if !reaches_past(&run.row, window, now) {
+            return run.figures();
+        }
+        let start = run.row.run.span.from;
+        let own = |part: telemetry::figures::RunTotals| (part.run?.span.from == start).then_some(part.totals);
+        let totals = parts.next().unwrap_or_default().into_iter().find_map(own);
+        Figures::from(totals.unwrap_or_default())
+    };
+    Ok(runs.iter().map(&mut share).collect())
 }
 
 /// The runs of one machine that adjoin `row` and make the same item: what a change of film cut apart.
 pub(crate) async fn siblings(tx: &mut TenantTx, row: &RunRow) -> Outcome<Vec<RunRow>> {
-    let Some(number) = row.run.item.as_deref().and_then(|item| item.parse().ok()) else { return Ok(vec![row.clone()]) };
-    let around = Duration::days(7);
-    let window = Span::new(row.run.span.from - around, row.run.span.from + around);
-    let filter = RunFilter { devices: vec![row.device_id], items: Some(vec![number]), film: None };
-    let mut runs = list_runs(tx, &filter, window, 0, SORTED_BY_FIGURES).await?;
-    runs.reverse();
-    let parts = runs.chunk_by(|a, b| a.run.span.to == b.run.span.from);
-    let own = parts.into_iter().find(|part| part.iter().any(|run| run.run.span.from == row.run.span.from));
-    Ok(own.map_or_else(|| vec![row.clone()], <[RunRow]>::to_vec))
+    let runs = adjoining_runs(tx, row, MOST_AT_ONCE + 1).await?;
+    few(runs, "fillingHistoryUniqueKey", "support.runs.most")
 }

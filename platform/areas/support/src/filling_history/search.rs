@@ -9,19 +9,23 @@ use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::figures::RunRow;
+use telemetry::figures::{RanItem, RunRow, ran_items};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::keys::InstantKey;
 use super::opened::{run, unit, zone};
 use super::requests::{
-    FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingLinesQuery, FillingPartsSearch, page,
+    FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingItemsSearch, FillingLinesQuery,
+    FillingPartsSearch, page,
 };
 use super::rules::{self, Asked, Search, given};
-use super::runs::{RunSearch, RunWithTotals, SORTS, siblings, with_totals};
+use super::runs::{RunSearch, RunWithTotals, SORTS, shares, siblings, with_totals};
 use super::store::{self, Items};
-use super::wire::{FillerShort, FillingActivation, FillingDates, FillingPart, FillingRun, FillingView, LineFillers};
+use super::wire::{
+    FillerShort, FillingActivation, FillingDates, FillingItemRan, FillingPart, FillingRun, FillingRunShare,
+    FillingView, LineFillers,
+};
 
 /// Lines with their fillers, for searching.
 #[endpoint]
@@ -88,9 +92,11 @@ pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>)
     let unit = unit(&cx, &mut tx, &search).await?;
     let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
     let (found, count) = runs.page(&mut tx, &page, cx.now()).await?;
+    let shares = shares(&mut tx, &found, search.window, cx.now()).await?;
     let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
     let items = store::items(&mut tx, &ids).await?;
-    let data = found.iter().filter_map(|run| filling_run(run, &unit.devices, &items)).collect();
+    let rows = found.iter().zip(&shares);
+    let data = rows.filter_map(|(run, share)| filling_run(run, share.into(), &unit.devices, &items)).collect();
     ok(Rows { data, count })
 }
 
@@ -98,7 +104,12 @@ fn searched(asked: &Asked) -> Outcome<Search> {
     rules::search(asked, asked.purpose)
 }
 
-fn filling_run(run: &RunWithTotals, devices: &[UnitDevice], items: &Items) -> Option<FillingRun> {
+fn filling_run(
+    run: &RunWithTotals,
+    in_window: FillingRunShare,
+    devices: &[UnitDevice],
+    items: &Items,
+) -> Option<FillingRun> {
     let device = devices.iter().find(|device| device.device_id == run.row.device_id)?;
     let (span, zone, figures) = (run.row.run.span, zone(device), run.figures());
     let item = items.of(device.device_id, run.row.run.item.as_deref());
@@ -118,12 +129,41 @@ fn filling_run(run: &RunWithTotals, devices: &[UnitDevice], items: &Items) -> Op
         production_count: figures.production_count,
         yield_rate: figures.yield_rate,
         alarm_count: figures.alarm_count,
+        in_window,
     })
 }
 
 /// The key of a run: its machine and start.
 pub(crate) fn key_of(row: &RunRow) -> String {
     InstantKey { device_id: row.device_id, at: row.run.span.from }.write()
+}
+
+/// Items that ran in a window, the newest first, for the form to offer.
+#[endpoint]
+pub(crate) async fn list_items(cx: Cx, body: JsonBody<FillingItemsSearch>) -> Reply<Vec<FillingItemRan>> {
+    let JsonBody(body) = body;
+    let named = (body.line_unique_key.as_deref(), body.device_unique_key.as_deref());
+    let search = rules::items_search(named, (body.start_time.as_deref(), body.end_time.as_deref()))?;
+    let mut tx = cx.begin().await?;
+    let unit = unit(&cx, &mut tx, &search).await?;
+    let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
+    let items = store::items(&mut tx, &ids).await?;
+    let ran = ran_items(&mut tx, &ids, search.window).await?;
+    ok(offered(&ran, &unit.devices, &items))
+}
+
+/// Fillers of a line may know one item by one number: it is offered once.
+fn offered(ran: &[RanItem], devices: &[UnitDevice], items: &Items) -> Vec<FillingItemRan> {
+    let mut found: Vec<FillingItemRan> = Vec::new();
+    for one in ran {
+        let Some(item) = items.of(one.device_id, Some(&one.item)) else { continue };
+        if let Some(known) = found.iter_mut().find(|known| known.item == item) {
+            known.run_count += one.runs;
+        } else if let Some(device) = devices.iter().find(|device| device.device_id == one.device_id) {
+            found.push(FillingItemRan { item, latest_time: zone(device).iso(one.latest), run_count: one.runs });
+        }
+    }
+    found
 }
 
 /// The table between search and display.
@@ -178,12 +218,14 @@ pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Rep
         (FillingView::Detail, sampled),
     ];
     let zone = zone(&device);
+    let run_end_time = row.run.span.end().map(|end| zone.iso(end));
     ok(FillingActivation {
         device_unique_key: device.device_id.to_string(),
         item: items.of(device.device_id, row.run.item.as_deref()),
         film_codes: row.run.film.into_iter().collect(),
         start_time: zone.iso(window.from),
         end_time: zone.iso(window.to),
+        run_end_time,
         available: views.into_iter().filter(|(_, has)| *has).map(|(view, _)| view).collect(),
     })
 }

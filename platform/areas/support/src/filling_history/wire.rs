@@ -49,9 +49,42 @@ pub(crate) struct FillingRun {
     pub(crate) filling_date: String,
     pub(crate) start_time: String,
     pub(crate) end_time: Option<String>,
+    /// Of the whole run.
+    pub(crate) production_count: i64,
+    /// Of the whole run.
+    pub(crate) yield_rate: Option<f64>,
+    /// Of the whole run.
+    pub(crate) alarm_count: i64,
+    /// What of it lies in the searched window.
+    pub(crate) in_window: FillingRunShare,
+}
+
+/// What of a run lies in the searched window.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FillingRunShare {
     pub(crate) production_count: i64,
     pub(crate) yield_rate: Option<f64>,
     pub(crate) alarm_count: i64,
+}
+
+impl From<&Figures> for FillingRunShare {
+    fn from(figures: &Figures) -> Self {
+        let Figures { production_count, yield_rate, alarm_count, .. } = *figures;
+        Self { production_count, yield_rate, alarm_count }
+    }
+}
+
+/// An item that ran in a window.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FillingItemRan {
+    #[serde(flatten)]
+    pub(crate) item: FillingItem,
+    /// When its newest run in the window began.
+    pub(crate) latest_time: String,
+    /// Its runs in the window.
+    pub(crate) run_count: i64,
 }
 
 /// A part of an item's run, by film code.
@@ -67,7 +100,7 @@ pub(crate) struct FillingPart {
 }
 
 /// The three names of an item.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FillingItem {
     pub(crate) recipe_data_number: i16,
@@ -85,6 +118,8 @@ pub(crate) struct FillingActivation {
     pub(crate) start_time: String,
     /// Cut to 24 hours after the start.
     pub(crate) end_time: String,
+    /// When the run ended; none while it goes on.
+    pub(crate) run_end_time: Option<String>,
     /// Views that have data.
     pub(crate) available: Vec<FillingView>,
 }
@@ -257,7 +292,7 @@ impl ToSchema for TrendPoint {
     }
 }
 
-/// A run in a window with its figures there.
+/// A run in a window with its figures there, and those of the whole run beside them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FillingRunFigures {
@@ -268,6 +303,8 @@ pub(crate) struct FillingRunFigures {
     pub(crate) film_code: Option<String>,
     #[serde(flatten)]
     pub(crate) figures: RunFigures,
+    /// Of the whole run, up to now while it goes on.
+    pub(crate) of_run: RunFigures,
 }
 
 /// Figures of a run: times in seconds, counts, film in metres, ratios in per cent.

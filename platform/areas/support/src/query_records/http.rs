@@ -29,6 +29,7 @@ const CONDITIONS_MAX: usize = 16 * 1024;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct LineDeviceQuery {
     /// The screen, for its last conditions.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 64))]
     screen: Option<String>,
     /// One location; all viewable ones when absent.
     location_unique_key: Option<String>,
@@ -57,8 +58,10 @@ pub(crate) struct LineWithDevices {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct QueryNote {
     /// The screen.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 64))]
     screen: Option<String>,
     /// What its form held: an object.
+    #[salvo(schema(value_type = Object, required = true))]
     conditions: Option<Value>,
 }
 
@@ -67,10 +70,13 @@ pub(crate) struct QueryNote {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DownloadNote {
     /// The screen.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 64))]
     screen: Option<String>,
     /// What its form held: an object.
+    #[salvo(schema(value_type = Object, required = true))]
     conditions: Option<Value>,
     /// The name under which the file was saved.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 255))]
     file_name: Option<String>,
     /// The order, when the file was made in the background.
     export_key: Option<String>,

@@ -41,12 +41,15 @@ pub(crate) struct AnalysisToSave {
     /// The screen that made it.
     screen: AnalysisScreen,
     /// Its name, up to 100 characters.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 100))]
     saved_name: Option<String>,
     /// Up to 1,000 characters.
+    #[salvo(schema(max_length = 1000))]
     memo: Option<String>,
     /// Colleagues may read it: true when absent.
     shared: Option<bool>,
     /// What the form held: an object.
+    #[salvo(schema(value_type = Object, required = true))]
     conditions: Option<Value>,
 }
 
@@ -64,6 +67,7 @@ pub(crate) struct AnalysisDetails {
     /// The saved analysis.
     production_analysis_narrowed_result_unique_key: String,
     /// Shown tab, chosen items, axis ranges, grain: an object.
+    #[salvo(schema(value_type = Object, required = true))]
     details: Option<Value>,
 }
 

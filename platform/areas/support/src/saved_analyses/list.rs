@@ -23,10 +23,13 @@ pub(crate) struct AnalysisPage {
     /// One saved analysis, with its conditions and details.
     production_analysis_narrowed_result_unique_key: Option<String>,
     /// From 1.
+    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
     page: Option<i64>,
     /// Rows per page.
+    #[salvo(schema(minimum = 10, maximum = 100))]
     size: Option<i64>,
     /// `newest`.
+    #[salvo(schema(pattern = "^newest$"))]
     sort: Option<String>,
 }
 
@@ -35,18 +38,24 @@ pub(crate) struct AnalysisPage {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AnalysisSearch {
     /// A part of the name; letter case aside.
+    #[salvo(schema(max_length = 100))]
     keyword: Option<String>,
     /// The screen that made it.
     screen: Option<AnalysisScreen>,
     /// First day of creation, in the zone of the caller's main location.
+    #[salvo(schema(format = "date"))]
     start_date: Option<String>,
     /// Last day of creation.
+    #[salvo(schema(format = "date"))]
     end_date: Option<String>,
     /// From 1.
+    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
     page: Option<i64>,
     /// Rows per page.
+    #[salvo(schema(minimum = 10, maximum = 100))]
     size: Option<i64>,
     /// `newest`.
+    #[salvo(schema(pattern = "^newest$"))]
     sort: Option<String>,
 }
 

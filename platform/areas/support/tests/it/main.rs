@@ -6,6 +6,7 @@ mod files;
 mod lists;
 mod records;
 mod rules;
+mod runs;
 mod saved_analyses;
 mod search;
 mod walls;

@@ -187,6 +187,7 @@ async fn opening_a_record_tells_what_to_display() {
         "item": {"recipeDataNumber": 12, "recipeDataName": "GREEN TEA 500", "userItemCode": "TEA500"},
         "filmCodes": ["01-A100-GT"],
         "startTime": "2024-05-01T09:00:00+09:00", "endTime": "2024-05-01T10:00:00+09:00",
+        "runEndTime": "2024-05-01T10:00:00+09:00",
         "available": ["graph", "list", "stop", "detail"]});
     assert_eq!(got.data(), &expected);
 

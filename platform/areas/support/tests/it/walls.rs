@@ -16,6 +16,7 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         ("GET", format!("{BASE}/query/location/date?locationUniqueKey={}", world.f1.places.location_id), Value::Null),
         post("filling/history", world.search(json!({}))),
         post("query/intermediate/table/data/new", world.search(json!({}))),
+        post("query/window/items", json!({"lineUniqueKey": world.line(0), "startTime": NINE, "endTime": ELEVEN})),
         post("filling/detail/activation", json!({"fillingHistoryUniqueKey": "AAAA"})),
         post("query/screen/graph/data", world.display(json!({}))),
         post("query/trend/graph/data", world.display(items.clone())),

@@ -17,24 +17,59 @@ pub struct RunRow {
     pub run: RunSpan,
 }
 
-/// Which runs are wanted. Runs without an item match only a search by film.
-#[derive(Clone, Debug, Default)]
+/// Which runs are wanted.
+#[derive(Clone, Debug)]
 pub struct RunFilter {
     /// On these devices.
     pub devices: Vec<Uuid>,
-    /// With an item of one of these numbers; none: of any.
-    pub items: Option<Vec<i16>>,
-    /// With this film code; none: with any or none.
-    pub film: Option<String>,
+    /// And of these products.
+    pub of: RunsOf,
 }
 
-fn numbers(filter: &RunFilter) -> Option<Vec<String>> {
-    filter.items.as_ref().map(|items| items.iter().map(i16::to_string).collect())
+/// Whose runs are wanted.
+#[derive(Clone, Debug)]
+pub enum RunsOf {
+    /// Of any item.
+    AnyItem,
+    /// Of items, by the numbers under which each device knows them.
+    Items(Vec<(Uuid, i16)>),
+    /// With this film, whether or not an item is known.
+    Film(String),
+}
+
+/// The filter as parameters of the statements below.
+struct Wanted<'a> {
+    devices: &'a [Uuid],
+    items: Option<(Vec<Uuid>, Vec<String>)>,
+    film: Option<&'a str>,
+}
+
+impl<'a> From<&'a RunFilter> for Wanted<'a> {
+    fn from(filter: &'a RunFilter) -> Self {
+        let (items, film) = match &filter.of {
+            RunsOf::AnyItem => (None, None),
+            RunsOf::Items(items) => {
+                (Some(items.iter().map(|(device, number)| (*device, number.to_string())).unzip()), None)
+            }
+            RunsOf::Film(film) => (None, Some(film.as_str())),
+        };
+        Self { devices: &filter.devices, items, film }
+    }
+}
+
+impl Wanted<'_> {
+    fn item_devices(&self) -> Option<&[Uuid]> {
+        self.items.as_ref().map(|items| items.0.as_slice())
+    }
+
+    fn item_numbers(&self) -> Option<&[String]> {
+        self.items.as_ref().map(|items| items.1.as_slice())
+    }
 }
 
 /// How many runs match in a window.
 pub async fn count_runs(tx: &mut TenantTx, filter: &RunFilter, window: Span) -> Outcome<i64> {
-    let items = numbers(filter);
+    let wanted = Wanted::from(filter);
     let found = sqlx::query_scalar!(
         r#"select count(*) as "count!" from unnest($2::uuid[]) d(id)
            cross join lateral (
@@ -43,14 +78,16 @@ pub async fn count_runs(tx: &mut TenantTx, filter: &RunFilter, window: Span) -> 
              union all
              (select * from production_run where company_id = $1 and device_id = d.id
                 and started_at > $3 and started_at < $4)) r
-           where coalesce(r.ended_at, 'infinity') > $3 and ($5::text[] is null or r.item = any($5))
-             and ($6::text is null or r.film = $6) and (r.item is not null or $6::text is not null)"#,
+           where coalesce(r.ended_at, 'infinity') > $3
+             and ($5::uuid[] is null or (r.device_id, r.item) in (select * from unnest($5::uuid[], $6::text[])))
+             and ($7::text is null or r.film = $7) and (r.item is not null or $7::text is not null)"#,
         tx.company(),
-        &filter.devices,
+        wanted.devices,
         window.from,
         window.to,
-        items.as_deref(),
-        filter.film,
+        wanted.item_devices(),
+        wanted.item_numbers(),
+        wanted.film,
     );
     Ok(found.fetch_one(&mut **tx).await?)
 }
@@ -63,7 +100,7 @@ pub async fn list_runs(
     offset: i64,
     limit: i64,
 ) -> Outcome<Vec<RunRow>> {
-    let items = numbers(filter);
+    let wanted = Wanted::from(filter);
     let rows = sqlx::query_as!(
         Found,
         r#"select r.device_id as "device_id!", r.started_at as "started_at!", r.ended_at, r.item, r.film, r.pitch_mm
@@ -74,19 +111,89 @@ pub async fn list_runs(
              union all
              (select * from production_run where company_id = $1 and device_id = d.id
                 and started_at > $3 and started_at < $4)) r
-           where coalesce(r.ended_at, 'infinity') > $3 and ($5::text[] is null or r.item = any($5))
-             and ($6::text is null or r.film = $6) and (r.item is not null or $6::text is not null)
-           order by r.started_at desc, r.device_id limit $8 offset $7"#,
+           where coalesce(r.ended_at, 'infinity') > $3
+             and ($5::uuid[] is null or (r.device_id, r.item) in (select * from unnest($5::uuid[], $6::text[])))
+             and ($7::text is null or r.film = $7) and (r.item is not null or $7::text is not null)
+           order by r.started_at desc, r.device_id limit $9 offset $8"#,
         tx.company(),
-        &filter.devices,
+        wanted.devices,
         window.from,
         window.to,
-        items.as_deref(),
-        filter.film,
+        wanted.item_devices(),
+        wanted.item_numbers(),
+        wanted.film,
         offset,
         limit,
     );
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(RunRow::from).collect())
+}
+
+/// The runs that adjoin `row` on its device and make the same item, itself among them, in order of time: what changes
+/// of film cut apart. It walks from run to run, so that only what it finds is read.
+pub async fn adjoining_runs(tx: &mut TenantTx, row: &RunRow, limit: i64) -> Outcome<Vec<RunRow>> {
+    let rows = sqlx::query_as!(
+        Found,
+        r#"with recursive back as (
+             select device_id, started_at, ended_at, item, film, pitch_mm from production_run
+               where company_id = $1 and device_id = $2 and started_at = $3
+             union all
+             select p.* from back b cross join lateral (
+               select device_id, started_at, ended_at, item, film, pitch_mm from production_run
+                 where company_id = $1 and device_id = $2 and started_at < b.started_at
+                 order by started_at desc limit 1) p
+               where p.ended_at = b.started_at and p.item = b.item
+           ), forth as (
+             select device_id, started_at, ended_at, item, film, pitch_mm from production_run
+               where company_id = $1 and device_id = $2 and started_at = $3
+             union all
+             select n.* from forth f cross join lateral (
+               select device_id, started_at, ended_at, item, film, pitch_mm from production_run
+                 where company_id = $1 and device_id = $2 and started_at = f.ended_at) n
+               where n.item = f.item
+           )
+           select device_id as "device_id!", started_at as "started_at!", ended_at, item, film, pitch_mm
+           from (select * from back union select * from forth) r order by started_at limit $4"#,
+        tx.company(),
+        row.device_id,
+        row.run.span.from,
+        limit,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(RunRow::from).collect())
+}
+
+/// An item that ran, and when last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RanItem {
+    /// The machine.
+    pub device_id: Uuid,
+    /// The number under which it knows the item.
+    pub item: String,
+    /// When its newest run began.
+    pub latest: OffsetDateTime,
+    /// How many runs.
+    pub runs: i64,
+}
+
+/// The items that ran on some devices in a window, by device, the newest first.
+pub async fn ran_items(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Outcome<Vec<RanItem>> {
+    let rows = sqlx::query_as!(
+        RanItem,
+        r#"select r.device_id as "device_id!", r.item as "item!", max(r.started_at) as "latest!", count(*) as "runs!"
+           from unnest($2::uuid[]) d(id)
+           cross join lateral (
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at <= $3 order by started_at desc limit 1)
+             union all
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at > $3 and started_at < $4)) r
+           where coalesce(r.ended_at, 'infinity') > $3 and r.item is not null
+           group by r.device_id, r.item order by max(r.started_at) desc, r.device_id, r.item"#,
+        tx.company(),
+        devices,
+        window.from,
+        window.to,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?)
 }
 
 /// The run that holds an instant on each device, as keys name it (decision 47); none where none does.

@@ -51,18 +51,37 @@ pub async fn of_each(
 /// Sums of whole runs, in their order; of one that goes on, up to `latest`.
 ///
 /// The roll-ups are kept by run, so a run is read from the whole hours around it: its edges need no raw data, which may
-/// be past its retention.
+/// be past its retention. Runs that follow each other share their hours, so a month of short runs is one stretch.
 pub async fn of_runs(tx: &mut TenantTx, runs: &[RunRow], latest: OffsetDateTime) -> Outcome<Vec<Totals>> {
     let spans: Vec<Span> = runs.iter().map(|row| row.run.span.until(latest)).collect();
     let around = |(row, span): (&RunRow, &Span)| Stretch::new(row.device_id, span.widened(Duration::HOUR));
-    let stretches: Vec<Stretch> = runs.iter().zip(&spans).map(around).collect();
+    let stretches = merged(runs.iter().zip(&spans).map(around).collect());
     let found = by_run(tx, &stretches).await?;
-    let own = |((row, span), found): ((&RunRow, &Span), Vec<RunTotals>)| {
-        let mut own = found.into_iter().filter_map(|part| Some((part.run?.span.from, part.totals)));
-        let totals = own.find(|(from, _)| *from == row.run.span.from).map(|(_, totals)| totals);
+    let mut sums = HashMap::new();
+    for (stretch, parts) in stretches.iter().zip(found) {
+        let of_run = |part: RunTotals| Some(((stretch.device_id, part.run?.span.from), part.totals));
+        sums.extend(parts.into_iter().filter_map(of_run));
+    }
+    let own = |(row, span): (&RunRow, &Span)| {
+        let totals = sums.get(&(row.device_id, row.run.span.from)).copied();
         totals.map_or_else(Totals::default, |totals| Totals { window_ms: span.ms(), ..totals })
     };
-    Ok(runs.iter().zip(&spans).zip(found).map(own).collect())
+    Ok(runs.iter().zip(&spans).map(own).collect())
+}
+
+/// Stretches of one device that touch become one.
+fn merged(mut stretches: Vec<Stretch>) -> Vec<Stretch> {
+    stretches.sort_unstable();
+    let mut found: Vec<Stretch> = Vec::new();
+    for stretch in stretches {
+        match found.last_mut() {
+            Some(last) if last.device_id == stretch.device_id && stretch.span.from <= last.span.to => {
+                last.span.to = last.span.to.max(stretch.span.to);
+            }
+            _ => found.push(stretch),
+        }
+    }
+    found
 }
 
 /// The runs of each stretch with their sums, in the order of the stretches and of time; time without a run last.
@@ -94,6 +113,7 @@ fn assemble(
         of_run.for_each(|((_, layout), part)| sum.add(&Totals::of_part(part, layouts.get(layout), pitch_mm)));
         sum
     };
+    let before = |end: OffsetDateTime| alarms.partition_point(|at| *at < end);
     let mut rest = totals(NO_RUN, None);
     rest.window_ms = stretch.span.ms();
     rest.alarms = count(alarms.len());
@@ -103,7 +123,7 @@ fn assemble(
     for run in runs {
         let mut totals = totals(run.span.from, run.pitch_mm);
         totals.window_ms = run.span.meet(stretch.span).map_or(0, Span::ms);
-        totals.alarms = count(alarms.iter().filter(|at| run.span.holds(**at)).count());
+        totals.alarms = count(before(run.span.to) - before(run.span.from));
         rest.window_ms -= totals.window_ms;
         rest.alarms -= totals.alarms;
         found.push(RunTotals { run: Some(run), totals });
@@ -237,7 +257,7 @@ async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunSp
     Ok(crate::material::runs(tx, stretches).await?.into_iter().zip(stretches).map(overlapping).collect())
 }
 
-/// When alarms came on in each stretch.
+/// When alarms came on in each stretch, in order.
 async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<OffsetDateTime>>> {
     let placed: Vec<(usize, Stretch)> = stretches.iter().copied().enumerate().collect();
     let (places, ids, from, to) = columns(&placed);
@@ -245,7 +265,8 @@ async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Off
         r#"select t.i as "i!", a.started_at
            from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
            cross join lateral (select a.started_at from alarm_event a where a.company_id = $1
-             and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b offset 0) a"#,
+             and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b offset 0) a
+           order by t.i, a.started_at"#,
         tx.company(),
         &places,
         &ids,

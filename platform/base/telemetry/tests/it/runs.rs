@@ -1,7 +1,7 @@
 //! Sums of whole runs.
 
 use serde_json::json;
-use telemetry::figures::{RunFilter, Totals, by_run, list_runs, of_runs};
+use telemetry::figures::{RunFilter, RunsOf, Totals, by_run, list_runs, of_runs};
 use telemetry::material::Stretch;
 use telemetry::{Batch, Event, Kind, Sample, Span};
 use time::Duration;
@@ -37,7 +37,7 @@ async fn ragged(house: &House) -> Uuid {
 
 async fn sums(house: &House, device_id: Uuid) -> (Vec<Totals>, Vec<Totals>) {
     let mut tx = house.db().begin(house.scope).await.unwrap();
-    let filter = RunFilter { devices: vec![device_id], items: Some(vec![12, 13]), film: None };
+    let filter = RunFilter { devices: vec![device_id], of: RunsOf::Items(vec![(device_id, 12), (device_id, 13)]) };
     let window = Span::new(NOW - Duration::days(2), NOW);
     let runs = ok(list_runs(&mut tx, &filter, window, 0, 20).await);
     let whole = ok(of_runs(&mut tx, &runs, NOW).await);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { figure, percent } from '../../../lib/figures'
+import { figure, itemNumber, percent } from '../../../lib/figures'
 import { Name } from '../../../ui/name'
 import { StateMark, StateTag } from '../../../ui/state'
 import { type BoardLine, heardToday, stateOf } from './board'
@@ -51,7 +51,7 @@ function Product({ line }: { line: BoardLine }) {
   if (number === null) return <p className="sg-line-product muted">{itemless(t, line)}</p>
   return (
     <p className="sg-line-product">
-      {name && <Name>{name}</Name>} <span>{t('board.itemNumber', { number: String(number).padStart(3, '0') })}</span>
+      {name && <Name>{name}</Name>} <span>{t('board.itemNumber', { number: itemNumber(number) })}</span>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { figure, percent } from '../../../lib/figures'
+import { figure, itemNumber, percent } from '../../../lib/figures'
 import { DataTable } from '../../../ui/data-table'
 import { Name } from '../../../ui/name'
 import { StateTag } from '../../../ui/state'
@@ -102,7 +102,7 @@ function ItemCell({ line, now }: { line: BoardLine; now: number }) {
         <span className="muted">{itemless(t, line)}</span>
       ) : (
         <>
-          <span className="muted">{String(item).padStart(3, '0')}</span> <Name>{name}</Name>
+          <span className="muted">{itemNumber(item)}</span> <Name>{name}</Name>
         </>
       )}
       {reason && (

@@ -5,6 +5,7 @@ import type { TrendPane } from '../../../ui/charts/readings'
 import { StatusBand } from '../../../ui/charts/status-band'
 import { TrendPanes } from '../../../ui/charts/trend-panes'
 import { VarietyBand } from '../../../ui/charts/variety-band'
+import { AlarmMarks } from './alarm-marks'
 import { stateSum, varietySum } from './chart-words'
 import type { Span } from './conditions'
 import type { useChartData } from './use-chart-data'
@@ -13,19 +14,26 @@ import { useSay } from './words'
 interface ChartGraphProps {
   data: ReturnType<typeof useChartData>
   zone: string
+  /** The part of the window that the run on display takes. */
+  chosen: Span | null
   cursor: Store<number | null>
   onZoom(span: Span): void
   onAxis(pane: TrendPane): void
 }
 
 /** Bands and panes on one time axis, the legend beside them. */
-export function ChartGraph({ data, zone, cursor, onZoom, onAxis }: ChartGraphProps) {
+export function ChartGraph({ data, zone, chosen, cursor, onZoom, onAxis }: ChartGraphProps) {
   const { t } = useSay()
   const [raised, setRaised] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const { panes, segments, varieties, shown, words, reach } = data
-  const dimmed = data.strips.isPlaceholderData || data.drawn.isPlaceholderData
-  const states = <StatusBand segments={segments} {...shown} label={stateSum(t, segments, shown)} />
+  const dimmed = data.former !== null || data.drawn.isPlaceholderData
+  const states = (
+    <div className="sg-namedband">
+      <StatusBand segments={segments} {...shown} label={stateSum(t, segments, shown)} />
+      <AlarmMarks alarms={data.named} {...shown} zone={zone} />
+    </div>
+  )
   const products = <VarietyBand varieties={varieties} {...shown} label={varietySum(t, varieties, zone)} />
   return (
     <div className="sg-chartgrid" data-dimmed={dimmed || undefined}>
@@ -36,6 +44,7 @@ export function ChartGraph({ data, zone, cursor, onZoom, onAxis }: ChartGraphPro
         alarms={data.alarms}
         unknown={data.unknown}
         reach={reach}
+        marked={data.former ? null : chosen}
         cursor={cursor}
         focus={hovered ?? raised}
         onZoom={(from, to) => onZoom({ from, to })}

@@ -8,14 +8,17 @@ import { Skeleton } from '../../../ui/skeleton'
 import { ChartDialogs, type OpenDialog } from './chart-dialogs'
 import { ChartGraph } from './chart-graph'
 import { ChartTools } from './chart-tools'
+import { windowText } from './chart-words'
 import type { Span } from './conditions'
-import { QueryFailure, WithStaleNote } from './query-state'
+import { LoadingNote, QueryFailure, WithStaleNote } from './query-state'
 import { TrendTable } from './trend-table'
 import { type ChartQuestion, useChartData } from './use-chart-data'
 import { useSay } from './words'
 import { cutZoom, scaled } from './zoom'
 
 interface ChartViewProps extends Omit<ChartQuestion, 'width'> {
+  /** The part of the window that the run on display takes. */
+  chosen: Span | null
   /** Where the graph's buttons stand: beside the views. */
   tools: HTMLElement | null
   onRanges(ranges: Readonly<Record<string, Extremes>>): void
@@ -37,7 +40,7 @@ export function ChartView(props: ChartViewProps) {
     props.onZoom(span && cutZoom(span, window, zone))
   }
   if (strips.isError && !strips.data) {
-    return <QueryFailure query={strips} what={t('fillingHistory.views.graph')} path="/query/screen/graph/data" />
+    return <QueryFailure query={strips} what={t('fillingHistory.chart.states')} path="/query/screen/graph/data" />
   }
   const tools = (
     <ChartTools
@@ -54,18 +57,26 @@ export function ChartView(props: ChartViewProps) {
     <div ref={ref}>
       {props.tools && createPortal(tools, props.tools)}
       <WithStaleNote query={strips} zone={zone}>
-        {strips.isPending || items.master.isPending ? (
+        {data.former && (
+          <LoadingNote
+            query={strips}
+            zone={zone}
+            text={t('fillingHistory.loading.window', { range: windowText(t, data.former, zone) })}
+          />
+        )}
+        {!data.former && (strips.isPending || items.master.isPending) ? (
           <ChartSkeleton />
         ) : (
           <ChartGraph
             data={data}
             zone={zone}
+            chosen={props.chosen}
             cursor={cursor}
             onZoom={zoomTo}
             onAxis={({ id }) => setDialog({ axis: id })}
           />
         )}
-        <ChartNote data={data} zoomed={zoom !== null} />
+        <ChartNote data={data} zone={zone} zoomed={zoom !== null} chosen={props.chosen} />
         {drawn.isError && (
           <QueryFailure query={drawn} what={t('fillingHistory.chart.trend')} path="/query/trend/graph/data" />
         )}
@@ -88,12 +99,33 @@ export function ChartView(props: ChartViewProps) {
 }
 
 /** Which stretch is in view, and how many samples stand behind it. */
-function ChartNote({ data, zoomed }: { data: ReturnType<typeof useChartData>; zoomed: boolean }) {
+function ChartNote({
+  data,
+  zone,
+  zoomed,
+  chosen,
+}: {
+  data: ReturnType<typeof useChartData>
+  zone: string
+  zoomed: boolean
+  chosen: Span | null
+}) {
   const { t } = useSay()
   const { shown, words, samples } = data
-  if (!zoomed) return <p className="sg-chartnote">{t('fillingHistory.chart.dragHint')}</p>
+  const marked = chosen && (
+    <p className="sg-chartnote">{t('fillingHistory.chart.marked', { range: windowText(t, chosen, zone) })}</p>
+  )
+  if (!zoomed) {
+    return (
+      <>
+        {marked}
+        <p className="sg-chartnote">{t('fillingHistory.chart.dragHint')}</p>
+      </>
+    )
+  }
   return (
     <>
+      {marked}
       <p className="sg-chartnote">{t('fillingHistory.chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
       {samples !== undefined && <p className="sg-chartnote">{t('fillingHistory.chart.samples', { count: samples })}</p>}
     </>

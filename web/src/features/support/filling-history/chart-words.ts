@@ -5,28 +5,33 @@ import type { CursorWords } from '../../../ui/charts/cursor-layer'
 import type { LegendWords } from '../../../ui/charts/legend-table'
 import type { TrendPane } from '../../../ui/charts/readings'
 import type { Segment } from '../../../ui/charts/status-band'
-import type { Variety } from '../../../ui/charts/variety-band'
+import { type Variety, varietyName } from '../../../ui/charts/variety-band'
 import type { Span } from './conditions'
-import { bucketMs, sumOf } from './trend-model'
+import { type Alarm, bucketMs, sumOf } from './trend-model'
 import { durationText, type Say, stateName } from './words'
 
 /** Words of cursor and legend. `fine` = single points; otherwise a point is the mean of ten minutes. */
 export function chartWords(
   t: Say,
   zone: string,
-  segments: readonly Segment[],
-  varieties: readonly Variety[],
+  {
+    segments,
+    varieties,
+    named,
+  }: { segments: readonly Segment[]; varieties: readonly Variety[]; named: readonly Alarm[] },
   fine: boolean,
 ): CursorWords & LegendWords & { range(from: number, to: number): string } {
   const range = (from: number, to: number) => rangeText(t, from, to, zone)
   const time = (at: number) => (fine ? clockText(at, zone, true) : range(at - bucketMs / 2, at + bucketMs / 2))
   const state = (at: number) => {
     const segment = segments.find(({ from, to }) => from <= at && at < to)
-    return segment ? stateName(t, segment.state) : ''
+    if (!segment) return ''
+    const alarm = segment.state === 'alarm' ? named.find(({ from, to }) => from <= at && at < (to ?? segment.to)) : null
+    return alarm ? alarmName(t, alarm) : stateName(t, segment.state)
   }
   const product = (at: number) => {
     const variety = varieties.find(({ from, to }) => from <= at && at < to)
-    return variety ? `${variety.number} ${variety.name}` : t('fillingHistory.chart.noProduct')
+    return variety ? varietyName(variety) : t('fillingHistory.chart.noProduct')
   }
   return {
     cursor: t('fillingHistory.chart.cursor'),
@@ -70,10 +75,24 @@ export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Spa
   return parts.length > 0 ? parts.join(t('fillingHistory.listComma')) : t('fillingHistory.chart.noState')
 }
 
+/** An alarm by number and text, as far as both are known. */
+function alarmName(t: Say, { number, text }: Alarm): string {
+  const own = number === null || text === String(number) ? text : `${number} ${text}`
+  return t('fillingHistory.chart.alarm', { alarm: own }).trim()
+}
+
+/** An alarm with the time that it took. */
+export function alarmText(t: Say, alarm: Alarm, zone: string): string {
+  const { from, to } = alarm
+  const seconds = (instant: number) => clockText(instant, zone, true)
+  const when = to === null ? t('fillingHistory.stops.lasting') : seconds(to)
+  return `${alarmName(t, alarm)}, ${t('fillingHistory.range', { from: seconds(from), to: when })}`
+}
+
 /** The product band in one sentence. */
 export function varietySum(t: Say, varieties: readonly Variety[], zone: string): string {
   if (varieties.length === 0) return t('fillingHistory.chart.noProduct')
   return varieties
-    .map(({ number, name, from, to }) => `${number} ${name} ${rangeText(t, from, to, zone)}`)
+    .map((variety) => `${varietyName(variety)} ${rangeText(t, variety.from, variety.to, zone)}`)
     .join(t('fillingHistory.listComma'))
 }

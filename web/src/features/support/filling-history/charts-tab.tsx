@@ -7,9 +7,10 @@ import { Skeleton } from '../../../ui/skeleton'
 import { TabPanel, Tabs } from '../../../ui/tabs'
 import { freshView, type useAddress } from './address'
 import type { useChosenItems } from './chosen-items'
-import { displayOf, type Span, zoomOf } from './conditions'
+import { chosenIn, displayOf, type Span, zoomOf } from './conditions'
 import { DetailView } from './detail-view'
 import { ListView } from './list-view'
+import type { Activation } from './queries'
 import { displayLimit, fits } from './rules'
 import { type View, views } from './search'
 import { StopView } from './stop-view'
@@ -22,17 +23,18 @@ interface ChartsTabProps {
   address: ReturnType<typeof useAddress>
   window: Span
   zone: string
-  /** The filler on display; nothing until a run is displayed. */
-  device: string | undefined
+  /** The run on display; nothing until one is. */
+  run: Activation | undefined
   items: ReturnType<typeof useChosenItems>
 }
 
 /** The charts tab: graph, list, stops and detail of the displayed filler, all over one window. */
-export function ChartsTab({ address, window, zone, device, items }: ChartsTabProps) {
+export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps) {
   const { search, change } = address
   const { t } = useSay()
   // Axis ends stay while the page does: they belong to what is being looked at, not to the member.
   const [ranges, setRanges] = useState<Readonly<Record<string, Extremes>>>({})
+  const device = run?.deviceUniqueKey
   const display = useMemo(() => (device ? displayOf(device, window, zone) : null), [device, window, zone])
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const view = search.view ?? 'graph'
@@ -45,7 +47,8 @@ export function ChartsTab({ address, window, zone, device, items }: ChartsTabPro
     onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }),
     onLastPage: (rowPage: number) => change({ rowPage }, { replace: true }),
   }
-  const common = { display, zone, page, ...turn }
+  const chosen = run ? chosenIn(run, window) : null
+  const common = { display, zone, page, chosen, ...turn }
   const choose = (next: View) => change({ view: next, rowPage: undefined })
   return (
     <>
@@ -68,19 +71,21 @@ export function ChartsTab({ address, window, zone, device, items }: ChartsTabPro
               zoom={zoomOf(search, window)}
               zone={zone}
               items={items}
+              chosen={chosen}
               ranges={ranges}
               onRanges={setRanges}
               onZoom={(span) => change(span ?? { from: undefined, to: undefined })}
             />
           </Suspense>
         )}
-        {view === 'list' && <ListView {...common} />}
+        {view === 'list' && <ListView {...common} run={search.run} onChoose={(key) => change({ run: key })} />}
         {view === 'stop' && <StopView {...common} />}
         {view === 'detail' && (
           <DetailView
             {...common}
             tools={tools}
             itemKeys={items.itemKeys}
+            waiting={items.master.isPending}
             all={search.signals === 'all'}
             onAll={(all) => change({ signals: all ? 'all' : undefined, rowPage: undefined })}
           />

@@ -1,22 +1,32 @@
-//! Which items the graph shows: the choice made last in this browser, else the one noted with the last search, else a recommended set.
+//! Which items the graph shows: those of the address, else the choice made last in this browser, else the one noted with
+//! the last search, else a recommended set.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { keep, kept, parsed } from '../../../lib/storage'
+import type { useAddress } from './address'
 import { type GraphMaster, lastConditionsQuery, masterQuery, type Signal } from './queries'
 import { capReached } from './rules'
 
 const storageKey = 'sosogi.fillingHistory.items'
 
 /** The items of the graph, with what they can be chosen from. */
-export function useChosenItems(location: string | undefined, device: string | undefined) {
+export function useChosenItems(
+  { search, change }: ReturnType<typeof useAddress>,
+  location: string | undefined,
+  device: string | undefined,
+) {
   const master = useQuery(masterQuery(device))
   const { data: last } = useQuery(lastConditionsQuery(location))
   const [chosen, setChosen] = useState(() => parsed<string[]>(kept(storageKey)))
-  const signals = useMemo(() => chosenSignals(master.data, chosen ?? itemsOf(last)), [master.data, chosen, last])
+  const signals = useMemo(
+    () => chosenSignals(master.data, search.items?.split(',') ?? chosen ?? itemsOf(last)),
+    [master.data, search.items, chosen, last],
+  )
   const itemKeys = useMemo(() => signals.map(({ itemKey }) => itemKey), [signals])
   const choose = (items: string[]) => {
     keep(storageKey, JSON.stringify(items))
     setChosen(items)
+    change({ items: items.join(',') || undefined })
   }
   return { master, signals, itemKeys, choose }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsOf, displayOf, zoomOf } from './conditions'
+import { chosenIn, conditionsOf, displayOf, lies, zoomOf } from './conditions'
 import type { FillingSearch } from './search'
 
 const search: FillingSearch = {
@@ -25,6 +25,25 @@ test('covers VAL-073: exactly one identifier goes out, under the name of its kin
   expect(film).toMatchObject({ filmCode: '01-A100-GT', deviceUniqueKey: 'd1' })
   expect(film).not.toHaveProperty('recipeDataNumber')
   expect(film).not.toHaveProperty('userItemCode')
+})
+
+test('a search for all items says so in place of an identifier', () => {
+  const { value: _, ...rest } = search
+  const all = conditionsOf({ ...rest, kind: 'allItems' })
+  expect(all).toMatchObject({ allItems: true, lineUniqueKey: 'l1' })
+  expect(all).not.toHaveProperty('recipeDataNumber')
+})
+
+test('the stretch of the chosen run is told only where the window holds more than it', () => {
+  const window = { from: Date.parse('2024-05-01T09:00:00+09:00'), to: Date.parse('2024-05-01T11:00:00+09:00') }
+  const run = (startTime: string, runEndTime: string | null) => chosenIn({ startTime, runEndTime }, window)
+  const ten = Date.parse('2024-05-01T10:00:00+09:00')
+  expect(run('2024-05-01T08:00:00+09:00', '2024-05-01T10:00:00+09:00')).toEqual({ from: window.from, to: ten })
+  expect(run('2024-05-01T10:00:00+09:00', null)).toEqual({ from: ten, to: window.to })
+  expect(run('2024-05-01T08:00:00+09:00', '2024-05-01T12:00:00+09:00')).toBeNull()
+  expect(run('2024-05-01T12:00:00+09:00', '2024-05-01T13:00:00+09:00')).toBeNull()
+  expect(lies('2024-05-01T10:59:00+09:00', { from: ten, to: window.to })).toBe(true)
+  expect(lies('2024-05-01T09:59:00+09:00', { from: ten, to: window.to })).toBe(false)
 })
 
 test('a window of more than 24 hours is a search for the CSV', () => {

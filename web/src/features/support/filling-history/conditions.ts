@@ -1,15 +1,16 @@
 //! From the address to the bodies of the calls.
 import { isoIn } from '../../../lib/zone'
-import { fits, type Purpose } from './rules'
+import { type FindKind, fits, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 
-/** Conditions of a search; it names exactly one of the three identifiers. */
+/** Conditions of a search; it names exactly one of the three identifiers, or says that it wants all items. */
 export interface FillingConditions {
   lineUniqueKey: string
   deviceUniqueKey?: string
   recipeDataNumber?: number
   userItemCode?: string
   filmCode?: string
+  allItems?: true
   startTime: string
   endTime: string
   purpose: Purpose
@@ -35,16 +36,22 @@ export const screenName = 'filling-history'
 export function conditionsOf(search: FillingSearch): FillingConditions | null {
   const { line, device, kind, value, start, end } = search
   const window = windowOf(search)
-  if (!line || !kind || !value || !start || !end || !window) return null
+  if (!line || !kind || !start || !end || !window) return null
+  if (kind !== 'allItems' && !value) return null
   const purpose: Purpose = fits(window.from, window.to, 'display') ? 'display' : 'csv'
   return {
     lineUniqueKey: line,
     ...(device ? { deviceUniqueKey: device } : {}),
-    ...(kind === 'recipeDataNumber' ? { recipeDataNumber: Number(value) } : { [kind]: value }),
+    ...identifierOf(kind, value ?? ''),
     startTime: start,
     endTime: end,
     purpose,
   }
+}
+
+function identifierOf(kind: FindKind, value: string): Partial<FillingConditions> {
+  if (kind === 'allItems') return { allItems: true }
+  return kind === 'recipeDataNumber' ? { recipeDataNumber: Number(value) } : { [kind]: value }
 }
 
 /** The same conditions for the CSV. */
@@ -63,6 +70,19 @@ export function zoomOf({ from, to }: FillingSearch, window: Span | null): Span |
   if (!zoom || !window) return null
   const cut = { from: Math.max(zoom.from, window.from), to: Math.min(zoom.to, window.to) }
   return cut.to > cut.from ? cut : null
+}
+
+/** The part of the window that a run takes; null where it takes it whole, for then there is nothing to tell apart. */
+export function chosenIn(run: { startTime: string; runEndTime: string | null }, window: Span): Span | null {
+  const from = Math.max(Date.parse(run.startTime), window.from)
+  const to = Math.min(run.runEndTime ? Date.parse(run.runEndTime) : window.to, window.to)
+  return to > from && (from > window.from || to < window.to) ? { from, to } : null
+}
+
+/** Says whether a time on the wire lies in a stretch. */
+export function lies(time: string, span: Span | null): boolean {
+  const at = Date.parse(time)
+  return span !== null && span.from <= at && at < span.to
 }
 
 /** A window as a display asks for it. */

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
 import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
+import { lies } from './conditions'
 import { type Cell, detailQuery, type Signal } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
 import { ViewPager } from './view-pager'
@@ -32,7 +33,16 @@ export function DetailView({
   all,
   onAll,
   tools,
-}: ViewProps & { tools: HTMLElement | null; itemKeys: readonly string[]; all: boolean; onAll(all: boolean): void }) {
+  chosen,
+  waiting,
+}: ViewProps & {
+  tools: HTMLElement | null
+  itemKeys: readonly string[]
+  /** Nobody knows yet which items can be chosen. */
+  waiting: boolean
+  all: boolean
+  onAll(all: boolean): void
+}) {
   const { t } = useSay()
   const detail = useQuery(detailQuery(display, all ? 'all' : itemKeys, page))
   usePageThatExists(page, detail.isPlaceholderData ? undefined : detail.data?.count, onLastPage)
@@ -45,6 +55,8 @@ export function DetailView({
         what={t('fillingHistory.views.detail')}
         {...(all ? { path: '/query/all/detail/data' } : {})}
       />
+    ) : !all && itemKeys.length === 0 ? (
+      <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
     ) : rows.length === 0 ? (
       <EmptyState title={t('fillingHistory.detail.empty')} reason={t('fillingHistory.detail.emptyReason')} />
     ) : undefined
@@ -69,7 +81,8 @@ export function DetailView({
         columns={columns}
         rows={rows}
         rowId={(row) => String(row.cells[0])}
-        loading={detail.isPending}
+        selected={(row) => lies(String(row.cells[0]), chosen)}
+        loading={detail.isPending && (waiting || all || itemKeys.length > 0)}
         dimmed={detail.isPlaceholderData}
         instead={instead}
         moreColumns={moreColumns(t)}

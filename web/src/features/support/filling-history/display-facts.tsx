@@ -1,9 +1,8 @@
-import type { components } from '../../../api/generated/schema'
 import { StateLegend } from '../../../ui/state-legend'
 import { windowText } from './chart-words'
 import type { Span } from './conditions'
-import type { LineFillers } from './queries'
-import { stateName, useSay } from './words'
+import type { Activation, LineFillers } from './queries'
+import { itemText, stateName, useSay } from './words'
 
 const states = ['run', 'alarm', 'stop', 'unknown'] as const
 
@@ -14,7 +13,7 @@ export function DisplayFacts({
   zone,
   lines,
 }: {
-  run: components['schemas']['FillingActivation']
+  run: Activation
   window: Span
   zone: string
   lines: readonly LineFillers[]
@@ -25,10 +24,7 @@ export function DisplayFacts({
   const facts: [string, string][] = [
     [t('fillingHistory.display.filler'), [line?.lineName, device?.displayName].filter(Boolean).join(' / ')],
     [t('fillingHistory.display.window'), windowText(t, window, zone)],
-    [
-      t('fillingHistory.figure.item'),
-      run.item ? `${run.item.recipeDataNumber} ${run.item.userItemCode} ${run.item.recipeDataName}` : '―',
-    ],
+    [t('fillingHistory.figure.item'), itemText(run.item)],
     [t('fillingHistory.identifier.filmCode'), run.filmCodes.join(t('fillingHistory.listComma')) || '―'],
   ]
   return (

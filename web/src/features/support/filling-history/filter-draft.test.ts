@@ -5,7 +5,7 @@ const zone = 'Asia/Tokyo'
 const draft: Draft = {
   unit: 'l1 d1',
   kind: 'recipeDataNumber',
-  value: '12',
+  value: '012',
   start: '2024/05/01 09:00',
   end: '2024/05/01 11:00',
 }
@@ -41,6 +41,29 @@ test('a day that does not exist is no time', () => {
 
 test('an address and its draft are the same thing', () => {
   expect(draftOf(patchOf(draft, zone) as never, zone)).toEqual(draft)
+})
+
+test('013, 13 and full-width digits are one item number; the field writes three digits', () => {
+  for (const value of ['13', '013', '０１３', ' 13 ']) {
+    expect(checkDraft({ ...draft, value }, 'display', zone), value).toEqual({})
+    const patch = patchOf({ ...draft, value }, zone)
+    expect(patch.value, value).toBe('13')
+    expect(draftOf(patch as never, zone).value, value).toBe('013')
+  }
+  expect(patchOf({ ...draft, kind: 'userItemCode', value: '013' }, zone).value).toBe('013')
+})
+
+test('all items need no identifier, and take none along', () => {
+  const all = { ...draft, kind: 'allItems' as const, value: '13' }
+  expect(checkDraft(all, 'display', zone)).toEqual({})
+  expect(patchOf(all, zone)).toMatchObject({ kind: 'allItems', value: undefined })
+  const last = {
+    lineUniqueKey: 'l1',
+    allItems: true,
+    startTime: '2024-05-01T09:00:00+09:00',
+    endTime: '2024-05-01T11:00:00+09:00',
+  }
+  expect(patchOfLast(last)).toMatchObject({ line: 'l1', kind: 'allItems', value: undefined })
 })
 
 test('the last conditions fill the form, and anything unreadable is left out', () => {

@@ -1,14 +1,15 @@
 //! The form's state before it is searched: texts as typed, faults beside them.
-import { instantOf, isoIn, wallText } from '../../../lib/zone'
-import { wallOf } from '../../../ui/date-time-field'
+import { itemNumber } from '../../../lib/figures'
+import { isoIn } from '../../../lib/zone'
 import type { Patch } from './address'
-import { type Broken, checkIdentifier, checkPeriod, type IdentifierKind, identifierKinds, type Purpose } from './rules'
+import { fieldText, instantsOf } from './periods'
+import { type Broken, checkIdentifier, checkPeriod, type FindKind, identifierKinds, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 
 /** What the fields hold. `unit` is a line, or a line and a filler joined by a blank. */
 export interface Draft {
   unit: string
-  kind: IdentifierKind
+  kind: FindKind
   value: string
   start: string
   end: string
@@ -25,53 +26,56 @@ export function draftOf(search: FillingSearch, zone: string): Draft {
   return {
     unit: unitOf(search),
     kind: search.kind ?? 'recipeDataNumber',
-    value: search.value ?? '',
+    value: valueText(search),
     start: search.start ? fieldText(Date.parse(search.start), zone) : '',
     end: search.end ? fieldText(Date.parse(search.end), zone) : '',
   }
 }
 
-/** An instant as the date-time fields write it. */
-function fieldText(instant: number, zone: string): string {
-  return wallText(instant, zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
-}
-
-/** The instant a field holds: undefined when empty, null when unreadable. */
-function instantIn(text: string, zone: string): number | null | undefined {
-  if (text.trim() === '') return undefined
-  const wall = wallOf(text)
-  return wall === null ? null : instantOf(wall, zone)
-}
-
 /** Applies the rules. */
 export function checkDraft(draft: Draft, purpose: Purpose, zone: string): DraftFaults {
-  const value = checkIdentifier(draft.kind, draft.value.trim())
+  const value = checkIdentifier(draft.kind, searchedValue(draft) ?? '')
+  const { from, to } = instantsOf(draft, zone)
   return {
     ...(draft.unit === '' ? { unit: { rule: 'notChosen' as const } } : {}),
     ...(value ? { value } : {}),
-    ...checkPeriod(instantIn(draft.start, zone), instantIn(draft.end, zone), purpose),
+    ...checkPeriod(from, to, purpose),
   }
 }
 
 /** A draft without faults as a part of the address. */
 export function patchOf(draft: Draft, zone: string): Patch {
   const [line, device] = draft.unit.split(' ')
-  const start = instantIn(draft.start, zone)
-  const end = instantIn(draft.end, zone)
+  const { from, to } = instantsOf(draft, zone)
   return {
     line,
     device,
     kind: draft.kind,
-    value: draft.value.trim(),
-    start: typeof start === 'number' ? isoIn(start, zone) : undefined,
-    end: typeof end === 'number' ? isoIn(end, zone) : undefined,
+    value: searchedValue(draft),
+    start: typeof from === 'number' ? isoIn(from, zone) : undefined,
+    end: typeof to === 'number' ? isoIn(to, zone) : undefined,
   }
+}
+
+/** What is searched for: 013 and ０１３ are the number 13. Codes stay as they were typed. */
+function searchedValue({ kind, value }: Draft): string | undefined {
+  if (kind === 'allItems') return undefined
+  if (kind !== 'recipeDataNumber') return value.trim()
+  const typed = value.normalize('NFKC').trim()
+  return /^[0-9]{1,3}$/.test(typed) ? String(Number(typed)) : typed
+}
+
+/** The identifier as the field holds it. */
+export function valueText({ kind, value }: FillingSearch): string {
+  const number = (kind ?? 'recipeDataNumber') === 'recipeDataNumber' && /^[0-9]{1,3}$/.test(value ?? '')
+  return number ? itemNumber(Number(value)) : (value ?? '')
 }
 
 /** The conditions noted at the last search as a part of the address; null when they are not ours to read. */
 export function patchOfLast(last: Record<string, unknown> | null | undefined): Patch | null {
   if (!last) return null
-  const kind = identifierKinds.find((one) => last[one] !== undefined && last[one] !== null)
+  const identifier = identifierKinds.find((one) => last[one] !== undefined && last[one] !== null)
+  const kind = last.allItems === true ? 'allItems' : identifier
   const { lineUniqueKey, deviceUniqueKey, startTime, endTime } = last
   if (!kind || typeof lineUniqueKey !== 'string' || typeof startTime !== 'string' || typeof endTime !== 'string')
     return null
@@ -79,7 +83,7 @@ export function patchOfLast(last: Record<string, unknown> | null | undefined): P
     line: lineUniqueKey,
     device: typeof deviceUniqueKey === 'string' ? deviceUniqueKey : undefined,
     kind,
-    value: String(last[kind]),
+    value: kind === 'allItems' ? undefined : String(last[kind]),
     start: startTime,
     end: endTime,
   }

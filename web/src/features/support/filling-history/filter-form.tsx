@@ -1,14 +1,17 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '../../../ui/styles/filter-bar.css'
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { FieldFault } from '../../../api/failure'
+import { itemNumber } from '../../../lib/figures'
 import { DateTimeField } from '../../../ui/date-time-field'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { checkDraft, type Draft, type DraftFaults, type DraftField, draftOf, fieldOf } from './filter-draft'
-import type { LineFillers } from './queries'
-import { type IdentifierKind, identifierKinds, type Purpose } from './rules'
+import { ItemField } from './item-field'
+import { dayOf, lastOfLongDay, longDayHours, nextDay } from './periods'
+import type { LineFillers, RanItem } from './queries'
+import { type FindKind, findKinds, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 import { calendarWords, ruleText, type Say, shiftWords, useSay } from './words'
 
@@ -37,23 +40,31 @@ export function FilterForm(props: FilterFormProps) {
   const { search, zone, purpose, days } = props
   const { t, language } = useSay()
   const id = useId()
-  const [draft, setDraft] = useDraft(search, zone, days)
+  const [draft, setDraft] = useDraft(search, zone, purpose, days)
   const [told, setTold] = useState<{ purpose: typeof purpose; faults: DraftFaults }>({ purpose, faults: {} })
   // What is wrong for the graph may be right for the CSV: another tab begins without faults.
   const faults = told.purpose === purpose ? told.faults : {}
   const setFaults = (found: DraftFaults) => setTold({ purpose, faults: found })
   const set = (patch: Partial<Draft>, ...fields: DraftField[]) => {
-    setDraft({ ...draft, ...patch })
+    setDraft((now) => ({ ...now, ...patch }))
     setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as DraftField))))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkDraft(draft, purpose, zone)
+    const asked = purpose === 'display' ? { ...draft, ...lastOfLongDay(draft, zone) } : draft
+    setDraft(asked)
+    const found = checkDraft(asked, purpose, zone)
     setFaults(found)
     const first = (['unit', 'value', 'start', 'end'] as const).find((field) => found[field])
     if (first) document.getElementById(`${id}-${first}`)?.focus()
-    else props.onSearch(draft)
+    else props.onSearch(asked)
   }
+  const pick = (item: RanItem | null) => {
+    if (!item) set({ kind: 'allItems', value: '' }, 'value')
+    else if (draft.kind === 'userItemCode') set({ value: item.userItemCode }, 'value')
+    else set({ value: itemNumber(item.recipeDataNumber) }, 'value')
+  }
+  const longDay = longDayHours(draft, zone)
   const error = (field: DraftField) =>
     ruleText(t, faults[field]) ?? props.refused.find((fault) => fieldOf(fault.field) === field)?.message
   const choices = unitChoices(props.lines, t)
@@ -72,7 +83,7 @@ export function FilterForm(props: FilterFormProps) {
           label={t('fillingHistory.form.unit')}
           placeholder={t('fillingHistory.form.unitHint')}
           nothingFoundMessage={t('fillingHistory.form.noUnit')}
-          w={216}
+          className="sg-unit"
           searchable
           openOnFocus={false}
           maxDropdownHeight={320}
@@ -86,19 +97,19 @@ export function FilterForm(props: FilterFormProps) {
           label={t('fillingHistory.form.kind')}
           w={126}
           value={draft.kind}
-          data={identifierKinds.map((kind) => ({ value: kind, label: t(`fillingHistory.identifier.${kind}`) }))}
-          onChange={(event) => set({ kind: event.currentTarget.value as IdentifierKind }, 'value')}
+          data={findKinds.map((kind) => ({ value: kind, label: t(`fillingHistory.identifier.${kind}`) }))}
+          onChange={(event) => set({ kind: event.currentTarget.value as FindKind, value: '' }, 'value')}
         />
-        <TextInput
-          id={`${id}-value`}
-          label={t(`fillingHistory.identifier.${draft.kind}`)}
-          w={draft.kind === 'recipeDataNumber' ? 92 : 150}
-          autoComplete="off"
-          inputMode={draft.kind === 'recipeDataNumber' ? 'numeric' : 'text'}
-          value={draft.value}
-          onChange={(event) => set({ value: event.currentTarget.value }, 'value')}
-          error={error('value')}
-        />
+        {draft.kind !== 'allItems' && (
+          <ItemField
+            id={`${id}-value`}
+            draft={draft}
+            zone={zone}
+            error={error('value')}
+            onType={(value) => set({ value }, 'value')}
+            onPick={pick}
+          />
+        )}
         <DateTimeField
           {...calendar}
           id={`${id}-start`}
@@ -109,7 +120,7 @@ export function FilterForm(props: FilterFormProps) {
         />
         <DateTimeField
           {...calendar}
-          last={days?.lastDate ? nextDay(days.lastDate).replaceAll('/', '-') : undefined}
+          last={days?.lastDate ? nextDay(days.lastDate) : undefined}
           id={`${id}-end`}
           label={t('fillingHistory.form.end')}
           value={draft.end}
@@ -124,37 +135,37 @@ export function FilterForm(props: FilterFormProps) {
             {t('fillingHistory.form.search')}
           </Button>
         </div>
+        {purpose === 'display' && longDay !== null && (
+          <p className="sg-longday" role="status">
+            {t('fillingHistory.form.longDay', { hours: longDay })}
+          </p>
+        )}
       </form>
     </search>
   )
 }
 
-/** The draft follows the address; before the first search it proposes the last day that has data. */
-function useDraft(search: FillingSearch, zone: string, days: DataDays | undefined) {
+/** The draft follows the address; before the first search it proposes the last day that has data, of a long one its end. */
+function useDraft(search: FillingSearch, zone: string, purpose: Purpose, days: DataDays | undefined) {
   const [draft, setDraft] = useState(() => draftOf(search, zone))
   const { line, device, kind, value, start, end } = search
   useEffect(() => {
-    if (line || value || start) {
+    if (line || kind || start) {
       setDraft(draftOf(compact({ line, device, kind, value, start, end }), zone))
     }
   }, [line, device, kind, value, start, end, zone])
   const last = days?.lastDate
   useEffect(() => {
     if (!last) return
-    const day = last.replaceAll('-', '/')
-    setDraft((now) => (now.start || now.end ? now : { ...now, start: `${day} 00:00`, end: `${nextDay(last)} 00:00` }))
-  }, [last])
+    const day = dayOf(last)
+    const proposed = purpose === 'display' ? lastOfLongDay(day, zone) : day
+    setDraft((now) => (now.start || now.end ? now : { ...now, ...proposed }))
+  }, [last, zone, purpose])
   return [draft, setDraft] as const
 }
 
 function compact(parts: { [K in keyof FillingSearch]: FillingSearch[K] | undefined }): FillingSearch {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as FillingSearch
-}
-
-function nextDay(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10).replaceAll('-', '/')
 }
 
 /** A line with one filler is one choice; a line with several can be searched whole or filler by filler. */

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { asFailure } from '../../../api/call'
 import { dateText, isoIn } from '../../../lib/zone'
 import type { Place } from '../../../shell/place'
-import { AppliedFilters } from '../../../ui/applied-filters'
 import { EmptyState } from '../../../ui/blank'
 import { usePageThatExists } from '../../../ui/pager'
+import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { conditionsOf, windowOf } from './conditions'
-import { type Draft, patchOf, patchOfLast } from './filter-draft'
+import { type Draft, patchOf } from './filter-draft'
 import { FilterForm } from './filter-form'
-import { activationQuery, datesQuery, type LineFillers, lastConditionsQuery, noteSearch, runsQuery } from './queries'
+import { InForce, type InForceProps } from './in-force'
+import { LastConditions } from './last-conditions'
+import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
 import { fits } from './rules'
 import { RunTable } from './run-table'
+import { useFold } from './use-fold'
 import { ViewPager } from './view-pager'
-import { useSay } from './words'
+import { shiftWords, useSay } from './words'
 
 interface FinderProps {
   address: ReturnType<typeof useAddress>
@@ -26,12 +30,14 @@ interface FinderProps {
   itemKeys: readonly string[]
 }
 
-/** The upper half of the screen: the form, what is in force, and the runs found. */
+/** The upper half of the screen: the form, what is in force, and the runs found. With a run on display it is one line. */
 export function Finder({ address, place, lines, itemKeys }: FinderProps) {
   const { search, change } = address
   const { t } = useSay()
+  const id = useId()
   const client = useQueryClient()
   const zone = place.timeZone
+  const fold = useFold(search.run)
   const conditions = useMemo(() => conditionsOf(search), [search])
   const page = { page: search.page ?? 1, size: search.size ?? 20, ...(search.sort ? { sort: search.sort } : {}) }
   const days = useQuery(datesQuery(place.locationUniqueKey))
@@ -60,105 +66,77 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
     // A window of the CSV is too long for the graph: the run's own takes its place.
     const own = fitting ? null : await client.fetchQuery(activationQuery(run)).catch(() => null)
     const patch = own ? { start: own.startTime, end: own.endTime } : {}
-    change({ ...patch, ...freshView, run, tab: undefined })
-    document.getElementById('filling-tab-tab-charts')?.scrollIntoView({ block: 'start' })
+    // The items stand in the address from now on: who gets the link sees the same graph.
+    const items = itemKeys.join(',') || undefined
+    change({ ...patch, ...freshView, run, items, tab: undefined })
+    fold.close()
   }
   return (
     <>
-      <FilterForm
-        search={search}
-        zone={zone}
-        purpose={search.tab === 'csv' ? 'csv' : 'display'}
-        lines={lines}
-        days={days.data}
-        refused={failure?.fields ?? []}
-        busy={runs.isFetching && runs.isPending}
-        onSearch={(draft: Draft) => find(patchOf(draft, zone))}
-        onShift={shift}
-      />
+      <div id={`${id}-form`} hidden={fold.closed}>
+        <FilterForm
+          search={search}
+          zone={zone}
+          purpose={search.tab === 'csv' ? 'csv' : 'display'}
+          lines={lines}
+          days={days.data}
+          refused={failure?.fields ?? []}
+          busy={runs.isFetching && runs.isPending}
+          onSearch={(draft: Draft) => find(patchOf(draft, zone))}
+          onShift={shift}
+        />
+      </div>
       {!conditions && <LastConditions place={place} lines={lines} onUse={find} />}
       {conditions && (
-        <WithStaleNote query={runs} zone={zone}>
+        <div className="sg-finderbar" ref={fold.bar}>
           <InForce {...{ search, zone, lines, change }} count={runs.data?.count} />
-          <RunTable
-            key={search.run ?? 'none'}
-            runs={runs.data?.data ?? []}
-            zone={zone}
-            fillers={fillers}
-            loading={runs.isPending}
-            dimmed={runs.isPlaceholderData}
-            shown={search.run}
-            onDisplay={(run) => void display(run)}
-            sort={search.sort}
-            onSort={(sort) => change({ sort, page: undefined })}
-            instead={
-              runs.isError && !runs.data ? (
-                <QueryFailure query={runs} what={t('fillingHistory.runs.label')} />
-              ) : runs.data?.data.length === 0 ? (
-                <NothingFound {...{ search, zone }} last={days.data?.lastDate} onShift={shift} />
-              ) : undefined
-            }
-            pager={
-              <ViewPager
-                page={page}
-                count={runs.data?.count ?? 0}
-                onPage={(next, size) => change({ page: next, size: size as never })}
-                label={t('fillingHistory.runs.label')}
-              />
-            }
-          />
-        </WithStaleNote>
+          {fold.closed && <TimeRangeShift onShift={shift} words={shiftWords(t)} />}
+          {search.run && (
+            <Button
+              variant="default"
+              aria-expanded={!fold.closed}
+              aria-controls={`${id}-form ${id}-runs`}
+              onClick={fold.turn}
+              leftSection={fold.closed ? <IconChevronDown size={16} /> : <IconChevronUp size={16} />}
+            >
+              {t(fold.closed ? 'fillingHistory.fold.open' : 'fillingHistory.fold.close')}
+            </Button>
+          )}
+        </div>
+      )}
+      {conditions && (
+        <div id={`${id}-runs`} hidden={fold.closed}>
+          <WithStaleNote query={runs} zone={zone}>
+            <RunTable
+              runs={runs.data?.data ?? []}
+              zone={zone}
+              fillers={fillers}
+              loading={runs.isPending}
+              dimmed={runs.isPlaceholderData}
+              shown={search.run}
+              onDisplay={(run) => void display(run)}
+              sort={search.sort}
+              onSort={(sort) => change({ sort, page: undefined })}
+              instead={
+                runs.isError && !runs.data ? (
+                  <QueryFailure query={runs} what={t('fillingHistory.runs.label')} />
+                ) : runs.data?.data.length === 0 ? (
+                  <NothingFound {...{ search, zone }} last={days.data?.lastDate} onShift={shift} />
+                ) : undefined
+              }
+              pager={
+                <ViewPager
+                  page={page}
+                  count={runs.data?.count ?? 0}
+                  onPage={(next, size) => change({ page: next, size: size as never })}
+                  label={t('fillingHistory.runs.label')}
+                />
+              }
+            />
+          </WithStaleNote>
+        </div>
       )}
     </>
-  )
-}
-
-interface InForceProps {
-  search: ReturnType<typeof useAddress>['search']
-  zone: string
-  lines: readonly LineFillers[]
-  change: ReturnType<typeof useAddress>['change']
-  count: number | undefined
-}
-
-/** The conditions in force as chips. Only the filler can be taken away by itself; the others are needed. */
-function InForce({ search, zone, lines, change, count }: InForceProps) {
-  const { t } = useSay()
-  const line = lines.find(({ lineUniqueKey }) => lineUniqueKey === search.line)
-  const device = line?.devices.find(({ deviceUniqueKey }) => deviceUniqueKey === search.device)
-  const window = windowOf(search)
-  const several = (line?.devices.length ?? 0) > 1
-  const remove = {
-    label: t('fillingHistory.inForce.removeFiller'),
-    act: () => change({ device: undefined, run: undefined, page: undefined }),
-  }
-  const filters = [
-    { key: 'line', label: t('fillingHistory.runs.line'), value: line?.lineName ?? '―' },
-    ...(device
-      ? [
-          {
-            key: 'filler',
-            label: t('fillingHistory.runs.filler'),
-            value: device.displayName,
-            ...(several ? { remove } : {}),
-          },
-        ]
-      : []),
-    {
-      key: 'item',
-      label: t(`fillingHistory.identifier.${search.kind ?? 'recipeDataNumber'}`),
-      value: search.value ?? '',
-    },
-    ...(window
-      ? [{ key: 'window', label: t('fillingHistory.inForce.window'), value: windowText(t, window, zone) }]
-      : []),
-  ]
-  return (
-    <AppliedFilters
-      label={t('fillingHistory.inForce.label')}
-      filters={filters}
-      {...(count === undefined ? {} : { count: t('fillingHistory.inForce.count', { count }) })}
-    />
   )
 }
 
@@ -192,36 +170,6 @@ function NothingFound({
         </Button>
       }
     />
-  )
-}
-
-/** The last conditions of the member, one click away. */
-function LastConditions({
-  place,
-  lines,
-  onUse,
-}: {
-  place: Place
-  lines: readonly LineFillers[]
-  onUse(patch: Patch): void
-}) {
-  const { t } = useSay()
-  const { data } = useQuery(lastConditionsQuery(place.locationUniqueKey))
-  const patch = useMemo(() => patchOfLast(data), [data])
-  const line = lines.find(({ lineUniqueKey }) => lineUniqueKey === patch?.line)
-  const window = patch && windowOf(patch as Parameters<typeof windowOf>[0])
-  if (!patch?.kind || !line || !window) return null
-  return (
-    <p className="sg-last">
-      {t('fillingHistory.last.text')}{' '}
-      <b>
-        {line.lineName}, {t(`fillingHistory.identifier.${patch.kind}`)} {patch.value},{' '}
-        {windowText(t, window, place.timeZone)}
-      </b>{' '}
-      <Button size="xs" variant="default" onClick={() => onUse(patch)}>
-        {t('fillingHistory.last.use')}
-      </Button>
-    </p>
   )
 }
 

@@ -27,7 +27,7 @@ export function FillingHistoryPage() {
   const { place, places } = useLocation(address)
   const lines = useQuery(linesQuery(place?.locationUniqueKey))
   const activation = useQuery(activationQuery(search.run))
-  const items = useChosenItems(place?.locationUniqueKey, activation.data?.deviceUniqueKey)
+  const items = useChosenItems(address, place?.locationUniqueKey, activation.data?.deviceUniqueKey)
   const conditions = conditionsOf(search)
   const window = windowOf(search)
   const tab = search.tab ?? 'charts'
@@ -69,13 +69,7 @@ export function FillingHistoryPage() {
                 {activation.data && (
                   <DisplayFacts run={activation.data} window={window} zone={zone} lines={lines.data} />
                 )}
-                <ChartsTab
-                  address={address}
-                  window={window}
-                  zone={zone}
-                  device={activation.data?.deviceUniqueKey}
-                  items={items}
-                />
+                <ChartsTab address={address} window={window} zone={zone} run={activation.data} items={items} />
               </>
             )}
           </TabPanel>

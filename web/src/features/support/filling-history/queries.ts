@@ -1,5 +1,5 @@
 //! The calls of this screen. Failures show where their data would stand, so none of them raises a message of its own.
-import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
@@ -8,6 +8,8 @@ import { type DisplayConditions, type FillingConditions, screenName } from './co
 
 type Schemas = components['schemas']
 
+/** An item that ran in a window. */
+export type RanItem = Schemas['FillingItemRan']
 /** A run of one product on one filler. */
 export type FillingRun = Schemas['FillingRun']
 /** A part of a run, by film code. */
@@ -27,6 +29,8 @@ export interface WireSeries {
 }
 /** States, products and stops of a window. */
 export type Strips = Schemas['FillingStrips']
+/** What it takes to display a run. */
+export type Activation = Schemas['FillingActivation']
 /** Lines with their fillers. */
 export type LineFillers = Schemas['LineFillers']
 /** Items to pick and ready-made sets of them. */
@@ -36,6 +40,15 @@ const own = { own: true }
 const key = (...parts: unknown[]) => ['filling-history', currentLanguage(), ...parts]
 // Answers about the past change only through late data: asking again within a minute tells nothing new.
 const staleTime = 60_000
+
+/**
+ * What stands while an answer is on its way: the former answer to the same question, whose last part alone may differ (a
+ * page, a choice of items). Rows of one window under the name of another would be a lie.
+ */
+function formerPage<T>(previous: T | undefined, query: { queryKey: readonly unknown[] } | undefined, next: unknown[]) {
+  const sameQuestion = query !== undefined && hashKey(query.queryKey.slice(0, -1)) === hashKey(next)
+  return sameQuestion ? previous : undefined
+}
 
 /** A page of a list. */
 export interface PageOf {
@@ -101,7 +114,26 @@ export const runsQuery = (conditions: FillingConditions | null, page: PageOf) =>
             own,
           )
       : skipToken,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => formerPage(previous, query, key('runs', conditions)),
+    staleTime,
+  })
+
+/** What the form needs to offer items: whose, and when. */
+export interface ItemsQuestion {
+  lineUniqueKey: string
+  deviceUniqueKey?: string
+  startTime: string
+  endTime: string
+}
+
+/** The items of a window, the newest first. */
+export const itemsQuery = (question: ItemsQuestion | null) =>
+  queryOptions({
+    queryKey: key('items', question),
+    queryFn: question
+      ? ({ signal }) =>
+          call(api.POST('/api/assetAlarmOccurenceStatus/query/window/items', { body: question, signal }), own)
+      : skipToken,
     staleTime,
   })
 
@@ -142,7 +174,6 @@ export const stripsQuery = (display: DisplayConditions) =>
     queryKey: key('strips', display),
     queryFn: ({ signal }) =>
       call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/graph/data', { body: display, signal }), own),
-    placeholderData: keepPreviousData,
     staleTime,
   })
 
@@ -168,7 +199,7 @@ export const trendQuery = (client: QueryClient, display: DisplayConditions, item
       return itemKeys.flatMap((item) => known.get(item) ?? [])
     },
     enabled: itemKeys.length > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => formerPage(previous, query, key('trend', display)),
     staleTime,
   })
 
@@ -209,7 +240,6 @@ export const zoomQuery = (display: DisplayConditions | null, itemKeys: readonly 
               own,
             )
         : skipToken,
-    placeholderData: keepPreviousData,
     staleTime,
   })
 
@@ -218,7 +248,7 @@ export const runListQuery = (display: DisplayConditions, page: PageOf) =>
     queryKey: key('list', display, page),
     queryFn: ({ signal }) =>
       call(api.POST('/api/assetAlarmOccurenceStatus/query/data/list', { body: { ...display, ...page }, signal }), own),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => formerPage(previous, query, key('list', display)),
     staleTime,
   })
 
@@ -239,7 +269,7 @@ export const detailQuery = (display: DisplayConditions, itemKeys: readonly strin
           )
     },
     enabled: itemKeys.length > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => formerPage(previous, query, key('detail', display, itemKeys)),
     staleTime,
   })
 
@@ -259,7 +289,7 @@ export const csvRowsQuery = (conditions: FillingConditions, page: PageOf) =>
         api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/data', { body: { ...conditions, ...page }, signal }),
         own,
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => formerPage(previous, query, key('csv-rows', conditions)),
     staleTime,
   })
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { asFailure } from '../../../api/call'
 import { isHeavy } from '../../../api/heavy'
 import { clockText } from '../../../lib/zone'
@@ -13,12 +13,23 @@ export interface QueryLike {
   error: unknown
   isError: boolean
   isFetching: boolean
+  isPending: boolean
+  isPlaceholderData: boolean
+  fetchStatus: 'fetching' | 'paused' | 'idle'
   dataUpdatedAt: number
   refetch(): unknown
 }
 
 /** Words of a failure: what could not be had, what was tried, how to go on. */
-export function QueryFailure({ query, what, path }: { query: QueryLike; what: string; path?: string }) {
+export function QueryFailure({
+  query,
+  what,
+  path,
+}: {
+  query: Pick<QueryLike, 'error' | 'isFetching' | 'refetch'>
+  what: string
+  path?: string
+}) {
   const { t } = useSay()
   const failure = asFailure(query.error)
   const tried = path !== undefined && isHeavy(path) && (failure.kind === 'unreadable' || (failure.status ?? 0) >= 500)
@@ -45,9 +56,10 @@ export function QueryFailure({ query, what, path }: { query: QueryLike; what: st
   )
 }
 
-/** Data of a query with its note of age: old data stays when renewing it failed. */
+/** Data of a query with its note of age: old data stays when renewing it failed, and says so; what is awaited too. */
 export function WithStaleNote({ query, zone, children }: { query: QueryLike; zone: string; children: ReactNode }) {
   const { t } = useSay()
+  const waits = query.isPending && query.fetchStatus !== 'idle'
   return (
     <>
       {query.isError && query.data !== undefined && (
@@ -57,7 +69,35 @@ export function WithStaleNote({ query, zone, children }: { query: QueryLike; zon
           onAct={() => void query.refetch()}
         />
       )}
+      {(waits || query.isPlaceholderData) && (
+        <LoadingNote
+          query={query}
+          zone={zone}
+          text={query.isPlaceholderData ? t('fillingHistory.loading.page') : undefined}
+        />
+      )}
       {children}
     </>
+  )
+}
+
+/** What is awaited since when, and what stands there meanwhile. A quick answer comes before the note is seen. */
+export function LoadingNote({
+  query,
+  zone,
+  text,
+}: {
+  query: Pick<QueryLike, 'fetchStatus'>
+  zone: string
+  text?: string | undefined
+}) {
+  const { t } = useSay()
+  const [since] = useState(() => Date.now())
+  const time = clockText(since, zone, true)
+  return (
+    <p className="sg-loadingnote" role="status">
+      {t(query.fetchStatus === 'paused' ? 'fillingHistory.loading.offline' : 'fillingHistory.loading.since', { time })}{' '}
+      {text}
+    </p>
   )
 }

@@ -30,7 +30,7 @@ const hour = 3_600_000
 export const displayLimit = 24 * hour
 
 /** Specification: the CSV window spans at most 31 days. */
-const csvLimit = 31 * 24 * hour
+export const csvLimit = 31 * 24 * hour
 
 /** Specification: one graph holds at most five categories and fifteen items. */
 export const itemCaps = { categories: 5, items: 15 }
@@ -63,14 +63,18 @@ export function checkPeriod(
 /** The three product identifiers; a search names exactly one. */
 export const identifierKinds = ['recipeDataNumber', 'userItemCode', 'filmCode'] as const
 
-/** One of the three. */
-export type IdentifierKind = (typeof identifierKinds)[number]
+/** By what runs are found: an identifier, or by none of them. */
+export const findKinds = [...identifierKinds, 'allItems'] as const
+
+/** One of the four. */
+export type FindKind = (typeof findKinds)[number]
 
 /** Longest texts: an item code has 10 characters; a film code, three parts joined by hyphens, has 64. */
 const identifierLength = { recipeDataNumber: 3, userItemCode: 10, filmCode: 64 }
 
 /** The identifier: given, and of its kind's form. */
-export function checkIdentifier(kind: IdentifierKind, value: string): Broken | undefined {
+export function checkIdentifier(kind: FindKind, value: string): Broken | undefined {
+  if (kind === 'allItems') return undefined
   if (value === '') return { rule: 'required' }
   if (kind === 'recipeDataNumber') {
     return /^[0-9]{1,3}$/.test(value) && Number(value) >= 1 ? undefined : { rule: 'itemNumber' }

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { figure, percent } from '../../../lib/figures'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { figure, itemNumber, percent } from '../../../lib/figures'
 import { clockText, dateText } from '../../../lib/zone'
 import { DataTable } from '../../../ui/data-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { type FillingPart, type FillingRun, partsQuery } from './queries'
-import { moreColumns, type Say, useSay } from './words'
+import { Both } from './both'
+import { Parts } from './parts'
+import { type FillingRun, partsQuery } from './queries'
+import { moreColumns, numberText, type Say, useSay } from './words'
 
 const column = createAppColumnHelper<FillingRun>()
+
+/** The picked row. A context, because a cell that is made anew with each choice would drop the focus of its radio. */
+const Picked = createContext<string | null>(null)
 
 interface RunTableProps {
   runs: readonly FillingRun[]
@@ -30,36 +35,41 @@ interface RunTableProps {
 export function RunTable(props: RunTableProps) {
   const { runs, zone, fillers, shown } = props
   const { t } = useSay()
-  const [picked, setPicked] = useState<string | null>(shown ?? null)
-  const [part, setPart] = useState<string | null>(null)
+  const [choice, setChoice] = useState({ shown, run: shown ?? null, part: null as string | null })
   const [missing, setMissing] = useState(false)
-  const selected = runs.find((run) => run.fillingHistoryUniqueKey === picked)
+  // What is displayed is picked, however it came to be displayed.
+  if (choice.shown !== shown) setChoice({ ...choice, shown, ...(choice.part === shown ? {} : { run: shown ?? null }) })
+  const selected = runs.find((run) => run.fillingHistoryUniqueKey === choice.run)
+  const { data: parts = [] } = useQuery(partsQuery(selected?.fillingHistoryUniqueKey ?? null))
   const pick = (run: FillingRun) => {
-    setPicked(run.fillingHistoryUniqueKey)
-    setPart(null)
+    setChoice({ ...choice, run: run.fillingHistoryUniqueKey, part: null })
     setMissing(false)
   }
-  const columns = useMemo(() => runColumns(t, zone, fillers, picked), [t, zone, fillers, picked])
+  const columns = useMemo(() => runColumns(t, zone, fillers), [t, zone, fillers])
   const display = () => {
     if (!selected) setMissing(true)
-    else props.onDisplay(part ?? selected.fillingHistoryUniqueKey)
+    else props.onDisplay(choice.part ?? selected.fillingHistoryUniqueKey)
   }
   return (
     <div className="sg-runs">
-      <DataTable
-        label={t('fillingHistory.runs.label')}
-        columns={columns}
-        rows={runs}
-        rowId={(run) => run.fillingHistoryUniqueKey}
-        selected={(run) => run === selected}
-        onRowClick={pick}
-        loading={props.loading}
-        dimmed={props.dimmed}
-        instead={props.instead}
-        moreColumns={moreColumns(t)}
-        sort={{ by: props.sort, change: props.onSort, label: (name) => name }}
-      />
-      {selected && <Parts run={selected} zone={zone} picked={part} onPick={setPart} />}
+      <Picked.Provider value={choice.run}>
+        <DataTable
+          label={t('fillingHistory.runs.label')}
+          columns={columns}
+          rows={runs}
+          rowId={(run) => run.fillingHistoryUniqueKey}
+          selected={(run) => run === selected}
+          onRowClick={pick}
+          loading={props.loading}
+          dimmed={props.dimmed}
+          instead={props.instead}
+          moreColumns={moreColumns(t)}
+          sort={{ by: props.sort, change: props.onSort, label: (name) => name }}
+        />
+      </Picked.Provider>
+      {selected && (
+        <Parts parts={parts} zone={zone} picked={choice.part} onPick={(part) => setChoice({ ...choice, part })} />
+      )}
       {runs.length > 0 && (
         <div className="sg-runs-foot">
           <Button variant="default" onClick={display}>
@@ -77,35 +87,49 @@ export function RunTable(props: RunTableProps) {
   )
 }
 
-function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>, picked: string | null) {
-  const at = (time: string | null) =>
-    time ? `${dateText(Date.parse(time), zone)} ${clockText(Date.parse(time), zone)}` : '―'
+function timeText(time: string | null, zone: string): string {
+  return time ? `${dateText(Date.parse(time), zone)} ${clockText(Date.parse(time), zone)}` : '―'
+}
+
+function PickRadio({ run, zone, filler }: { run: FillingRun; zone: string; filler: string }) {
+  const { t } = useSay()
+  const item = run.recipeDataNumber === null ? run.userItemCode : itemNumber(run.recipeDataNumber)
+  return (
+    <input
+      type="radio"
+      name="filling-run"
+      className="sg-radio"
+      checked={run.fillingHistoryUniqueKey === useContext(Picked)}
+      // The row's click picks; this keeps the radio the row's control by keyboard.
+      onChange={(event) => event.currentTarget.closest('tr')?.click()}
+      aria-label={t('fillingHistory.runs.one', { time: timeText(run.startTime, zone), filler, item: item ?? '' })}
+    />
+  )
+}
+
+function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) {
+  const figures = { productionCount: figure, alarmCount: figure, yieldRate: percent }
+  const both = (run: FillingRun, name: keyof typeof figures) => {
+    const [whole, part] = [figures[name](run[name]), figures[name](run.inWindow[name])]
+    return <Both whole={whole} part={part} />
+  }
   return [
     column.display({
       id: 'pick',
       header: () => <span className="sg-vh">{t('fillingHistory.runs.pick')}</span>,
       cell: ({ row: { original: run } }) => (
-        <input
-          type="radio"
-          name="filling-run"
-          className="sg-radio"
-          checked={run.fillingHistoryUniqueKey === picked}
-          // The row's click picks; this keeps the radio the row's control by keyboard.
-          onChange={(event) => event.currentTarget.closest('tr')?.click()}
-          aria-label={t('fillingHistory.runs.one', {
-            time: at(run.startTime),
-            filler: fillers.get(run.equipmentNumber) ?? run.equipmentNumber,
-            item: run.recipeDataNumber ?? run.userItemCode ?? '',
-          })}
-        />
+        <PickRadio run={run} zone={zone} filler={fillers.get(run.equipmentNumber) ?? run.equipmentNumber} />
       ),
     }),
     column.accessor('startTime', {
       header: t('fillingHistory.runs.start'),
-      cell: ({ getValue }) => at(getValue()),
+      cell: ({ getValue }) => timeText(getValue(), zone),
       meta: { sort: 'startTime' },
     }),
-    column.accessor('endTime', { header: t('fillingHistory.runs.end'), cell: ({ getValue }) => at(getValue()) }),
+    column.accessor('endTime', {
+      header: t('fillingHistory.runs.end'),
+      cell: ({ getValue }) => timeText(getValue(), zone),
+    }),
     column.accessor('lineName', {
       header: t('fillingHistory.runs.line'),
       cell: ({ getValue }) => getValue() ?? '―',
@@ -121,7 +145,7 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>, 
     }),
     column.accessor('recipeDataNumber', {
       header: t('fillingHistory.identifier.recipeDataNumber'),
-      cell: ({ getValue }) => getValue() ?? '―',
+      cell: ({ getValue }) => numberText(getValue()),
       meta: { num: true },
     }),
     column.accessor('userItemCode', {
@@ -139,54 +163,18 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>, 
     }),
     column.accessor('productionCount', {
       header: t('fillingHistory.figure.productionCount'),
-      cell: ({ getValue }) => figure(getValue()),
+      cell: ({ row: { original: run } }) => both(run, 'productionCount'),
       meta: { num: true, unit: t('fillingHistory.unit.bags'), sort: 'productionCount' },
     }),
     column.accessor('yieldRate', {
       header: t('fillingHistory.figure.yieldRate'),
-      cell: ({ getValue }) => percent(getValue()),
+      cell: ({ row: { original: run } }) => both(run, 'yieldRate'),
       meta: { num: true, unit: '%' },
     }),
     column.accessor('alarmCount', {
       header: t('fillingHistory.figure.alarmCount'),
-      cell: ({ getValue }) => figure(getValue()),
+      cell: ({ row: { original: run } }) => both(run, 'alarmCount'),
       meta: { num: true },
     }),
   ]
-}
-
-/** A run that used several films: which part to display. */
-function Parts(props: { run: FillingRun; zone: string; picked: string | null; onPick(part: string | null): void }) {
-  const { run, zone, picked, onPick } = props
-  const { t } = useSay()
-  const { data: parts = [] } = useQuery(partsQuery(run.fillingHistoryUniqueKey))
-  if (parts.length < 2) return null
-  const choice = (key: string | null, text: string) => (
-    <label key={key ?? 'whole'}>
-      <input
-        type="radio"
-        name="filling-part"
-        className="sg-radio"
-        checked={picked === key}
-        onChange={() => onPick(key)}
-      />
-      {text}
-    </label>
-  )
-  return (
-    <fieldset className="sg-parts">
-      <legend>{t('fillingHistory.parts.title')}</legend>
-      {choice(null, t('fillingHistory.parts.whole'))}
-      {parts.map((part) => choice(part.fillingHistoryUniqueKey, partText(t, part, zone)))}
-    </fieldset>
-  )
-}
-
-function partText(t: Say, part: FillingPart, zone: string): string {
-  return t('fillingHistory.parts.one', {
-    film: part.filmCode ?? '―',
-    from: clockText(Date.parse(part.startTime), zone),
-    to: part.endTime ? clockText(Date.parse(part.endTime), zone) : '―',
-    bags: figure(part.productionCount),
-  })
 }

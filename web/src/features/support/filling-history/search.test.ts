@@ -13,6 +13,7 @@ test('a full address is read as it stands', () => {
     tab: 'charts',
     view: 'stop',
     run: 'r1',
+    items: 'seal_temperature,production_speed',
     page: 2,
     size: 50,
     sort: '-startTime',
@@ -43,4 +44,10 @@ test('what makes no sense is dropped', () => {
       signals: true,
     }),
   ).toEqual({})
+})
+
+test('of the items in the address fifteen are read, and none that cannot be a key', () => {
+  const many = Array.from({ length: 20 }, (_, n) => `item${n}`)
+  expect(readFillingSearch({ items: ['a b', ...many].join(',') }).items?.split(',')).toEqual(many.slice(0, 15))
+  expect(readFillingSearch({ items: '<script>' })).toEqual({})
 })

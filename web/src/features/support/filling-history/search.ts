@@ -1,5 +1,5 @@
 //! What the address says: the whole state of the screen, so that a link, a reload and the browser's back button find it again.
-import { type IdentifierKind, identifierKinds } from './rules'
+import { type FindKind, findKinds, itemCaps } from './rules'
 
 /** The two tabs. */
 export const tabs = ['charts', 'csv'] as const
@@ -17,7 +17,7 @@ export interface FillingSearch {
   location?: string
   line?: string
   device?: string
-  kind?: IdentifierKind
+  kind?: FindKind
   value?: string
   start?: string
   end?: string
@@ -29,6 +29,8 @@ export interface FillingSearch {
   page?: number
   size?: number
   sort?: string
+  /** What the graph shows: keys of items, joined by commas. */
+  items?: string
   /** The part of the window that the graph is zoomed into. */
   from?: string
   to?: string
@@ -45,7 +47,7 @@ export function readFillingSearch(raw: Record<string, unknown>): FillingSearch {
     location: text(raw.location),
     line: text(raw.line),
     device: text(raw.device),
-    kind: oneOf(identifierKinds, raw.kind),
+    kind: oneOf(findKinds, raw.kind),
     value: text(raw.value),
     start: time(raw.start),
     end: time(raw.end),
@@ -55,6 +57,7 @@ export function readFillingSearch(raw: Record<string, unknown>): FillingSearch {
     page: count(raw.page),
     size: oneOf(pageSizes, raw.size),
     sort: text(raw.sort),
+    items: keys(raw.items),
     from: time(raw.from),
     to: time(raw.to),
     rowPage: count(raw.rowPage),
@@ -67,6 +70,12 @@ function text(value: unknown): string | undefined {
   // The router reads `value=12` as a number.
   const read = typeof value === 'number' ? String(value) : value
   return typeof read === 'string' && read !== '' && read.length <= 200 ? read : undefined
+}
+
+function keys(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const read = value.split(',').filter((key) => /^[\w.-]{1,64}$/.test(key))
+  return read.slice(0, itemCaps.items).join(',') || undefined
 }
 
 function time(value: unknown): string | undefined {

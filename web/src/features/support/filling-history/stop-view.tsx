@@ -5,15 +5,16 @@ import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
+import { lies } from './conditions'
 import { type Stop, stripsQuery } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
 import type { ViewProps } from './views'
-import { durationText, type Say, stateName, useSay } from './words'
+import { durationText, numberText, type Say, stateName, useSay } from './words'
 
 const column = createAppColumnHelper<Stop>()
 
 /** The stop view: what stopped the machine in the window, and for how long. */
-export function StopView({ display, zone }: ViewProps) {
+export function StopView({ display, zone, chosen }: ViewProps) {
   const { t } = useSay()
   const strips = useQuery(stripsQuery(display))
   const columns = useMemo(() => stopColumns(t, zone), [t, zone])
@@ -32,8 +33,8 @@ export function StopView({ display, zone }: ViewProps) {
         rows={stops}
         rowId={(stop) => stop.stopUniqueKey}
         mark={(stop) => (stop.kind === 'alarm' ? 'alarm' : undefined)}
+        selected={(stop) => lies(stop.startTime, chosen)}
         loading={strips.isPending}
-        dimmed={strips.isPlaceholderData}
         instead={instead}
         {...(stops.length > 50 ? { windowHeight: 520 } : {})}
       />
@@ -80,7 +81,7 @@ function stopColumns(t: Say, zone: string) {
     }),
     column.accessor('recipeDataNumber', {
       header: t('fillingHistory.identifier.recipeDataNumber'),
-      cell: ({ getValue }) => getValue() ?? '―',
+      cell: ({ getValue }) => numberText(getValue()),
       meta: { num: true },
     }),
   ]

@@ -4,7 +4,7 @@ import { type Extremes, extremesOf, type Point, type Reading, type TrendPane } f
 import type { Segment } from '../../../ui/charts/status-band'
 import type { Variety } from '../../../ui/charts/variety-band'
 import type { Signal, Strips, WireSeries } from './queries'
-import { stateOf } from './words'
+import { numberText, stateOf } from './words'
 
 /** A bucket of the trend lasts ten minutes. */
 export const bucketMs = 600_000
@@ -96,13 +96,34 @@ export function segmentsOf(states: Strips['states']): Segment[] {
   }))
 }
 
+/** A stop by an alarm, with what the alarm is called. */
+export interface Alarm {
+  from: number
+  /** None while it lasts. */
+  to: number | null
+  number: number | null
+  text: string
+}
+
+/** Alarms of the wire, as the band names them. */
+export function alarmsOf(stops: Strips['stops']): Alarm[] {
+  const alarms = stops.filter(({ kind }) => kind === 'alarm')
+  return alarms.map(({ startTime, endTime, alarmNumber, alarmText }) => ({
+    from: Date.parse(startTime),
+    to: endTime ? Date.parse(endTime) : null,
+    number: alarmNumber,
+    text: alarmText ?? '',
+  }))
+}
+
 /** Products of the wire as the band's stretches. */
 export function varietiesOf(varieties: Strips['varieties']): Variety[] {
   return varieties.map((variety) => ({
     from: Date.parse(variety.startTime),
     to: Date.parse(variety.endTime),
-    number: String(variety.recipeDataNumber ?? '―'),
-    name: [variety.userItemCode, variety.recipeDataName].filter(Boolean).join(' '),
+    number: numberText(variety.recipeDataNumber),
+    name: variety.recipeDataName ?? '',
+    code: variety.userItemCode ?? '',
   }))
 }
 

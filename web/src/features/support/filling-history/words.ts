@@ -1,11 +1,24 @@
 //! Words that the shared components of this screen take as properties.
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { components } from '../../../api/generated/schema'
+import { itemNumber } from '../../../lib/figures'
 import type { DateTimeWords } from '../../../ui/date-time-field'
 import type { PagerWords } from '../../../ui/pager'
 import type { State } from '../../../ui/state'
 import type { ShiftWords } from '../../../ui/time-range-shift'
 import type { Broken } from './rules'
+
+/** The number of an item, or the dash for none. */
+export function numberText(value: number | null): string {
+  return value === null ? '―' : itemNumber(value)
+}
+
+/** The three names of an item, as far as it has them. */
+export function itemText(item: components['schemas']['FillingItem'] | null): string {
+  if (!item) return '―'
+  return [itemNumber(item.recipeDataNumber), item.userItemCode, item.recipeDataName].filter(Boolean).join(' ')
+}
 
 /** The translator of this area. */
 export type Say = TFunction<'support'>

@@ -1,0 +1,245 @@
+//! Evil values (R26): every place of every operation of the document holds, one after the other, each value of a corpus
+//! that no form would send. Nothing fails on our side, and what is refused leaves no trace.
+//!
+//! The walk is complete and in order, so it fails alike each time. Panics show as 500.
+
+use access::MemberType;
+use apptest::{Call, Person, TestApp};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::evil_values as values;
+use crate::walk::{self, Operation, Place, Step};
+use crate::walls::{self, Keys, World};
+
+/// Stands where the evil value will.
+const HERE: &str = "@here@";
+
+/// Tables in which a refused call may leave something: that it came, and by whom.
+const NOTES_OF_CALLS: [&str; 4] = ["session", "login_throttle", "gateway_credential", "gateway"];
+
+/// Who calls, and with what a fitting request is filled.
+struct Stranger<'a> {
+    app: &'a TestApp,
+    world: &'a World,
+    gateway: (String, String),
+}
+
+/// One request, not sent yet.
+struct Evil {
+    what: String,
+    path: String,
+    headers: Vec<(&'static str, Vec<u8>)>,
+    body: Vec<u8>,
+}
+
+impl Stranger<'_> {
+    fn fitting(&self, operation: &Operation) -> (String, Value) {
+        let keys = Keys::of(self.world);
+        let (path, body) = operation.request(&|field| keys.value(field).filter(|value| *value != json!("<leave out>")));
+        if operation.path.starts_with("/ingest/") { (path, self.batch()) } else { (path, body) }
+    }
+
+    /// A small batch of the company's own.
+    fn batch(&self) -> Value {
+        let mut batch = self.world.f1.bodies(kernel::ids::new_id()).remove(0);
+        for rows in ["samples", "events"] {
+            batch[rows].as_array_mut().unwrap().truncate(1);
+        }
+        batch
+    }
+
+    fn requests(&self, operation: &Operation) -> Vec<Evil> {
+        let (path, body) = self.fitting(operation);
+        let plain = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };
+        let evil =
+            |what: String, path: &str, body: Vec<u8>| Evil { what, path: path.to_owned(), headers: vec![], body };
+        let mut all = Vec::new();
+        for place in operation.places() {
+            let what = |value: &[u8]| format!("{place:?} = {}", shown(value));
+            match &place {
+                Place::Path(_) | Place::Query(_) => all.extend(values::address().into_iter().map(|value| {
+                    evil(what(value.as_bytes()), &address(operation, &path, &place, &value), plain.clone())
+                })),
+                Place::Body(steps) => {
+                    let mut holed = body.clone();
+                    put(&mut holed, steps);
+                    let mut add = |value: Vec<u8>| all.push(evil(what(&value), &path, filled(&holed, &value)));
+                    values::json().into_iter().for_each(&mut add);
+                }
+            }
+        }
+        if !body.is_null() {
+            let whole = |value: Vec<u8>| evil(format!("the body = {}", shown(&value)), &path, value);
+            all.extend(values::json().into_iter().chain([values::huge()]).map(whole));
+        }
+        // a strange screen is refused before the rest is looked at, so it comes alone
+        let alone: [&[&str]; 4] = [
+            &[
+                "accept-language",
+                "user-agent",
+                "x-request-id",
+                "prefer",
+                "if-none-match",
+                "x-forwarded-for",
+                "range",
+                "cookie",
+            ],
+            &["function-name"],
+            &["authorization", "sosogi-gateway"],
+            &["content-type", "content-encoding"],
+        ];
+        for (names, value) in alone.into_iter().flat_map(|names| values::header().into_iter().map(move |v| (names, v)))
+        {
+            let headers = names.iter().map(|name| (*name, value.clone())).collect();
+            let what = format!("{names:?} = {}", shown(&value));
+            all.push(Evil { what, path: path.clone(), headers, body: plain.clone() });
+        }
+        all
+    }
+
+    async fn send(&self, operation: &Operation, who: Option<&Person>, evil: &Evil) -> u16 {
+        let mut call: Call<'_> = self.app.call(&operation.method, &evil.path).header("prefer", "respond-async");
+        if let Some(person) = who {
+            call = call.token(&person.token);
+        } else if operation.path.starts_with("/ingest/") {
+            call = call.header("sosogi-gateway", &self.gateway.0).token(&self.gateway.1);
+        }
+        if !evil.body.is_empty() {
+            call = call.bytes("application/json", evil.body.clone());
+        }
+        for (name, value) in &evil.headers {
+            call = call.raw_header(name, value);
+        }
+        call.status().await
+    }
+}
+
+/// Puts the hole where these steps lead, and what leads there.
+fn put(body: &mut Value, steps: &[Step]) {
+    let mut at = body;
+    for step in steps {
+        at = match step {
+            Step::Field(name) => {
+                if !at.is_object() {
+                    *at = json!({});
+                }
+                &mut at[name.as_str()]
+            }
+            Step::First => {
+                if at.as_array().is_none_or(Vec::is_empty) {
+                    *at = json!([null]);
+                }
+                &mut at[0]
+            }
+        };
+    }
+    *at = json!(HERE);
+}
+
+/// The body with the value in its hole.
+fn filled(holed: &Value, value: &[u8]) -> Vec<u8> {
+    let text = holed.to_string();
+    let (before, after) = text.split_once(&format!("\"{HERE}\"")).unwrap();
+    [before.as_bytes(), value, after.as_bytes()].concat()
+}
+
+fn address(operation: &Operation, fitting: &str, place: &Place, value: &str) -> String {
+    let (path, query) = fitting.split_once('?').unwrap_or((fitting, ""));
+    match place {
+        Place::Path(name) => operation.path.replace(&format!("{{{name}}}"), value),
+        Place::Query(name) => {
+            let others = query.split('&').filter(|pair| !pair.is_empty() && pair.split('=').next() != Some(name));
+            let all: Vec<String> = others.map(str::to_owned).chain([format!("{name}={value}")]).collect();
+            format!("{path}?{}", all.join("&"))
+        }
+        Place::Body(_) => fitting.to_owned(),
+    }
+}
+
+fn shown(value: &[u8]) -> String {
+    value[..value.len().min(60)].escape_ascii().to_string()
+}
+
+/// How many rows each table has and which transaction wrote last: what a call changes, changes this.
+async fn traces(app: &TestApp) -> Vec<(String, i64, i64)> {
+    let mut conn = app.database.superuser().await;
+    let tables: Vec<String> = sqlx::query_scalar(
+        "select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+           and not relispartition and relname <> all ($1) order by 1",
+    )
+    .bind(NOTES_OF_CALLS)
+    .fetch_all(&mut conn)
+    .await
+    .unwrap();
+    let one = |table: &String| format!("select '{table}', count(*), coalesce(max(xmin::text::bigint), 0) from {table}");
+    let sql = tables.iter().map(one).collect::<Vec<_>>().join(" union all ");
+    sqlx::query_as(sqlx::AssertSqlSafe(sql)).fetch_all(&mut conn).await.unwrap()
+}
+
+async fn gateway(app: &TestApp, world: &World) -> (String, String) {
+    let id: Uuid = kernel::ids::new_id();
+    let mut tx = app.app.db.begin(world.company.scope()).await.unwrap();
+    sqlx::query(
+        "insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)",
+    )
+    .bind(world.company.id.as_i64())
+    .bind(id)
+    .bind(world.f1.places.location_id)
+    .bind(app.app.clock.now())
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    let issued = access::gateway::issue(&mut tx, id, app.app.clock.now()).await.unwrap();
+    tx.commit().await.unwrap();
+    issued
+}
+
+/// Who is let in at the operation's door.
+async fn caller(app: &TestApp, world: &World, operation: &Operation, number: usize) -> Option<Person> {
+    if !operation.is_guarded() {
+        return None;
+    }
+    if operation.is_of_staff() {
+        return Some(app.staff(&format!("staff{number}"), MemberType::StaffAdministrator).await);
+    }
+    let locations = [world.f1.places.location_id];
+    Some(app.person(&world.company, &format!("admin{number}"), MemberType::Administrator, &locations).await)
+}
+
+#[tokio::test]
+async fn no_value_makes_a_call_fail_on_our_side_and_what_is_refused_leaves_nothing() {
+    let app = TestApp::start_with(server::areas(), |settings| settings.download_wait = std::time::Duration::ZERO).await;
+    let world = walls::world(&app, "evil").await;
+    let stranger = Stranger { app: &app, world: &world, gateway: gateway(&app, &world).await };
+    let (mut sent, mut failed, mut left) = (0, Vec::new(), Vec::new());
+    for (number, operation) in walk::operations().iter().enumerate() {
+        let name = format!("{} {}", operation.method, operation.path);
+        let who = caller(&app, &world, operation, number).await;
+        let requests = stranger.requests(operation);
+        let before = traces(&app).await;
+        let mut refused = Vec::new();
+        for evil in &requests {
+            sent += 1;
+            match stranger.send(operation, who.as_ref(), evil).await {
+                500.. => failed.push(format!("{name}: {}", evil.what)),
+                400.. => refused.push(evil),
+                _ => {}
+            }
+        }
+        // those that were let in may have written something; the others alone must not
+        if traces(&app).await != before {
+            let before = traces(&app).await;
+            let mut again = Vec::new();
+            for evil in refused {
+                again.push(stranger.send(operation, who.as_ref(), evil).await);
+            }
+            if again.iter().all(|status| *status >= 400) && traces(&app).await != before {
+                left.push(name);
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{} of {sent} failed:\n{}", failed.len(), failed.join("\n"));
+    assert!(left.is_empty(), "refused calls left something: {left:?}");
+    assert!(sent > 5_000, "the walk is too short: {sent}");
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useSay } from './words'
+
+/** A figure of a run. Where the run reaches past the window and the figure differs there, both stand with their names. */
+export function Both({ whole, part, same = whole === part }: { whole: ReactNode; part: ReactNode; same?: boolean }) {
+  const { t } = useSay()
+  if (same) return whole
+  return (
+    <span className="sg-both">
+      <small>{t('fillingHistory.both.whole')}</small> <span>{whole}</span>
+      <small>{t('fillingHistory.both.part')}</small> <span>{part}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { AppliedFilters } from '../../../ui/applied-filters'
+import type { useAddress } from './address'
+import { windowText } from './chart-words'
+import { windowOf } from './conditions'
+import { valueText } from './filter-draft'
+import type { LineFillers } from './queries'
+import { useSay } from './words'
+
+/** What the conditions in force are read from. */
+export interface InForceProps {
+  search: ReturnType<typeof useAddress>['search']
+  zone: string
+  lines: readonly LineFillers[]
+  change: ReturnType<typeof useAddress>['change']
+  count: number | undefined
+}
+
+/** The conditions in force as chips. Only the filler can be taken away by itself; the others are needed. */
+export function InForce({ search, zone, lines, change, count }: InForceProps) {
+  const { t } = useSay()
+  const line = lines.find(({ lineUniqueKey }) => lineUniqueKey === search.line)
+  const device = line?.devices.find(({ deviceUniqueKey }) => deviceUniqueKey === search.device)
+  const window = windowOf(search)
+  const several = (line?.devices.length ?? 0) > 1
+  const all = search.kind === 'allItems'
+  const remove = {
+    label: t('fillingHistory.inForce.removeFiller'),
+    act: () => change({ device: undefined, run: undefined, page: undefined }),
+  }
+  const filters = [
+    { key: 'line', label: t('fillingHistory.runs.line'), value: line?.lineName ?? '―' },
+    ...(device
+      ? [
+          {
+            key: 'filler',
+            label: t('fillingHistory.runs.filler'),
+            value: device.displayName,
+            ...(several ? { remove } : {}),
+          },
+        ]
+      : []),
+    {
+      key: 'item',
+      label: all
+        ? t('fillingHistory.figure.item')
+        : t(`fillingHistory.identifier.${search.kind ?? 'recipeDataNumber'}`),
+      value: all ? t('fillingHistory.identifier.allItems') : valueText(search),
+    },
+    ...(window
+      ? [{ key: 'window', label: t('fillingHistory.inForce.window'), value: windowText(t, window, zone) }]
+      : []),
+  ]
+  return (
+    <AppliedFilters
+      label={t('fillingHistory.inForce.label')}
+      filters={filters}
+      {...(count === undefined ? {} : { count: t('fillingHistory.inForce.count', { count }) })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Place } from '../../../shell/place'
+import type { Patch } from './address'
+import { windowText } from './chart-words'
+import { windowOf } from './conditions'
+import { patchOfLast, valueText } from './filter-draft'
+import { type LineFillers, lastConditionsQuery } from './queries'
+import type { FillingSearch } from './search'
+import { useSay } from './words'
+
+/** The last conditions of the member, one click away. */
+export function LastConditions({
+  place,
+  lines,
+  onUse,
+}: {
+  place: Place
+  lines: readonly LineFillers[]
+  onUse(patch: Patch): void
+}) {
+  const { t } = useSay()
+  const { data } = useQuery(lastConditionsQuery(place.locationUniqueKey))
+  const patch = useMemo(() => patchOfLast(data), [data])
+  const line = lines.find(({ lineUniqueKey }) => lineUniqueKey === patch?.line)
+  const window = patch && windowOf(patch as FillingSearch)
+  if (!patch?.kind || !line || !window) return null
+  return (
+    <p className="sg-last">
+      {t('fillingHistory.last.text')}{' '}
+      <b>
+        {line.lineName}, {t(`fillingHistory.identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}
+        {windowText(t, window, place.timeZone)}
+      </b>{' '}
+      <Button size="xs" variant="default" onClick={() => onUse(patch)}>
+        {t('fillingHistory.last.use')}
+      </Button>
+    </p>
+  )
+}

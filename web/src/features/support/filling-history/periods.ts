@@ -1,0 +1,76 @@
+//! The form's window as instants, and days that are longer than what a graph shows.
+import { instantOf, wallText } from '../../../lib/zone'
+import { wallOf } from '../../../ui/date-time-field'
+import { displayLimit } from './rules'
+
+/** Start and end as typed. */
+export interface Period {
+  start: string
+  end: string
+}
+
+/** An instant as the date-time fields write it. */
+export function fieldText(instant: number, zone: string): string {
+  return wallText(instant, zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
+}
+
+/** The instant a field holds: undefined when empty, null when unreadable. */
+function instantIn(text: string, zone: string): number | null | undefined {
+  if (text.trim() === '') return undefined
+  const wall = wallOf(text)
+  return wall === null ? null : instantOf(wall, zone)
+}
+
+/**
+ * Start and end as instants. A clock time that comes twice, at the end of summer time, is the first of both; as a start
+ * it is the second where only that keeps the window within 24 hours.
+ */
+export function instantsOf({ start, end }: Period, zone: string) {
+  const [from, to] = [instantIn(start, zone), instantIn(end, zone)]
+  if (typeof from !== 'number' || typeof to !== 'number' || to - from <= displayLimit) return { from, to }
+  const again = againOf(from, zone)
+  return { from: again !== null && to - again <= displayLimit ? again : from, to }
+}
+
+/** When the clock shows the same time once more. */
+function againOf(instant: number, zone: string): number | null {
+  const wall = wallText(instant, zone)
+  const shifts = [1_800_000, 3_600_000]
+  const shift = shifts.find((later) => wallText(instant + later, zone) === wall)
+  return shift === undefined ? null : instant + shift
+}
+
+/** The day that is proposed: the last one with data, from midnight to midnight, `YYYY-MM-DD`. */
+export function dayOf(date: string): Period {
+  return { start: `${date.replaceAll('-', '/')} 00:00`, end: `${nextDay(date).replaceAll('-', '/')} 00:00` }
+}
+
+/** The day after, `YYYY-MM-DD`. */
+export function nextDay(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/**
+ * The last 24 hours of a day by the clock that is longer than that, as it is when summer time ends; any other window as
+ * it is.
+ */
+export function lastOfLongDay(period: Period, zone: string): Period {
+  const { from, to } = instantsOf(period, zone)
+  const [start, end] = [wallOf(period.start), wallOf(period.end)]
+  if (typeof from !== 'number' || typeof to !== 'number' || !start || !end || to - from <= displayLimit) return period
+  const aDay = Date.parse(`${end}Z`) - Date.parse(`${start}Z`) === displayLimit
+  return aDay ? { start: fieldText(to - displayLimit, zone), end: period.end } : period
+}
+
+/** How many hours the day has whose last 24 the window shows; null for any other window. */
+export function longDayHours(period: Period, zone: string): number | null {
+  const { from, to } = instantsOf(period, zone)
+  const end = wallOf(period.end)
+  if (typeof from !== 'number' || typeof to !== 'number' || !end || to - from !== displayLimit) return null
+  const dayBefore = new Date(Date.parse(`${end}Z`) - displayLimit).toISOString().slice(0, 19)
+  const began = instantOf(dayBefore, zone)
+  const hours = began === null ? 0 : (to - began) / 3_600_000
+  return hours > 24 ? hours : null
+}
