@@ -35,6 +35,7 @@ test('covers API-152 CONV-018 CONV-019: the CSV saves itself and equals its prev
     startTime: at(fixture, '09:00'),
     endTime: at(fixture, '11:00'),
     purpose: 'csv',
+    scope: 'item',
   }
   const path = 'assetAlarmOccurenceStatus/query/screen/scv'
   const head = await ask<{ label: string }[]>(page, `${path}/header/data`, conditions)
@@ -47,6 +48,27 @@ test('covers API-152 CONV-018 CONV-019: the CSV saves itself and equals its prev
   })
   const noted = () => calls.find((call) => call.path === 'support/save/csv/download/history')?.body ?? '{}'
   await expect.poll(() => JSON.parse(noted()).fileName).toBe(file.suggestedFilename())
+  expect(file.suggestedFilename()).toContain('品番_12')
+})
+
+test('the CSV holds the searched item alone, and the whole window when that is chosen', async ({ page }) => {
+  const calls = watchCalls(page)
+  await openSearch(page, fixture, { tab: 'csv' })
+  const rows = (count: number) => page.getByText(`${count}行のうち`)
+  await expect(page.getByRole('radio', { name: '品番 12の運転だけ' })).toBeChecked()
+  await expect(rows(360)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '生産速度 袋/分' })).toBeVisible()
+  await page.getByRole('radio', { name: '期間全体（ほかの品目も含む）' }).check()
+  await expect(rows(720)).toBeVisible()
+  await expect(page.getByRole('radio', { name: '期間全体（ほかの品目も含む）' })).toBeFocused()
+  // the choice stands in the address
+  await page.reload()
+  await expect(rows(720)).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '詳細データのCSVを作る' }).click()
+  expect(csvRows(await readFile(await (await saving).path())).length).toBe(721)
+  const ordered = calls.find((call) => call.path.endsWith('download/detail/data'))
+  expect(JSON.parse(ordered?.body ?? '{}')).toMatchObject({ recipeDataNumber: 12, scope: 'window' })
 })
 
 test('the CSV of the stops holds the stop of the item', async ({ page }) => {

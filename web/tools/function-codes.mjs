@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../../policies/function-codes.csv', import
 const target = fileURLToPath(new URL('../src/api/generated/function-codes.ts', import.meta.url))
 
 const [head, ...lines] = readFileSync(source, 'utf8').trim().split(/\r?\n/)
-if (head !== 'code,path,permission,login') throw new Error(`unexpected columns in ${source}: ${head}`)
+if (head !== 'code,path,permission,login,edit') throw new Error(`unexpected columns in ${source}: ${head}`)
 
 const screens = lines
   .filter((line) => line !== '' && !line.startsWith('#'))

@@ -13,6 +13,7 @@ pub(crate) struct Screen {
     pub(crate) path: String,
     pub(crate) permission: String,
     pub(crate) login: String,
+    pub(crate) edit: String,
 }
 
 /// The screens, in the order of the file.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration as Pause, Instant};
 
 use anyhow::anyhow;
-use db::CopySql;
+use db::{CopySql, TenantCopy};
 use futures::StreamExt as _;
 use kernel::Lang;
 use runtime::{JobCx, JobError};
@@ -90,22 +90,39 @@ async fn rows(
     (sink, turns): (&mut Sink, &Turns),
     progress: &mut Progress,
 ) -> Result<(), JobError> {
-    let mut turn = turns.take().await;
+    let turn = turns.take().await;
     let mut writer = RowWriter::new(cx, part, columns, lang).await?;
+    drop(turn);
+    // a connection of its own: dropped early, it is closed and the server's work ends
+    let mut copy = cx.copy().await?;
+    for span in part.extent.spans() {
+        stretch(cx, (part, span), (&mut copy, &mut writer), (sink, turns), progress).await?;
+    }
+    Ok(())
+}
+
+/// The rows of one stretch of a machine's time.
+async fn stretch(
+    cx: &JobCx,
+    (part, span): (&Part, Span),
+    (copy, writer): (&mut TenantCopy, &mut RowWriter<'_>),
+    (sink, turns): (&mut Sink, &Turns),
+    progress: &mut Progress,
+) -> Result<(), JobError> {
+    let mut turn = turns.take().await;
+    writer.begin(cx, part, span).await?;
     let sql = CopySql::new("copy (select at, layout_id, \"values\", counters from sample where company_id = ")
         .int(cx.scope().company().as_i64())
         .text(" and device_id = ")
         .uuid(part.device.device_id)
         .text(" and at >= ")
-        .instant(part.window.from)
+        .instant(span.from)
         .text(" and at < ")
-        .instant(part.window.to)
+        .instant(span.to)
         .text(" order by at) to stdout (format binary)");
-    // a connection of its own: dropped early, it is closed and the server's work ends
-    let mut copy = cx.copy().await?;
     let mut stream = copy.rows(&sql).await?;
     let (mut parser, mut row) =
-        (Rows::default(), Reading { at: part.window.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
+        (Rows::default(), Reading { at: span.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
     while let Some(bytes) = stream.next().await {
         parser.push(&bytes?);
         while parser.next(&mut row)? {
@@ -144,7 +161,6 @@ impl<'a> RowWriter<'a> {
     async fn new(cx: &JobCx, part: &'a Part, columns: &'a [Column], lang: Lang) -> Result<Self, JobError> {
         let mut tx = cx.read().await?;
         let layouts = layouts(&mut tx).await?;
-        let growth = growth(&mut tx, part).await?;
         Ok(Self {
             columns,
             equipment_number: &part.device.equipment_number,
@@ -152,10 +168,17 @@ impl<'a> RowWriter<'a> {
             words: StateWords::new(lang),
             layouts,
             slots: HashMap::new(),
-            growth,
+            growth: Growth::default(),
             held: Timeline::default(),
             until: part.window.from,
         })
+    }
+
+    /// Begins a stretch: growth counts from the reading before it, whatever was made in between.
+    async fn begin(&mut self, cx: &JobCx, part: &Part, span: Span) -> Result<(), JobError> {
+        let mut tx = cx.read().await?;
+        self.growth = growth(&mut tx, part.device.device_id, span).await?;
+        Ok(())
     }
 
     /// Makes sure that states and runs at `at` are known.
@@ -222,17 +245,16 @@ fn reading(line: &mut Vec<u8>, signal: &Signal, (slot, row, grown): (Option<Slot
     }
 }
 
-/// A walker over the counters that has seen everything before the window.
-async fn growth(tx: &mut db::TenantTx, part: &Part) -> Result<Growth, JobError> {
-    let device_id = part.device.device_id;
-    // the machine's own layouts alone: a slot that it never fills is looked for in every row of the window
-    let sent = layouts_in(tx, device_id, part.window).await?;
+/// A walker over the counters that has seen everything before the stretch.
+async fn growth(tx: &mut db::TenantTx, device_id: Uuid, span: Span) -> Result<Growth, JobError> {
+    // the machine's own layouts alone: a slot that it never fills is looked for in every row of the stretch
+    let sent = layouts_in(tx, device_id, span).await?;
     let width = sent.iter().map(|layout| layout.counter_keys.len()).max().unwrap_or(0);
-    let read = store::read_counters(tx, device_id, part.window, width).await?;
-    // the walker asks which counters the window reads; a row that stands for all of its rows tells it
+    let read = store::read_counters(tx, device_id, span, width).await?;
+    // the walker asks which counters the stretch reads; a row that stands for all of its rows tells it
     let counters = (0..width).map(|slot| read.contains(&slot).then_some(0)).collect();
-    let any = Reading { at: part.window.from, layout_id: 0, values: Vec::new(), counters };
-    Ok(walker(tx, Stretch::new(device_id, part.window), &[any]).await?)
+    let any = Reading { at: span.from, layout_id: 0, values: Vec::new(), counters };
+    Ok(walker(tx, Stretch::new(device_id, span), &[any]).await?)
 }
 
 /// How far the file is.
@@ -248,8 +270,8 @@ impl Progress {
         let mut tx = cx.read().await?;
         let mut counts = Vec::with_capacity(order.parts.len());
         for part in &order.parts {
-            let count = series::count(&mut tx, part.device.device_id, part.window).await?;
-            counts.push(u64::try_from(count).unwrap_or(0));
+            let found = series::counts(&mut tx, part.device.device_id, &part.extent.spans()).await?;
+            counts.push(u64::try_from(found.iter().sum::<i64>()).unwrap_or(0));
         }
         Ok(Self { counts, done: 0, told: Instant::now() })
     }

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use files::Files;
-use jobs::exports::ExportKind;
+use jobs::exports::{ExportKind, OVER_QUOTA};
 use jobs::payloads::BuildExport;
 use kernel::ids;
 use kernel::limits::EXPORT_DAYS;
@@ -38,13 +38,14 @@ use crate::turns::Turns;
 #[derive(Clone, Debug)]
 pub struct ExportsPlugin {
     files: Files,
+    quota: u64,
     turns: Turns,
 }
 
 impl ExportsPlugin {
-    /// Writes into this store.
-    pub fn new(files: Files) -> Self {
-        Self { files, turns: Turns::new() }
+    /// Writes into this store, of each company at most `quota` bytes.
+    pub fn new(files: Files, quota: u64) -> Self {
+        Self { files, quota, turns: Turns::new() }
     }
 }
 
@@ -73,7 +74,8 @@ impl Plugin for ExportsPlugin {
 
 impl ExportsPlugin {
     async fn make(&self, cx: &JobCx, order: &Order, key: &str) -> Result<Done, JobError> {
-        let output = Output::new(self.files.create(key));
+        let kept = jobs::exports::stored(&mut cx.read().await?).await?;
+        let output = Output::new(self.files.create(key), self.quota.saturating_sub(kept));
         let size = match order.kind {
             ExportKind::Detail => detail::csv(cx, order, output, &self.turns).await?,
             ExportKind::DetailZip => detail::zip(cx, order, output, &self.turns).await?,
@@ -90,6 +92,11 @@ impl ExportsPlugin {
             expires_at: now + time::Duration::days(EXPORT_DAYS),
         };
         let mut tx = cx.begin().await?;
+        // files that were made at the same time count too
+        jobs::exports::lock(&mut tx).await?;
+        if jobs::exports::stored(&mut tx).await?.saturating_add(size) > self.quota {
+            return Err(JobError::permanent(OVER_QUOTA));
+        }
         store::finish(&mut tx, order.export_id, &finished).await?;
         Ok(tx.into())
     }

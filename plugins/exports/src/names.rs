@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use jobs::exports::ExportKind;
 use kernel::messages;
 use support::files::cells::LocalTimes;
+use support::files::product::product_text;
 use time::Duration;
 
 use crate::order::{Order, Part};
@@ -27,6 +28,7 @@ pub(crate) fn file(order: &Order) -> String {
         if order.parts.len() == 1 {
             pieces.push(harmless(&first.device.display_name));
         }
+        pieces.extend(order.product.as_ref().map(|product| harmless(&product_text(order.lang, product))));
     }
     pieces.extend(order.parts.first().map(dates));
     format!("{}.{extension}", pieces.join("_"))
@@ -65,7 +67,9 @@ fn harmless(name: &str) -> String {
 mod tests {
     use super::*;
     use access::units::UnitDevice;
+    use jobs::exports::ExportProduct;
     use kernel::{Lang, Zone};
+    use support::files::product::Extent;
     use telemetry::Span;
     use time::macros::datetime;
     use uuid::Uuid;
@@ -83,15 +87,12 @@ mod tests {
             time_zone: "Asia/Tokyo".into(),
         };
         let from = datetime!(2024-05-01 00:00 UTC);
-        Part {
-            device,
-            zone: Zone::parse("Asia/Tokyo").unwrap(),
-            window: Span::new(from, from + Duration::days(days) + Duration::hours(2)),
-        }
+        let window = Span::new(from, from + Duration::days(days) + Duration::hours(2));
+        Part { device, zone: Zone::parse("Asia/Tokyo").unwrap(), window, extent: Extent::whole(window) }
     }
 
     fn order(kind: ExportKind, parts: Vec<Part>) -> Order {
-        Order { export_id: Uuid::nil(), kind, lang: Lang::Ja, parts, item_keys: None, file_key: None }
+        Order { export_id: Uuid::nil(), kind, lang: Lang::Ja, parts, item_keys: None, product: None, file_key: None }
     }
 
     #[test]
@@ -105,6 +106,16 @@ mod tests {
             "停止内容_第1ライン_20240501-20240504.csv"
         );
         assert_eq!(file(&order(ExportKind::DetailZip, vec![part("a", 0), part("b", 0)])), "稼働データ_20240501.zip");
+    }
+
+    #[test]
+    fn a_file_of_one_product_is_named_after_it_too() {
+        let mut order = order(ExportKind::Detail, vec![part("充填機1号", 0)]);
+        order.product = Some(ExportProduct::Number(12));
+        assert_eq!(file(&order), "充填履歴_第1ライン_充填機1号_品番_12_20240501.csv");
+        order.product = Some(ExportProduct::Film("01-A/100".into()));
+        order.lang = Lang::En;
+        assert_eq!(file(&order), "FillingHistory_第1ライン_充填機1号_Film_01-A_100_20240501.csv");
     }
 
     #[test]

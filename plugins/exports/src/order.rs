@@ -3,9 +3,10 @@
 use access::units::{self, UnitDevice};
 use access::{MemberType, viewable};
 use anyhow::Context;
-use jobs::exports::{ExportKind, ExportRequest};
+use jobs::exports::{ExportKind, ExportProduct, ExportRequest};
 use kernel::{Lang, Zone};
 use runtime::{JobCx, JobError};
+use support::files::product::Extent;
 use telemetry::Span;
 use uuid::Uuid;
 
@@ -20,6 +21,8 @@ pub(crate) struct Part {
     pub(crate) device: UnitDevice,
     pub(crate) zone: Zone,
     pub(crate) window: Span,
+    /// What of the window the file shows.
+    pub(crate) extent: Extent,
 }
 
 /// What is to be made.
@@ -30,6 +33,8 @@ pub(crate) struct Order {
     pub(crate) lang: Lang,
     pub(crate) parts: Vec<Part>,
     pub(crate) item_keys: Option<Vec<String>>,
+    /// The product whose runs alone are wanted.
+    pub(crate) product: Option<ExportProduct>,
     /// The file of an earlier run.
     pub(crate) file_key: Option<String>,
 }
@@ -47,7 +52,10 @@ pub(crate) async fn read(cx: &JobCx, export_id: Uuid) -> Result<Order, JobError>
         let found = units::device(&mut tx, &locations, wanted.device_id).await?;
         let device = found.ok_or_else(|| JobError::permanent(NOT_VIEWABLE))?;
         let zone = Zone::parse(&device.time_zone).context("the zone of a location")?;
-        parts.push(Part { device, zone, window: Span::new(wanted.from, wanted.to) });
+        let window = Span::new(wanted.from, wanted.to);
+        let extent = Extent::read(&mut tx, device.device_id, window, request.product.as_ref()).await?;
+        parts.push(Part { device, zone, window, extent });
     }
-    Ok(Order { export_id, kind: request.kind, lang, parts, item_keys: request.item_keys, file_key: row.file_key })
+    let ExportRequest { kind, item_keys, product, .. } = request;
+    Ok(Order { export_id, kind, lang, parts, item_keys, product, file_key: row.file_key })
 }

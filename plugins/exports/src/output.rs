@@ -1,8 +1,8 @@
-//! Where a file goes: into the store, in pieces.
-
-use std::io;
+//! Where a file goes: into the store, in pieces, and no further than its company's space.
 
 use files::FileWriter;
+use jobs::exports::OVER_QUOTA;
+use runtime::JobError;
 use tokio::io::AsyncWriteExt as _;
 
 /// Bytes that are gathered before they go on.
@@ -13,12 +13,14 @@ pub(crate) struct Output {
     writer: FileWriter,
     buffer: Vec<u8>,
     written: u64,
+    /// Most bytes.
+    room: u64,
 }
 
 impl Output {
-    /// Begins a file.
-    pub(crate) fn new(writer: FileWriter) -> Self {
-        Self { writer, buffer: Vec::with_capacity(2 * PIECE), written: 0 }
+    /// Begins a file of at most `room` bytes.
+    pub(crate) fn new(writer: FileWriter, room: u64) -> Self {
+        Self { writer, buffer: Vec::with_capacity(2 * PIECE), written: 0, room }
     }
 
     /// Where the next bytes go; call [`Output::settle`] after each row.
@@ -32,7 +34,7 @@ impl Output {
     }
 
     /// Hands on what was gathered, when it is enough.
-    pub(crate) async fn settle(&mut self) -> io::Result<()> {
+    pub(crate) async fn settle(&mut self) -> Result<(), JobError> {
         if self.full() { self.flush().await } else { Ok(()) }
     }
 
@@ -41,7 +43,10 @@ impl Output {
         self.written + self.buffer.len() as u64
     }
 
-    async fn flush(&mut self) -> io::Result<()> {
+    async fn flush(&mut self) -> Result<(), JobError> {
+        if self.position() > self.room {
+            return Err(JobError::permanent(OVER_QUOTA));
+        }
         self.writer.write_all(&self.buffer).await?;
         self.written += self.buffer.len() as u64;
         self.buffer.clear();
@@ -49,7 +54,7 @@ impl Output {
     }
 
     /// Makes the file appear. Its length.
-    pub(crate) async fn finish(mut self) -> io::Result<u64> {
+    pub(crate) async fn finish(mut self) -> Result<u64, JobError> {
         self.flush().await?;
         self.writer.shutdown().await?;
         Ok(self.written)

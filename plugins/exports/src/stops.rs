@@ -1,6 +1,6 @@
 //! The CSV of stops.
 
-use kernel::messages;
+use kernel::{Lang, measure, messages};
 use runtime::{JobCx, JobError};
 use support::files::alarm_texts;
 use support::files::cells::LocalTimes;
@@ -11,21 +11,22 @@ use crate::line::{self, BYTE_ORDER_MARK};
 use crate::order::{Order, Part};
 use crate::output::Output;
 
-const COLUMNS: [&str; 7] = [
-    "export.column.start",
-    "export.column.end",
-    "export.column.duration",
-    "export.column.kind",
-    "export.column.alarm_number",
-    "export.column.alarm_text",
-    "export.column.item_number",
+/// Names of the columns, and their units.
+const COLUMNS: [(&str, Option<&str>); 7] = [
+    ("export.column.start", None),
+    ("export.column.end", None),
+    ("export.column.duration", Some("s")),
+    ("export.column.kind", None),
+    ("export.column.alarm_number", None),
+    ("export.column.alarm_text", None),
+    ("export.column.item_number", None),
 ];
 
 /// Writes the stops of all machines, one after the other. The file's length.
 pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result<u64, JobError> {
     let several = order.parts.len() > 1;
     output.line().extend_from_slice(BYTE_ORDER_MARK);
-    let heads: Vec<String> = COLUMNS.iter().map(|key| messages::say(order.lang, key)).collect();
+    let heads: Vec<String> = COLUMNS.iter().map(|column| heading(order.lang, *column)).collect();
     let first = several.then(|| messages::say(order.lang, "export.column.equipment"));
     line::texts(output.line(), first.iter().chain(&heads).map(String::as_str));
     for (done, part) in order.parts.iter().enumerate() {
@@ -34,7 +35,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result
         let texts = alarm_texts(&mut tx, &part.device.model, order.lang).await?;
         drop(tx);
         let mut times = LocalTimes::new(part.zone.clone());
-        for stop in &found {
+        for stop in found.iter().filter(|stop| part.extent.holds(stop.start)) {
             let text = stop.alarm_number.as_ref().and_then(|number| texts.get(number)).map_or("", String::as_str);
             row(output.line(), several.then_some(part), (stop, &stop_word(order.lang, stop), text), &mut times);
             output.settle().await?;
@@ -42,7 +43,12 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result
         let percent = 99 * (done + 1) / order.parts.len();
         cx.progress(u8::try_from(percent).unwrap_or(99), None).await?;
     }
-    Ok(output.finish().await?)
+    output.finish().await
+}
+
+fn heading(lang: Lang, (key, unit): (&'static str, Option<&str>)) -> String {
+    let unit = unit.map(|unit| measure::unit(lang, unit));
+    measure::heading(&messages::say(lang, key), unit.as_deref())
 }
 
 fn row(line: &mut Vec<u8>, machine: Option<&Part>, (stop, kind, text): (&Stop, &str, &str), times: &mut LocalTimes) {

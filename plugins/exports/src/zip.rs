@@ -5,6 +5,7 @@ use std::io;
 
 use crc32fast::Hasher;
 use flate2::{Compress, Compression, FlushCompress, Status};
+use runtime::JobError;
 use time::OffsetDateTime;
 
 use crate::output::Output;
@@ -76,7 +77,7 @@ impl Zip {
     }
 
     /// Hands on what was packed, when it is enough.
-    pub(crate) async fn settle(&mut self) -> io::Result<()> {
+    pub(crate) async fn settle(&mut self) -> Result<(), JobError> {
         self.output.settle().await
     }
 
@@ -99,7 +100,7 @@ impl Zip {
     }
 
     /// Ends the member.
-    pub(crate) async fn end(&mut self) -> io::Result<()> {
+    pub(crate) async fn end(&mut self) -> Result<(), JobError> {
         self.pack(&[], FlushCompress::Finish)?;
         let Some(member) = self.members.last_mut() else { return Ok(()) };
         member.crc = self.crc.clone().finalize();
@@ -114,7 +115,7 @@ impl Zip {
     }
 
     /// Writes the directory and makes the file appear. Its length.
-    pub(crate) async fn finish(mut self) -> io::Result<u64> {
+    pub(crate) async fn finish(mut self) -> Result<u64, JobError> {
         let begin = self.output.position();
         for member in std::mem::take(&mut self.members) {
             entry(self.output.line(), &member, self.stamp);

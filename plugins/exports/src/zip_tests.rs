@@ -9,7 +9,7 @@ use super::*;
 async fn made(members: &[(&str, Vec<u8>, bool)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let files = Files::local(folder.path().to_str().unwrap()).unwrap();
-    let mut zip = Zip::new(Output::new(files.create("a.zip")), datetime!(2024-05-01 09:00:02 UTC));
+    let mut zip = Zip::new(Output::new(files.create("a.zip"), u64::MAX), datetime!(2024-05-01 09:00:02 UTC));
     for (name, content, wide) in members {
         zip.begin(name, *wide);
         for piece in content.chunks(70_000) {

@@ -77,6 +77,7 @@ async fn forget_unscoped(cx: &JobCx, now: OffsetDateTime) -> Result<(), JobError
         }
     }
     let mut tx = cx.begin_unscoped().await?;
+    jobs::ledger::retain::forget_turns(&mut tx, now - retention::DONE_JOBS).await?;
     access::sessions::forget(&mut tx, now - retention::SESSIONS).await?;
     access::throttle::forget(&mut tx, now).await?;
     tx.commit().await?;

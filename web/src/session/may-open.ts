@@ -1,30 +1,61 @@
 //! Which screens the member may open: decides what the navigation offers. The guard decides again when a screen opens.
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Screen } from '../api/generated/function-codes'
 import { useStore } from '../lib/store'
 import { useMember } from './member'
-import { lookUpFunction, permissions } from './permissions'
+import { lookUpFunction, lookUpPermissions, permissions } from './permissions'
 
 /** A look-up that failed tells nothing of the member's rights: it is made again this soon. */
 const againMs = 3_000
+const again = ({ state }: { state: { status: string } }) => (state.status === 'error' ? againMs : false)
 
-/**
- * For each of `screens`: whether the member may open it. What goes by a function code is unknown, and not offered, until
- * the server answers; before the permission list is known, what goes by a key is offered, and the guard decides.
- */
-export function useMayOpen(screens: readonly Screen[]): boolean[] {
+/** What may be opened, as far as it is known. */
+export interface MayOpen {
+  /** For each screen whether it may be opened; what is not known yet may not. */
+  open: boolean[]
+  /** Something could not be learned; `retry` asks again. */
+  failed: boolean
+  retry(): void
+}
+
+/** Asks for each of `screens` whether the member may open it: by the permission list, or else by its function code. */
+export function useMayOpen(screens: readonly Screen[]): MayOpen {
   const held = useStore(permissions)
-  const member = useMember()
-  const answers = useQueries({
+  const loggedIn = useMember() !== null
+  const list = useQuery({
+    queryKey: ['permission-list'],
+    queryFn: () => lookUpPermissions({ own: true }).then((keys) => keys.size),
+    enabled: loggedIn && held === null && screens.some(({ permission }) => permission !== undefined),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: again,
+  })
+  const codes = useQueries({
     queries: screens.map(({ functionCode = '', permission }) => ({
       queryKey: ['function-permission', functionCode],
       queryFn: () => lookUpFunction(functionCode, { own: true }),
-      enabled: member !== null && permission === undefined && functionCode !== '',
+      enabled: loggedIn && permission === undefined && functionCode !== '',
       staleTime: 5 * 60_000,
-      refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? againMs : false),
+      retry: false,
+      refetchInterval: again,
     })),
   })
-  return screens.map(({ permission }, index) =>
-    permission ? held === null || permission.some((key) => held.has(key)) : answers[index]?.data === true,
-  )
+  const noList = held === null && (list.isError || list.data === 0) && !list.isFetching
+  return {
+    open: screens.map(({ permission }, index) =>
+      permission ? permission.some((key) => held?.has(key)) : codes[index]?.data === true,
+    ),
+    failed: noList || codes.some(({ isError, isFetching }) => isError && !isFetching),
+    retry() {
+      if (noList) void list.refetch()
+      for (const code of codes) if (code.isError) void code.refetch()
+    },
+  }
+}
+
+/** Whether the member holds a key; null while the list is not known. */
+export function useHolds(key: string): boolean | null {
+  const held = useStore(permissions)
+  return held?.has(key) ?? null
 }

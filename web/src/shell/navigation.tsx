@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../session/may-open'
@@ -10,7 +11,7 @@ const needs = all.map(({ screen }) => screen)
 /** The main navigation: every screen that the member may open, area by area, one level. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation(['common', 'account', 'support'])
-  const open = useMayOpen(needs)
+  const { open, failed, retry } = useMayOpen(needs)
   const follow = () => {
     startTrail()
     onFollow?.()
@@ -29,6 +30,14 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
           </div>
         )
       })}
+      {failed && (
+        <div className="sg-nav-failed" role="alert">
+          <p>{t('common:nav.failed')}</p>
+          <Button variant="default" size="xs" onClick={retry}>
+            {t('common:nav.again')}
+          </Button>
+        </div>
+      )}
     </nav>
   )
 }

@@ -11,7 +11,7 @@ use runtime::Registry;
 pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     let files = Files::local(&settings.files_dir)?;
     Ok(Registry::default()
-        .with(ExportsPlugin::new(files.clone()))
+        .with(ExportsPlugin::new(files.clone(), settings.export_quota))
         .with(Housekeeping::new(files))
         .with(FindsMarks)
         .with(RollUps))

@@ -79,6 +79,7 @@ mod tests {
             path: text("mm/line/edit"),
             permission: text("mm.line.edit"),
             login: text("yes"),
+            edit: text(""),
         }];
         let calls = [Call {
             method: text("POST"),

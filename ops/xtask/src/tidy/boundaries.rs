@@ -53,9 +53,10 @@ const DOORS: [Door; 8] = [
 ];
 
 /// Tables without row-level security, each read by one crate alone (the written allow list).
-const OWNED_TABLES: [(&str, &str); 7] = [
+const OWNED_TABLES: [(&str, &str); 8] = [
     ("job", "platform/base/jobs/"),
     ("job_schedule", "platform/base/jobs/"),
+    ("job_turn", "platform/base/jobs/"),
     ("session", "platform/base/access/"),
     ("login_identity", "platform/base/access/"),
     ("login_throttle", "platform/base/access/"),

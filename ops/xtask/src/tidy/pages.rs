@@ -56,6 +56,7 @@ mod tests {
             path: text("mm/equipment/list"),
             permission: text("x"),
             login: text("yes"),
+            edit: text(""),
         };
         let routes = pages("route('/mm/equipment/list', 'equipment-list.tsx'),\n route('/$', 'unknown.tsx')");
         assert_eq!(routes.len(), 2);

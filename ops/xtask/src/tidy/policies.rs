@@ -12,7 +12,8 @@ use crate::workspace::Workspace;
 /// Every permission of a rule is used by a screen or a call; every permission in use has a rule.
 pub(super) fn check(workspace: &Workspace) -> Result<Findings> {
     let granted = granted(&workspace.read("policies/policy.csv")?);
-    let mut used: BTreeSet<String> = screens(workspace)?.into_iter().map(|screen| screen.permission).collect();
+    let mut used: BTreeSet<String> =
+        screens(workspace)?.into_iter().flat_map(|screen| [screen.permission, screen.edit]).collect();
     used.remove("");
     for name in workspace.files_ending(&[".rs"]).filter(|name| name.starts_with("platform/") && !is_test(name)) {
         used.extend(permissions_in(&workspace.read(name)?));

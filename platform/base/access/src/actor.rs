@@ -72,15 +72,9 @@ impl ServiceArea {
         }
     }
 
-    /// The area to which a permission key or a screen path belongs, if any.
-    pub fn of(key: &str) -> Option<Self> {
-        let area = key.split(['.', '/']).next()?;
-        Some(match area {
-            "mm" => Self::Machines,
-            "support" => Self::Support,
-            "library" => Self::Library,
-            _ => return None,
-        })
+    /// From the word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|area| area.word() == word)
     }
 }
 
@@ -138,8 +132,8 @@ impl Actor {
             }
     }
 
-    /// True when the company's contract holds the area (or none is needed).
-    pub fn has_area(&self, area: Option<ServiceArea>) -> bool {
-        area.is_none_or(|area| self.services.contains(&area))
+    /// True when the company's contract holds one of these areas, or none is needed.
+    pub fn has_one_of(&self, areas: &[ServiceArea]) -> bool {
+        areas.is_empty() || areas.iter().any(|area| self.services.contains(area))
     }
 }

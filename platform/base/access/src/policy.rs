@@ -1,4 +1,5 @@
-//! Policies: casbin's model, roles and rules from `policies/`, compiled to one set of permissions per member type.
+//! Policies: casbin's model, roles and rules from `policies/`, compiled to one set of permissions per member type, and
+//! the services of a contract that a permission needs.
 //!
 //! A rule costs casbin a walk over all rules; a request costs one look into a bit set (stack-data: 0.06 to 13 ms
 //! against nanoseconds). Casbin stays the judge: every bit is its answer.
@@ -35,6 +36,8 @@ pub struct FunctionCode {
     pub permission: String,
     /// `yes` when the screen needs a login.
     pub login: String,
+    /// The permission that lets its reader change what it shows; empty = everybody who may open it.
+    pub edit: String,
 }
 
 /// Why policies cannot be used.
@@ -43,6 +46,9 @@ pub enum PolicyError {
     /// A file is missing or cannot be read.
     #[error("policy file {0}: {1}")]
     File(PathBuf, String),
+    /// No line says which services a permission needs.
+    #[error("policies: services.csv has no line for {0}")]
+    Services(String),
     /// Casbin refuses the model or a rule.
     #[error("policies: {0}")]
     Casbin(#[from] casbin::Error),
@@ -56,18 +62,24 @@ pub struct Policies {
     /// Member type → one bit per permission.
     allowed: HashMap<MemberType, Vec<u64>>,
     screens: Vec<FunctionCode>,
+    /// Permission key, or first word of keys → the areas of which a contract must hold one; no area: none is needed.
+    services: HashMap<String, Vec<ServiceArea>>,
 }
 
 impl Policies {
-    /// Reads `model.conf`, `roles.csv`, `policy.csv` and `function-codes.csv` and asks casbin for every pair of member
-    /// type and permission.
+    /// Reads `model.conf`, `roles.csv`, `policy.csv`, `function-codes.csv` and `services.csv` and asks casbin for every
+    /// pair of member type and permission.
     pub async fn load(dir: &Path) -> Result<Self, PolicyError> {
         let screens = read_screens(&dir.join("function-codes.csv"))?;
         let enforcer = enforcer(dir).await?;
         let mut keys: Vec<String> = enforcer.get_all_objects_in_use();
-        keys.extend(screens.iter().map(|s| s.permission.clone()).filter(|key| !key.is_empty()));
+        keys.extend(screens.iter().flat_map(|s| [s.permission.clone(), s.edit.clone()]).filter(|key| !key.is_empty()));
         keys.sort();
         keys.dedup();
+        let services = read_services(&dir.join("services.csv"))?;
+        if let Some(key) = keys.iter().find(|key| services_of(&services, key).is_none()) {
+            return Err(PolicyError::Services(key.clone()));
+        }
         let mut allowed = HashMap::new();
         for kind in MemberType::ALL {
             let subject = format!("type:{}", kind.code());
@@ -80,7 +92,7 @@ impl Policies {
             allowed.insert(kind, set);
         }
         let bits = keys.into_iter().enumerate().map(|(bit, key)| (key, bit)).collect();
-        Ok(Self { bits, allowed, screens })
+        Ok(Self { bits, allowed, screens, services })
     }
 
     /// True when a member type holds a permission key. Unknown keys are held by nobody.
@@ -91,7 +103,8 @@ impl Policies {
 
     /// True when this person may use a permission: the policies and the contract must both allow.
     pub fn permits(&self, actor: &Actor, key: &str) -> bool {
-        self.holds(actor.member_type, key) && actor.has_area(ServiceArea::of(key))
+        let serves = services_of(&self.services, key).is_some_and(|areas| actor.has_one_of(areas));
+        serves && self.holds(actor.member_type, key)
     }
 
     /// True when a function code is known and its screen is open to this person. Unknown codes: false.
@@ -101,8 +114,15 @@ impl Policies {
 
     /// True when this person may open a screen.
     pub fn permits_screen(&self, actor: &Actor, screen: &FunctionCode) -> bool {
-        actor.has_area(ServiceArea::of(&screen.path))
+        // a path begins with the word of its area, like the keys of the area
+        let area = screen.path.split('/').next().and_then(|word| self.services.get(word));
+        area.is_none_or(|areas| actor.has_one_of(areas))
             && (screen.permission.is_empty() || self.permits(actor, &screen.permission))
+    }
+
+    /// True when this person may change what a screen shows.
+    pub fn permits_edit(&self, actor: &Actor, screen: &FunctionCode) -> bool {
+        self.permits_screen(actor, screen) && (screen.edit.is_empty() || self.permits(actor, &screen.edit))
     }
 
     /// The first screen of a function code.
@@ -180,6 +200,30 @@ impl Rules {
     fn enforce(&self, request: (&str, &str)) -> Result<bool, casbin::Error> {
         self.0.enforce(request)
     }
+}
+
+fn services_of<'a>(services: &'a HashMap<String, Vec<ServiceArea>>, key: &str) -> Option<&'a [ServiceArea]> {
+    let first = || services.get(key.split('.').next()?);
+    services.get(key).or_else(first).map(Vec::as_slice)
+}
+
+fn read_services(path: &Path) -> Result<HashMap<String, Vec<ServiceArea>>, PolicyError> {
+    let wrong = |what: String| PolicyError::File(path.to_owned(), what);
+    let mut found = HashMap::new();
+    let text = read(path)?;
+    let mut reader = csv::ReaderBuilder::new().comment(Some(b'#')).from_reader(text.as_bytes());
+    for line in reader.deserialize() {
+        let (key, words): (String, String) = line.map_err(|e| wrong(e.to_string()))?;
+        let areas = match words.as_str() {
+            "none" => Some(Vec::new()),
+            words => words.split(' ').map(ServiceArea::parse).collect(),
+        };
+        let areas = areas.ok_or_else(|| wrong(format!("{key}: “{words}” names no services")))?;
+        if found.insert(key.clone(), areas).is_some() {
+            return Err(wrong(format!("{key} stands twice")));
+        }
+    }
+    Ok(found)
 }
 
 fn read_screens(path: &Path) -> Result<Vec<FunctionCode>, PolicyError> {

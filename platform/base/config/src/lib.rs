@@ -67,6 +67,7 @@ pub struct Settings {
     pub work_slots: usize,
     pub export_slots: usize,
     pub export_slots_per_company: usize,
+    pub export_quota: u64,
     pub log_json: bool,
     pub log_filter: String,
 }
@@ -140,6 +141,7 @@ impl Settings {
             work_slots: keys.parse("work_slots")?,
             export_slots: keys.parse("export_slots")?,
             export_slots_per_company: keys.parse("export_slots_per_company")?,
+            export_quota: keys.parse::<u64>("export_quota_mib")?.saturating_mul(1 << 20),
             log_json: keys.choice("log_format", "json", "text")?,
             log_filter: keys.text("log_filter")?,
         };

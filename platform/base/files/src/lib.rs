@@ -3,6 +3,7 @@
 //! Keys are ours and ASCII; a file appears whole or not at all (written aside, then renamed).
 #![warn(missing_docs)]
 
+pub mod range;
 mod signed;
 mod store;
 

@@ -32,6 +32,7 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
         title,
         lang: cx.lang(),
         request,
+        quota: cx.app().settings.export_quota,
     };
     let export_id = place(&mut tx, &new, cx.now()).await?;
     if actor.is_visiting() {

@@ -21,6 +21,7 @@ mod query;
 mod refusal;
 mod routes;
 mod service;
+mod stored;
 mod tagged;
 mod unanswered;
 mod watch;
@@ -40,6 +41,7 @@ pub use page::{Page, PageRequest, Rows};
 pub use refusal::{PageRefusal, Refusal, code_of, respond};
 pub use routes::{Door, RouteInfo, Routes};
 pub use service::{Parts, assemble};
+pub use stored::StoredFile;
 pub use tagged::Tagged;
 pub use watch::{STATUS_READ, StatusWatch};
 

@@ -68,7 +68,7 @@ pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
         .hoop(Observe)
         .hoop(Enter(app.clone()))
         .hoop(SecurityHeaders { tls: app.settings.tls.is_some() || app.settings.public_url.starts_with("https:") })
-        .hoop_when(Compression::new(), |req, _| !is_stream(req))
+        .hoop_when(Compression::new(), |req, _| !is_stream(req) && !is_file(req))
         .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
         .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| is_call(req) && !is_stream(req))
         .hoop(CatchPanic::new())
@@ -86,6 +86,11 @@ fn pages(web: WebClient) -> Router {
 fn is_stream(req: &Request) -> bool {
     let path = req.uri().path();
     ["/general/stream", "/general/export/progress", "/operatingStatus/stream"].iter().any(|end| path.ends_with(end))
+}
+
+/// Stored files go out byte for byte: a part of a file counts its bytes, and its length is told beforehand.
+fn is_file(req: &Request) -> bool {
+    req.uri().path().rsplit_once('/').is_some_and(|(folder, _)| folder.ends_with("/files"))
 }
 
 /// Calls are limited and timed; pages and their assets are neither.

@@ -3,12 +3,14 @@
 //! Like a payload a request only grows, and it holds ids and instants, never rows.
 
 use db::{DbError, TenantTx};
-use kernel::{Lang, Outcome, ids};
+use kernel::limits::EXPORTS_WAITING;
+use kernel::{Fault, Lang, Message, Outcome, ids};
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::payloads::BuildExport;
+use crate::{Job, enqueue_for, waiting};
 
 /// What the file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +22,18 @@ pub enum ExportKind {
     Stops,
     /// A ZIP with a CSV of detail rows for each machine.
     DetailZip,
+}
+
+/// The product whose runs alone a file shows, named as the search named it: machines may know it by different numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportProduct {
+    /// By its number.
+    Number(i16),
+    /// By its code.
+    Code(String),
+    /// By its film.
+    Film(String),
 }
 
 impl ExportKind {
@@ -59,6 +73,9 @@ pub struct ExportRequest {
     /// Signals, in this order; none: all that the machines sent.
     #[serde(default)]
     pub item_keys: Option<Vec<String>>,
+    /// Of the runs of this product alone; none: all of the time.
+    #[serde(default)]
+    pub product: Option<ExportProduct>,
 }
 
 /// An order and who gives it.
@@ -76,10 +93,45 @@ pub struct NewExport<'a> {
     pub lang: Lang,
     /// What the file shall hold.
     pub request: &'a ExportRequest,
+    /// Bytes of files that the company may keep.
+    pub quota: u64,
+}
+
+/// Refuses an order beyond what may wait of a member or be kept of a company. Orders of a company follow each other
+/// from here to the end of the transaction, so that those who come together are counted too.
+pub async fn admit(tx: &mut TenantTx, member: Uuid, quota: u64) -> Outcome<()> {
+    lock(tx).await?;
+    if waiting(tx, BuildExport::QUEUE, member).await? >= EXPORTS_WAITING {
+        return Err(Fault::rule(Message::new("export.too_many").with("max", EXPORTS_WAITING)));
+    }
+    if stored(tx).await? >= quota {
+        return Err(Fault::rule(OVER_QUOTA));
+    }
+    Ok(())
+}
+
+/// Key of the message that a company's files fill its space.
+pub const OVER_QUOTA: &str = "export.quota";
+
+/// Lets the orders of a company, and the ends of their files, come one after the other.
+pub async fn lock(tx: &mut TenantTx) -> Result<(), DbError> {
+    let company = tx.company();
+    sqlx::query!("select pg_advisory_xact_lock(hashtextextended('export', $1))", company).execute(&mut **tx).await?;
+    Ok(())
+}
+
+/// Bytes of the files that are kept for the company.
+pub async fn stored(tx: &mut TenantTx) -> Result<u64, DbError> {
+    let bytes = sqlx::query_scalar!(
+        r#"select coalesce(sum(size), 0)::bigint as "bytes!" from export where company_id = $1 and file_key is not null"#,
+        tx.company(),
+    );
+    Ok(u64::try_from(bytes.fetch_one(&mut **tx).await?).unwrap_or(0))
 }
 
 /// Writes the order and queues its job, in the caller's transaction. The key of both.
 pub async fn place(tx: &mut TenantTx, new: &NewExport<'_>, now: OffsetDateTime) -> Outcome<Uuid> {
+    admit(tx, new.actor_id, new.quota).await?;
     let export_id = ids::new_id();
     sqlx::query!(
         "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
@@ -97,7 +149,7 @@ pub async fn place(tx: &mut TenantTx, new: &NewExport<'_>, now: OffsetDateTime) 
     )
     .execute(&mut **tx)
     .await?;
-    crate::enqueue(tx, export_id, &BuildExport { export_id }).await?;
+    enqueue_for(tx, export_id, new.actor_id, &BuildExport { export_id }).await?;
     Ok(export_id)
 }
 
@@ -137,6 +189,7 @@ mod tests {
         assert_eq!((request.kind, request.parts.len()), (ExportKind::DetailZip, 1));
         assert_eq!(serde_json::to_value(request.kind).unwrap(), request.kind.word());
         let short = r#"{"kind":"stops","parts":[]}"#;
-        assert_eq!(serde_json::from_str::<ExportRequest>(short).unwrap().item_keys, None);
+        let read = serde_json::from_str::<ExportRequest>(short).unwrap();
+        assert_eq!((read.item_keys, read.product), (None, None));
     }
 }

@@ -10,6 +10,7 @@ pub mod fault;
 pub mod ids;
 pub mod lang;
 pub mod limits;
+pub mod measure;
 pub mod messages;
 pub mod text;
 pub mod zone;

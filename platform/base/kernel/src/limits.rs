@@ -20,6 +20,8 @@ pub const MAX_POINTS: usize = 1500;
 pub const SILENT_INTERVALS: i64 = 3;
 /// Days an export file is kept (decision 5).
 pub const EXPORT_DAYS: i64 = 7;
+/// Files of one member that may wait to be made (decision 62).
+pub const EXPORTS_WAITING: i64 = 20;
 /// Oldest age (days) at which the intake door still takes a reading (decision 25).
 pub const INTAKE_PAST_DAYS: i64 = 35;
 /// How far (minutes) a gateway's clock may run ahead (decision 25).

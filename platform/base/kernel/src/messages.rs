@@ -8,13 +8,14 @@ use std::sync::OnceLock;
 use crate::{Lang, Message};
 
 /// File name and content of each message file.
-pub const FILES: [(&str, &str); 6] = [
+pub const FILES: [(&str, &str); 7] = [
     ("common", include_str!("../messages/common.toml")),
     ("account", include_str!("../messages/account.toml")),
     ("machines", include_str!("../messages/machines.toml")),
     ("support", include_str!("../messages/support.toml")),
     ("ingest", include_str!("../messages/ingest.toml")),
     ("exports", include_str!("../messages/exports.toml")),
+    ("units", include_str!("../messages/units.toml")),
 ];
 
 /// What both sides say stands once, in the client's files: the client must know it when no server answers.

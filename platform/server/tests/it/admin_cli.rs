@@ -327,3 +327,54 @@ async fn a_gateways_secret_goes_into_a_file_that_its_owner_alone_reads() {
     assert!(known.is_some());
     assert!(sosogi(&test, &words).await.refused().contains("already"));
 }
+
+async fn sign_contract(test: &TestDb, most: i32) {
+    sqlx::query(
+        "insert into contract (company_id, contract_id, kind, valid_member_maximum, created_at)
+         select company_id, gen_random_uuid(), 'standard', $1, now() from company",
+    )
+    .bind(most)
+    .execute(&mut test.superuser().await)
+    .await
+    .unwrap();
+}
+
+#[tokio::test]
+async fn a_member_is_not_added_as_valid_beyond_the_contract() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    sign_contract(&test, 2).await;
+    let add = |email: &'static str, kind: &'static str, valid: bool| {
+        let mut words = member(email, kind);
+        words.extend(valid.then_some("--valid"));
+        words
+    };
+    sosogi(&test, &add("admin@a.example", "30", false)).await.fine();
+    sosogi(&test, &add("one@a.example", "10", true)).await.fine();
+    for (email, kind) in [("two@a.example", "10"), ("boss@a.example", "30")] {
+        let told = sosogi(&test, &add(email, kind, true)).await.refused();
+        assert!(told.contains("the contract allows 2 valid members"), "{told}");
+    }
+    // administrators are valid without being asked, so they count as well
+    assert!(sosogi(&test, &add("boss@a.example", "30", false)).await.refused().contains("allows 2"));
+    // who waits for confirmation is not counted, and nothing of those who were refused is left
+    sosogi(&test, &add("two@a.example", "10", false)).await.fine();
+    assert_eq!(count(&test, "select count(*) from member").await, 3);
+    assert_eq!(count(&test, "select count(*) from login_identity").await, 3);
+}
+
+#[tokio::test]
+async fn the_contract_holds_for_those_who_come_at_the_same_moment() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    sign_contract(&test, 2).await;
+    for email in ["a@a.example", "b@a.example"] {
+        sosogi(&test, &member(email, "10")).await.fine();
+    }
+    let added = ["c@a.example", "d@a.example"].map(|email| [member(email, "10"), vec!["--valid"]].concat());
+    let switched = ["a@a.example", "b@a.example"]
+        .map(|email| vec!["admin", "member", "valid", "--company", COMPANY, "--email", email]);
+    let all = added.iter().chain(&switched).map(|words| sosogi(&test, words));
+    let fine = futures::future::join_all(all).await.iter().filter(|said| said.ok).count();
+    assert_eq!((fine, count(&test, "select count(*) from member where valid").await), (2, 2));
+}

@@ -19,6 +19,7 @@ mod program;
 mod reference;
 mod same_figure;
 mod seed;
+mod services;
 mod silences;
 mod simulate;
 mod staff;

@@ -121,7 +121,7 @@ async fn a_route_without_a_policy_is_refused_to_everybody() {
 #[tokio::test]
 async fn a_line_taken_from_the_policies_takes_the_call_from_the_role() {
     let folder = tempfile::tempdir().unwrap();
-    for file in ["model.conf", "roles.csv", "function-codes.csv", "policy.csv"] {
+    for file in ["model.conf", "roles.csv", "function-codes.csv", "services.csv", "policy.csv"] {
         let text = std::fs::read_to_string(repository().join("policies").join(file)).unwrap();
         std::fs::write(folder.path().join(file), text).unwrap();
     }

@@ -13,7 +13,7 @@ const ALLOWED: &str = "with open_table(name) as (values
   -- read by access alone: a caller is not known before they are read
   ('gateway_credential'), ('login_identity'), ('login_throttle'), ('session'),
   -- read by jobs alone
-  ('job'), ('job_schedule'),
+  ('job'), ('job_schedule'), ('job_turn'),
   -- days whose partitions are kept; partitions hold all companies
   ('imported_day'),
   -- reference tables: names and zones

@@ -45,6 +45,11 @@ impl Operation {
         self.spec["x-permission"].is_string()
     }
 
+    /// The permission that the call asks for.
+    pub(crate) fn permission(&self) -> &str {
+        self.spec["x-permission"].as_str().unwrap()
+    }
+
     /// True for calls of the provider's staff, who have no tenant's wall before them until they enter one.
     pub(crate) fn is_of_staff(&self) -> bool {
         self.spec["x-permission"] == "provider.enter"

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{BASE, NINE, World, records, same};
+use crate::world::{BASE, ELEVEN, NINE, World, records, same};
 
 // covers API-131 CONV-018 CONV-019 CONV-037 OPS-013
 #[tokio::test]
@@ -20,7 +20,7 @@ async fn the_detail_file_holds_what_the_detail_view_shows() {
 
     let rows = records(&got.bytes);
     assert_eq!(rows.len(), 721);
-    assert_eq!(rows[0][..4], ["日時", "状態", "品番", "生産速度 (bags/min)"]);
+    assert_eq!(rows[0][..4], ["日時", "状態", "品番", "生産速度 (袋/分)"]);
     for page in 1..=8 {
         let mut body = world.display(0);
         body["page"] = json!(page);
@@ -81,7 +81,7 @@ async fn the_file_of_stops_has_a_row_for_each() {
     let _worker = world.worker();
     let rows = records(&world.order("download/asset/stop/info", world.display(0)).await.bytes);
     let expected = [
-        vec!["開始日時", "終了日時", "停止時間 (s)", "種別", "アラーム番号", "アラーム内容", "品番"],
+        vec!["開始日時", "終了日時", "停止時間 (秒)", "種別", "アラーム番号", "アラーム内容", "品番"],
         vec!["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "アラーム", "12", "充填ノズル圧力低下", "12"],
         vec!["2024/05/01 10:20:00", "2024/05/01 10:25:00", "300", "停止", "", "", "13"],
     ];
@@ -93,14 +93,17 @@ async fn a_file_speaks_the_language_of_its_order() {
     let world = World::new().await;
     let _worker = world.worker();
     let mut body = world.display(0);
-    body["itemKeys"] = json!(["film_used"]);
     let call = world
         .app
         .call("POST", &format!("{BASE}/download/detail/data"))
         .token(&world.member.token)
         .header("accept-language", "en");
+    body["itemKeys"] = json!(["film_used", "production_speed"]);
     let got = call.json(&body).send().await;
-    assert_eq!(records(&got.bytes)[0], ["Time", "State", "Item number", "Film used (m)"]);
+    assert_eq!(
+        records(&got.bytes)[0],
+        ["Time", "State", "Item number", "Film used (m)", "Production speed (bags/min)"]
+    );
     assert!(got.header("content-disposition").contains("FillingHistory_L1"));
 }
 
@@ -155,4 +158,57 @@ async fn a_month_arrives_complete() {
     assert_eq!(found[1], ["2024/05/04 00:00:00", "充填", "", "0.1", "", "1"]);
     assert_eq!(found[44_640][0], "2024/06/03 23:59:00");
     assert!(found[2..].iter().all(|row| row[5] == "1"));
+}
+
+// covers API-131 API-140
+#[tokio::test]
+async fn the_file_of_the_item_alone_holds_its_runs_as_the_preview_shows_them() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let body = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 12, "startTime": NINE,
+        "endTime": "2024-05-02T07:00:00+09:00", "purpose": "csv", "scope": "item"});
+    let got = world.order("download/detail/data", body.clone()).await;
+    let disposition = got.header("content-disposition");
+    assert!(disposition.contains("Filler_D1_%E5%93%81%E7%95%AA_12_20240501-20240502.csv"), "{disposition}");
+    let rows = records(&got.bytes);
+    assert_eq!(rows.len(), 721);
+    assert!(rows[1..].iter().all(|row| row[2] == "12"));
+    let mut shown = Vec::new();
+    for page in 1..=8 {
+        let mut asked = body.clone();
+        asked["size"] = json!(100);
+        asked["page"] = json!(page);
+        let preview = world.ask("query/screen/scv/data", asked).await;
+        assert_eq!(preview["count"], 720);
+        shown.extend(preview["data"].as_array().unwrap().clone());
+    }
+    for (row, shown) in rows[1..].iter().zip(&shown) {
+        let cells = shown.as_array().unwrap();
+        assert!(
+            row.len() == cells.len() && row.iter().zip(cells).all(|(cell, value)| same(cell, value)),
+            "{row:?} {shown}"
+        );
+    }
+    // and every row as the file of the whole window has it
+    let mut window = body.clone();
+    window["scope"] = json!("window");
+    let whole = records(&world.order("download/detail/data", window).await.bytes);
+    assert_eq!(whole.len(), 1081);
+    let of_item: Vec<_> = whole.into_iter().filter(|row| row[2] == "12" || row[2] == "品番").collect();
+    assert_eq!(rows, of_item);
+}
+
+// covers API-132
+#[tokio::test]
+async fn stops_of_the_item_alone_are_those_that_began_in_its_runs() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let mut body = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 13, "startTime": NINE,
+        "endTime": ELEVEN, "purpose": "csv", "scope": "item"});
+    let rows = records(&world.order("download/asset/stop/info", body.clone()).await.bytes);
+    assert_eq!((rows.len(), rows[1][0].as_str(), rows[1][6].as_str()), (2, "2024/05/01 10:20:00", "13"));
+    // both began under other items: the second run of item 12 had no stop
+    body["startTime"] = json!("2024-05-01T09:35:00+09:00");
+    body["endTime"] = json!("2024-05-01T10:15:00+09:00");
+    assert_eq!(world.order("download/asset/stop/info", body).await.json["message"], "データがありません。");
 }

@@ -97,7 +97,7 @@ async fn an_order_of_one_company_never_reads_another_s_rows() {
 async fn forged(world: &World, device_id: Uuid) -> Uuid {
     let span = world.f1.window((9, 0), (11, 0));
     let parts = vec![ExportPart { device_id, line_id: None, from: span.from, to: span.to }];
-    let request = ExportRequest { kind: ExportKind::Detail, parts, item_keys: None };
+    let request = ExportRequest { kind: ExportKind::Detail, parts, item_keys: None, product: None };
     let new = NewExport {
         actor_id: world.member.member_id,
         actor_name: "staff",
@@ -105,9 +105,36 @@ async fn forged(world: &World, device_id: Uuid) -> Uuid {
         title: "forged",
         lang: Lang::Ja,
         request: &request,
+        quota: u64::MAX,
     };
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
     let key = place(&mut tx, &new, world.app.app.clock.now()).await.unwrap();
     tx.commit().await.unwrap();
     key
+}
+
+#[tokio::test]
+async fn a_file_that_outgrows_its_company_s_space_is_given_up_and_says_why() {
+    let world = World::with_quota(2_000).await;
+    world.add_month(60).await;
+    let _worker = world.worker();
+    let key = world.order_later("download/detail/data", world.month()).await;
+    let view = world.ended(key).await;
+    assert_eq!(view.state, JobState::Dead);
+    assert!(view.error.unwrap().starts_with("export.quota"));
+    assert!(world.files_of(key).await.is_empty());
+    let listed = world.app.get(&world.member, "/api/general/export/list").await;
+    assert!(listed.data()["data"][0]["message"].as_str().unwrap().contains("容量に達しました"));
+}
+
+#[tokio::test]
+async fn files_that_are_made_at_once_do_not_fill_the_space_twice() {
+    // room for one of the two
+    let world = World::with_quota(60_000).await;
+    let first = world.order_later("download/detail/data", world.display(0)).await;
+    let second = world.order_later("download/detail/data", world.display(0)).await;
+    let _worker = world.worker();
+    let states = [world.ended(first).await.state, world.ended(second).await.state];
+    assert!(states.contains(&JobState::Done) && states.contains(&JobState::Dead), "{states:?}");
+    assert_eq!(world.files_of(first).await.len() + world.files_of(second).await.len(), 1);
 }

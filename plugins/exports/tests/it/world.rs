@@ -22,7 +22,13 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) async fn new() -> Self {
-        let app = TestApp::start(vec![account::routes(), support::routes(), machines::routes()]).await;
+        Self::with_quota(5 << 30).await
+    }
+
+    /// A world whose companies may keep so many bytes of files.
+    pub(crate) async fn with_quota(bytes: u64) -> Self {
+        let areas = vec![account::routes(), support::routes(), machines::routes()];
+        let app = TestApp::start_with(areas, |settings| settings.export_quota = bytes).await;
         let company = app.company("A", 1).await;
         let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
         let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
@@ -31,7 +37,7 @@ impl World {
 
     /// Starts a worker. It ends with its value.
     pub(crate) fn worker(&self) -> Running {
-        let plugin = ExportsPlugin::new(self.app.app.files.clone());
+        let plugin = ExportsPlugin::new(self.app.app.files.clone(), self.app.app.settings.export_quota);
         let settings = runtime::Settings::new(
             DbSettings::new(self.app.database.app_url(), 8),
             testkit::redis_url(),

@@ -847,7 +847,8 @@ export interface paths {
         post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /** Streams a stored file. */
+        head: operations["head_files_token"];
         patch?: never;
         trace?: never;
     };
@@ -1173,6 +1174,11 @@ export interface components {
             label: string;
             unit: string | null;
         };
+        /**
+         * @description What of its window a file shows.
+         * @enum {string}
+         */
+        FileReach: "item" | "window";
         /** @description A page of a file's rows. */
         FileRows: {
             /** Format: int64 */
@@ -1232,11 +1238,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1286,6 +1288,7 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: date-time
              * @description First instant.
@@ -1324,16 +1327,13 @@ export interface components {
              * @description Item number, one of the three identifiers.
              */
             recipeDataNumber?: number | null;
+            scope?: (null | components["schemas"]["FileReach"]) & unknown;
             /**
              * Format: int64
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime`, the only order. */
-=======
             /** @description `startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1374,11 +1374,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent. */
-=======
             /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -1409,11 +1405,17 @@ export interface components {
         FillingItemsSearch: {
             /** @description One machine; without it all fillers of the line. */
             deviceUniqueKey?: string | null;
-            /** @description First instant after the window, at most 31 days later. */
+            /**
+             * Format: date-time
+             * @description First instant after the window, at most 31 days later.
+             */
             endTime?: string | null;
             /** @description The line; it or a machine is required. */
             lineUniqueKey?: string | null;
-            /** @description First instant. */
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
             startTime?: string | null;
         };
         /** @description A part of an item's run, by film code. */
@@ -1519,11 +1521,7 @@ export interface components {
              * @description Rows per page: 10, 20, 50 or 100.
              */
             size?: number | null;
-<<<<<<< HEAD
-            /** @description `startTime` or `-startTime`. */
-=======
             /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
->>>>>>> main
             sort?: string | null;
             /**
              * Format: date-time
@@ -4091,24 +4089,85 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description It is being made */
-            202: {
+            /** @description The part of the file */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: number;
-                        data: {
-                            exportKey: string;
-                        };
-                        message: string | null;
-                    };
+                    "application/octet-stream": string;
                 };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    head_files_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed address, from `general/export/file` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

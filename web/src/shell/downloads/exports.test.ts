@@ -1,11 +1,21 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { envelope, fakeServer } from '../../../tests/fake-server'
+import { envelope, fakeServer, type Seen } from '../../../tests/fake-server'
 import { configureApi } from '../../api/settings'
 import { startI18n } from '../../lib/i18n'
 import * as saving from '../../lib/save-file'
 import { forgetToasts } from '../../ui/toast'
-import { download, type ExportRow, exportRows, forgetExports, receiveExport, takeExportRow, trayOpen } from './exports'
+import {
+  download,
+  type ExportRow,
+  exportRows,
+  forgetExports,
+  receiveExport,
+  refreshExports,
+  retryExport,
+  takeExportRow,
+  trayOpen,
+} from './exports'
 
 const saved: string[][] = []
 const shown: string[] = []
@@ -23,7 +33,8 @@ const row = (state: ExportRow['state'], more: Partial<ExportRow> = {}): ExportRo
   ...more,
 })
 const body = { deviceUniqueKey: 'D1', startTime: '2024-05-01T09:00:00+09:00', endTime: '2024-05-01T11:00:00+09:00' }
-const order = () => download('/api/assetAlarmOccurenceStatus/download/detail/data', body)
+const note = { screen: 'filling-history', conditions: body }
+const order = () => download('/api/assetAlarmOccurenceStatus/download/detail/data', body, note)
 
 beforeAll(() => startI18n('ja'))
 beforeEach(() => {
@@ -60,7 +71,7 @@ describe('a finished file', () => {
 
 describe('an order', () => {
   test('covers CONV-015: shows its progress in the tray and saves the file by itself, once', async () => {
-    expect(await order()).toBe('E1')
+    await order()
     expect(trayOpen.get()).toBe(true)
     expect(exportRows.get()[0]?.progress).toBe(10)
     takeExportRow(row('running', { progress: 80 }))
@@ -90,4 +101,137 @@ describe('an order', () => {
     expect(exportRows.get()).toHaveLength(1)
     expect(saved).toEqual([])
   })
+})
+
+describe('a list', () => {
+  /** Lists that are answered when the test says so. */
+  function heldLists() {
+    const answers: ((rows: ExportRow[]) => void)[] = []
+    fakeServer(({ path }) =>
+      path.includes('export/list')
+        ? new Promise((give) => answers.push((data) => give(envelope({ data, count: data.length }))))
+        : envelope({ url: '/files/signed', expiresAt: '' }),
+    )
+    return answers
+  }
+  const states = () => exportRows.get().map(({ exportKey, state }) => `${exportKey} ${state}`)
+
+  const asked = (answers: unknown[], times: number) => vi.waitFor(() => expect(answers).toHaveLength(times))
+
+  test.each(['failed', 'cancelled', 'done'] as const)(
+    'that comes late does not turn a file that is %s back to running',
+    async (end) => {
+      const answers = heldLists()
+      const late = refreshExports()
+      await asked(answers, 1)
+      takeExportRow(row(end))
+      answers[0]?.([row('running', { progress: 80 })])
+      await late
+      expect(states()).toEqual([`E1 ${end}`])
+    },
+  )
+
+  test('that comes late keeps what was ordered since', async () => {
+    const answers = heldLists()
+    const late = refreshExports()
+    await asked(answers, 1)
+    takeExportRow(row('waiting', { exportKey: 'E2' }))
+    answers[0]?.([row('done')])
+    await late
+    expect(states()).toEqual(['E2 waiting', 'E1 done'])
+  })
+
+  test('ends the one before it, and is asked for anew', async () => {
+    const answers = heldLists()
+    const first = refreshExports()
+    await asked(answers, 1)
+    const second = refreshExports()
+    await asked(answers, 2)
+    answers[1]?.([row('failed')])
+    answers[0]?.([row('running')])
+    await Promise.all([first, second])
+    expect(states()).toEqual(['E1 failed'])
+  })
+
+  test('that was asked for after the last word about a file is the newer one', async () => {
+    const answers = heldLists()
+    takeExportRow(row('failed'))
+    const list = refreshExports()
+    await asked(answers, 1)
+    answers[0]?.([row('running')])
+    await list
+    expect(states()).toEqual(['E1 running'])
+  })
+
+  test('of a former session is not shown to the next one', async () => {
+    const answers = heldLists()
+    const late = refreshExports()
+    await asked(answers, 1)
+    forgetExports()
+    answers[0]?.([row('done')])
+    await late
+    expect(states()).toEqual([])
+  })
+})
+
+describe('covers API-152: the note of a download', () => {
+  const notes = (seen: Seen[]) => seen.filter(({ path }) => path.endsWith('save/csv/download/history'))
+  const finished = row('done', { progress: 100, size: 9, fileName: '日報.csv' })
+
+  test('is written once, after the file was saved', async () => {
+    const seen = server()
+    await order()
+    expect(notes(seen)).toHaveLength(0)
+    takeExportRow(finished)
+    takeExportRow({ ...finished })
+    await vi.waitFor(() => expect(notes(seen)).toHaveLength(1))
+    expect(saved).toHaveLength(1)
+    expect(JSON.parse(notes(seen)[0]?.body ?? '{}')).toEqual({ ...note, fileName: '日報.csv', exportKey: 'E1' })
+    await receiveExport(finished)
+    expect(notes(seen)).toHaveLength(1)
+  })
+
+  test('is written for a file that is saved after a reload', async () => {
+    server()
+    await order()
+    // the page is loaded anew: the modules begin again, the tab's storage stays
+    vi.resetModules()
+    const reloaded = await import('./exports')
+    const { configureApi: configure } = await import('../../api/settings')
+    configure({ token: () => 't', functionCode: () => null, language: () => 'ja', react: () => {} })
+    const again = await import('../../lib/save-file')
+    vi.spyOn(again, 'saveAddress').mockImplementation((...what) => void saved.push(what as string[]))
+    const seen = server([finished])
+    await reloaded.refreshExports()
+    await vi.waitFor(() => expect(notes(seen)).toHaveLength(1))
+    expect(saved).toEqual([['/files/signed', '日報.csv']])
+    reloaded.forgetExports()
+  })
+
+  test('is written for a file that failed and was made again', async () => {
+    const seen = server()
+    await order()
+    takeExportRow(row('failed', { message: 'x' }))
+    await retryExport('E1')
+    takeExportRow(finished)
+    await vi.waitFor(() => expect(notes(seen)).toHaveLength(1))
+  })
+
+  test('is not written for a file that could not be saved', async () => {
+    const seen = server([row('running')], () => envelope(null, 500, 'gone', 409))
+    await order()
+    takeExportRow(finished)
+    await vi.waitFor(() => expect(seen.some(({ path }) => path.includes('export/file'))).toBe(true))
+    expect(notes(seen)).toHaveLength(0)
+  })
+
+  function server(rows = [row('running')], file = () => envelope({ url: '/files/signed', expiresAt: '' })): Seen[] {
+    return fakeServer(({ path }) => {
+      if (path.endsWith('/download/detail/data')) return envelope({ exportKey: 'E1' }, 200, null, 202)
+      if (path.includes('export/list')) return envelope({ data: rows, count: rows.length })
+      if (path.includes('export/file')) return file()
+      if (path.includes('export/retry')) return envelope(row('waiting'))
+      return envelope(null)
+    })
+  }
 })

@@ -1,4 +1,4 @@
-//! The member's export jobs: ordered here, followed over the stream, saved by themselves when they are ready.
+//! The member's export jobs: ordered here, followed over the stream, saved by themselves when they are ready, and noted once saved.
 
 import type { Answer } from '../../api/answer'
 import { call } from '../../api/call'
@@ -16,51 +16,98 @@ type Wire = Answer<'/api/general/export/list', 'get'>['data'][number]
 /** One export job. The document calls its state a text; these are the words that it knows. */
 export type ExportRow = Omit<Wire, 'state'> & { state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' }
 
+/** What is noted of a file once it is saved: the screen that ordered it, and for what. */
+export interface DownloadNote {
+  screen: string
+  conditions: object
+}
+
 /** The jobs that the tray lists, newest first. */
 export const exportRows = createStore<readonly ExportRow[]>([])
 
+/** How many jobs there are, those beyond the tray included. */
+export const exportCount = createStore(0)
+
 /** Whether the tray is open. */
 export const trayOpen = createStore(false)
+
+/** Rows that the tray lists. */
+const traySize = 10
 
 const awaitedKey = 'sosogi.awaited-exports'
 /** The files that this tab ordered and will save by itself. They survive a reload. */
 const awaited = new Set(parsed<string[]>(keptInTab(awaitedKey)) ?? [])
 
-/** Orders a file and follows it in the tray. The answer tells the export's key, or null where the file came at once. */
-export async function download<P extends DownloadPath>(path: P, body: DownloadBody<P>): Promise<string | null> {
+const notesKey = 'sosogi.download-notes'
+/** What is still to be noted, by export; it survives a reload, and a failure that is made good. */
+const notes = new Map(Object.entries(parsed<Record<string, DownloadNote>>(keptInTab(notesKey)) ?? {}))
+
+/** What the stream and own calls told, counted: the order in which rows became known. */
+let told = 0
+const toldAt = new Map<string, number>()
+/** The list on its way. Another one ends it: identical calls in flight would share the older answer. */
+let listing: { leave: AbortController; over: Promise<void> } | null = null
+
+/** Orders a file and follows it in the tray. A file that came at once is noted at once. */
+export async function download<P extends DownloadPath>(
+  path: P,
+  body: DownloadBody<P>,
+  note: DownloadNote,
+): Promise<void> {
   const order = await orderFile(path, body)
-  if ('saved' in order) return null
+  if ('saved' in order) return write(note, order.saved)
+  notes.set(order.exportKey, note)
+  keepNotes()
   awaitFile(order.exportKey)
   trayOpen.set(true)
   await refreshExports()
-  return order.exportKey
 }
 
 /** Asks for the list, after an order and whenever the stream stands anew. */
-export async function refreshExports(): Promise<void> {
-  const query = { page: 1, size: 10 }
-  const page = await call(api.GET('/api/general/export/list', { params: { query } }), { silent: true })
-  if (!page?.data) return
-  const rows = (page.data as ExportRow[]).map(notOlder)
+export function refreshExports(): Promise<void> {
+  const former = listing
+  former?.leave.abort()
+  const leave = new AbortController()
+  const over = Promise.resolve(former?.over).then(() => list(leave.signal))
+  listing = { leave, over }
+  return over
+}
+
+async function list(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const began = told
+  const query = { page: 1, size: traySize }
+  const page = await call(api.GET('/api/general/export/list', { params: { query }, signal }), { silent: true })
+  if (!page?.data || signal.aborted) return
+  exportCount.set(page.count)
+  const rows = inOrder(page.data as ExportRow[], began)
   exportRows.set(rows)
   for (const row of rows) settle(row)
 }
 
-/** The list may have been read before the end that the stream has told meanwhile. */
-function notOlder(row: ExportRow): ExportRow {
-  const known = exportRows.get().find(({ exportKey }) => exportKey === row.exportKey)
-  return known?.state === 'done' ? known : row
+/** A list tells how things stood when it was asked for: what was told since then is newer than its rows. */
+function inOrder(rows: readonly ExportRow[], began: number): ExportRow[] {
+  const newer = new Map(
+    exportRows
+      .get()
+      .filter(({ exportKey }) => (toldAt.get(exportKey) ?? 0) > began)
+      .map((row) => [row.exportKey, row]),
+  )
+  const missed = [...newer.values()].filter((row) => !rows.some(({ exportKey }) => exportKey === row.exportKey))
+  return [...missed, ...rows.map((row) => newer.get(row.exportKey) ?? row)]
 }
 
-/** Takes in a row that the stream brought. */
+/** Takes in a row that the stream or an own call brought. */
 export function takeExportRow(row: ExportRow): void {
+  told += 1
+  toldAt.set(row.exportKey, told)
   const rows = exportRows.get()
   const known = rows.some((one) => one.exportKey === row.exportKey)
   exportRows.set(known ? rows.map((one) => (one.exportKey === row.exportKey ? row : one)) : [row, ...rows])
   settle(row)
 }
 
-/** Takes a finished file: a PDF opens in the preview, anything else is saved. */
+/** Takes a finished file: a PDF opens in the preview, anything else is saved, and noted where that is still to be done. */
 export async function receiveExport(row: ExportRow): Promise<void> {
   if (row.size === 0) return showFailure(i18n.t('errors:fileMissing'))
   if (isPdf(row.fileName ?? '')) {
@@ -70,6 +117,17 @@ export async function receiveExport(row: ExportRow): Promise<void> {
   const query = { exportKey: row.exportKey }
   const { url } = await call(api.GET('/api/general/export/file', { params: { query } }))
   saveAddress(url, row.fileName ?? '')
+  const note = notes.get(row.exportKey)
+  if (!note) return
+  notes.delete(row.exportKey)
+  keepNotes()
+  write(note, row.fileName ?? row.title, row.exportKey)
+}
+
+/** Nobody waits for the note. */
+function write(note: DownloadNote, fileName: string, exportKey?: string): void {
+  const body = { ...note, conditions: { ...note.conditions }, fileName, ...(exportKey ? { exportKey } : {}) }
+  void call(api.POST('/api/support/save/csv/download/history', { body }), { silent: true })
 }
 
 /** Stops a job that has not finished. */
@@ -84,11 +142,16 @@ export async function retryExport(exportKey: string): Promise<void> {
   takeExportRow((await call(api.POST('/api/general/export/retry', { body: { exportKey } }))) as ExportRow)
 }
 
-/** Forgets the jobs with the session. */
+/** Forgets the jobs with the session; a list that is still on its way is not taken in. */
 export function forgetExports(): void {
+  listing?.leave.abort()
+  toldAt.clear()
   awaited.clear()
+  notes.clear()
   keepInTab(awaitedKey, null)
+  keepInTab(notesKey, null)
   exportRows.set([])
+  exportCount.set(0)
   trayOpen.set(false)
 }
 
@@ -115,4 +178,8 @@ function forget(exportKey: string): void {
 
 function keepAwaited(): void {
   keepInTab(awaitedKey, JSON.stringify([...awaited]))
+}
+
+function keepNotes(): void {
+  keepInTab(notesKey, JSON.stringify(Object.fromEntries(notes)))
 }

@@ -117,3 +117,62 @@ async fn a_freed_slot_is_taken_at_once() {
     assert_eq!(house.count("state = 'done'").await, 9);
     assert!(begun.elapsed() < Duration::from_millis(3_500), "{:?}", begun.elapsed());
 }
+
+/// Queues an export of a member.
+async fn ask_of(house: &House, company: CompanyId, member: u128) -> Uuid {
+    let id = kernel::ids::new_id();
+    let mut tx = house.test.db.begin(db::Scope::of(company)).await.unwrap();
+    jobs::enqueue_for(&mut tx, id, Uuid::from_u128(member), &Fair::default()).await.unwrap();
+    tx.commit().await.unwrap();
+    id
+}
+
+/// Does an admitted job at once.
+async fn finish(conn: &mut PgConnection, id: Uuid) {
+    let lease = Lease { id, token: kernel::ids::random_id() };
+    assert!(drive::claim(conn, lease, crate::house::CLAIMANT).await.unwrap().is_some());
+    assert!(drive::complete(conn, lease).await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_colleague_s_first_export_goes_before_a_member_s_second() {
+    let house = House::new().await;
+    let mut conn = house.look().await;
+    for _ in 0..20 {
+        ask_of(&house, A, 1).await;
+    }
+    let first = admit::admit_fair(&mut conn, "exports", SLOTS, 100).await.unwrap();
+    let colleague = ask_of(&house, A, 2).await;
+    finish(&mut conn, first[0]).await;
+    assert_eq!(admit::admit_fair(&mut conn, "exports", SLOTS, 100).await.unwrap(), [colleague]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_for_all_that_two_others_have_ordered_before() {
+    let house = House::new().await;
+    let mut conn = house.look().await;
+    for _ in 0..10 {
+        ask_of(&house, A, 1).await;
+        ask_of(&house, A, 2).await;
+    }
+    let mut running = admit::admit_fair(&mut conn, "exports", SLOTS, 100).await.unwrap();
+    let third = ask_of(&house, A, 3).await;
+    // the two hold a slot each and end in turn: whoever ends has as little under way as the third, but was just served
+    finish(&mut conn, running.remove(0)).await;
+    assert_eq!(admit::admit_fair(&mut conn, "exports", SLOTS, 100).await.unwrap(), [third]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_company_waits_no_longer_than_one_turn_of_the_others() {
+    let house = House::new().await;
+    let mut conn = house.look().await;
+    for _ in 0..10 {
+        ask_of(&house, A, 1).await;
+        ask_of(&house, B, 1).await;
+    }
+    let running = admit::admit_fair(&mut conn, "exports", 1, 2).await.unwrap();
+    assert_eq!(running.len(), 2);
+    let late = ask_of(&house, CompanyId(7), 1).await;
+    finish(&mut conn, running[0]).await;
+    assert_eq!(admit::admit_fair(&mut conn, "exports", 1, 1).await.unwrap(), [late]);
+}

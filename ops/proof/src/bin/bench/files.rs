@@ -91,8 +91,12 @@ pub(crate) async fn make(
     kind: ExportKind,
     (from, to): (OffsetDateTime, OffsetDateTime),
 ) -> Result<(f64, u64)> {
-    let request =
-        ExportRequest { kind, parts: vec![ExportPart { device_id, line_id: None, from, to }], item_keys: None };
+    let request = ExportRequest {
+        kind,
+        parts: vec![ExportPart { device_id, line_id: None, from, to }],
+        item_keys: None,
+        product: None,
+    };
     let new = NewExport {
         actor_id: Uuid::nil(),
         actor_name: "bench",
@@ -100,6 +104,7 @@ pub(crate) async fn make(
         title: "bench",
         lang: Lang::En,
         request: &request,
+        quota: u64::MAX,
     };
     let begun = Instant::now();
     let mut tx = world.db.begin(scope).await?;

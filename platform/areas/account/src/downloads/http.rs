@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use time::Duration;
 use uuid::Uuid;
 
+use super::rights;
 use super::rows::{self, ExportRow, Telling};
 use super::store;
 
@@ -81,6 +82,7 @@ pub(crate) async fn file(cx: Cx, query: Params<ExportKey>) -> Reply<FileAddress>
     let key = key_of(&query.0.export_key)?;
     let mut tx = cx.begin().await?;
     let export = store::find(&mut tx, cx.actor.member_id, key).await?.ok_or_else(missing)?;
+    rights::check(&cx, &mut tx, export.request).await?;
     if export.finished_at.is_none() {
         return Err(Fault::rule("export.not_ready").into());
     }
@@ -115,6 +117,7 @@ pub(crate) async fn cancel(cx: Cx, body: JsonBody<ExportKey>) -> Reply<ExportRow
 #[endpoint]
 pub(crate) async fn retry(cx: Cx, body: JsonBody<ExportKey>) -> Reply<ExportRow> {
     let (mut tx, key) = own(&cx, &body.0).await?;
+    jobs::exports::admit(&mut tx, cx.actor.member_id, cx.app().settings.export_quota).await?;
     if !jobs::revive(&mut tx, key).await? {
         return Err(Fault::rule("export.not_failed").into());
     }

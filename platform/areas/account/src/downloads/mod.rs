@@ -5,6 +5,7 @@
 
 mod file;
 mod http;
+mod rights;
 mod rows;
 mod store;
 mod stream;
@@ -26,5 +27,9 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/general/export/file", OWN, http::file)
         .guarded(Method::POST, "/general/export/cancel", OWN, http::cancel)
         .guarded(Method::POST, "/general/export/retry", OWN, http::retry)
-        .join(Routes::under("account", "").public(Method::GET, "/files/{token}", file::fetch))
+        .join(Routes::under("account", "").public(Method::GET, "/files/{token}", file::fetch).public(
+            Method::HEAD,
+            "/files/{token}",
+            file::fetch,
+        ))
 }

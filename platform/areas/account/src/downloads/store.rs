@@ -1,6 +1,7 @@
 //! Rows of `export`, always those of one person.
 
 use db::{DbError, TenantTx};
+use serde_json::Value;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -16,6 +17,7 @@ pub(super) struct Export {
     pub(super) size: Option<i64>,
     pub(super) created_at: OffsetDateTime,
     pub(super) finished_at: Option<OffsetDateTime>,
+    pub(super) request: Value,
     pub(super) expires_at: Option<OffsetDateTime>,
 }
 
@@ -28,7 +30,7 @@ pub(super) async fn page(
 ) -> Result<(Vec<Export>, i64), DbError> {
     let rows = sqlx::query_as!(
         Export,
-        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
+        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at, request
          from export where company_id = $1 and actor_id = $2 order by created_at desc, export_id desc offset $3 limit $4",
         tx.company(),
         actor,
@@ -51,7 +53,7 @@ pub(super) async fn page(
 pub(super) async fn find(tx: &mut TenantTx, actor: Uuid, id: Uuid) -> Result<Option<Export>, DbError> {
     sqlx::query_as!(
         Export,
-        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
+        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at, request
          from export where company_id = $1 and actor_id = $2 and export_id = $3",
         tx.company(),
         actor,
@@ -65,7 +67,7 @@ pub(super) async fn find(tx: &mut TenantTx, actor: Uuid, id: Uuid) -> Result<Opt
 pub(super) async fn since(tx: &mut TenantTx, actor: Uuid, since: OffsetDateTime) -> Result<Vec<Export>, DbError> {
     sqlx::query_as!(
         Export,
-        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at
+        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at, request
          from export where company_id = $1 and actor_id = $2 and created_at > $3 order by created_at desc limit 100",
         tx.company(),
         actor,

@@ -1,7 +1,7 @@
 //! `general/query/function/permission`, `general/select/mmOrSupport/authority`, `general/write/access/history`,
 //! `general/query/viewable`.
 
-use access::{ServiceArea, viewable};
+use access::viewable;
 use http_kit::{Cx, JsonBody, PageReply, Params, Reply, ok};
 use kernel::limits::LOCATION_MAX_SIZE;
 use kernel::{Fault, Message};
@@ -137,10 +137,7 @@ pub(crate) async fn authority(cx: Cx, query: Params<AuthorityQuery>) -> Reply<Pa
     let mut tx = cx.begin().await?;
     let own = viewable::locations(&mut tx, &cx.actor).await?;
     let locations = store::locations(&mut tx, &own).await?;
-    let editable = match ServiceArea::of(&screen.path) {
-        Some(ServiceArea::Machines) => policies.permits(&cx.actor, "mm.line.edit"),
-        _ => true,
-    };
+    let editable = policies.permits_edit(&cx.actor, screen);
     ok(PageAuthority { permitted: true, editable, locations })
 }
 

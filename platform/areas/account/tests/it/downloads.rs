@@ -5,23 +5,28 @@ use apptest::{Company, Got, Person, TestApp};
 use bytes::Bytes;
 use jobs::payloads::BuildExport;
 use kernel::ids;
-use serde_json::json;
+use serde_json::{Value, json};
 use time::Duration;
 use uuid::Uuid;
 
 use crate::house;
 
 async fn export(app: &TestApp, company: &Company, who: &Person) -> Uuid {
+    export_of(app, company, who, &json!({"kind": "detail", "parts": []})).await
+}
+
+async fn export_of(app: &TestApp, company: &Company, who: &Person, request: &Value) -> Uuid {
     let id = ids::new_id();
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
     sqlx::query(
         "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
-         values ($1, $2, $3, 'x', 30, 'filling-history.detail', '充填履歴', 'ja', '{}', $4)",
+         values ($1, $2, $3, 'x', 30, 'filling-history.detail', '充填履歴', 'ja', $5, $4)",
     )
     .bind(company.id.as_i64())
     .bind(id)
     .bind(who.member_id)
     .bind(app.app.clock.now())
+    .bind(request)
     .execute(&mut *tx)
     .await
     .unwrap();
@@ -196,4 +201,158 @@ async fn the_tabs_stream_ends_with_the_session() {
     let (got, ()) = tokio::join!(reading, leaving);
     let text = String::from_utf8(got.bytes.clone()).unwrap();
     assert!(text.contains("\"topic\":\"export\"") && text.contains(&id.to_string()), "{text}");
+}
+
+/// The signed address of a finished file with this content.
+async fn address(app: &TestApp, company: &Company, who: &Person, content: &'static [u8]) -> String {
+    let id = export(app, company, who).await;
+    finish(app, company, id, content).await;
+    format!("/{}", file(app, who, &id.to_string()).await.data()["url"].as_str().unwrap())
+}
+
+#[tokio::test]
+async fn a_stored_file_is_served_in_parts() {
+    let (app, company, admin) = house().await;
+    let url = address(&app, &company, &admin, b"0123456789").await;
+    let ask = |range: &str| app.call("GET", &url).header("range", range).header("accept-encoding", "gzip").send();
+    let whole = app.call("GET", &url).header("accept-encoding", "gzip, br").send().await;
+    let tag = whole.header("etag").to_owned();
+    assert_eq!((whole.status, whole.bytes.as_slice()), (200, b"0123456789".as_slice()));
+    assert_eq!((whole.header("content-length"), whole.header("accept-ranges")), ("10", "bytes"));
+    assert_eq!(whole.header("content-encoding"), "");
+    assert!(tag.starts_with('"') && tag.len() > 10, "a strong tag: {tag}");
+    for (range, part, told) in
+        [("bytes=2-4", "234", "bytes 2-4/10"), ("bytes=7-", "789", "bytes 7-9/10"), ("bytes=-2", "89", "bytes 8-9/10")]
+    {
+        let got = ask(range).await;
+        assert_eq!((got.status, got.bytes.as_slice()), (206, part.as_bytes()), "{range}");
+        assert_eq!(
+            (got.header("content-range"), got.header("content-length")),
+            (told, part.len().to_string().as_str())
+        );
+        assert_eq!((got.header("content-encoding"), got.header("etag")), ("", tag.as_str()));
+    }
+    let beyond = ask("bytes=10-").await;
+    assert_eq!((beyond.status, beyond.header("content-range")), (416, "bytes */10"));
+    assert_eq!((beyond.code(), beyond.json["message"].as_str()), (500, Some("ファイルにその範囲はありません。")));
+    for odd in ["bytes=5-2", "bytes=0-1,4-5", "lines=1-2"] {
+        assert_eq!((ask(odd).await.status, ask(odd).await.bytes.len()), (200, 10), "{odd}");
+    }
+}
+
+#[tokio::test]
+async fn a_part_continues_the_file_that_was_begun_and_no_other() {
+    let (app, company, admin) = house().await;
+    let url = address(&app, &company, &admin, b"0123456789").await;
+    let tag = app.call("GET", &url).send().await.header("etag").to_owned();
+    let again = |tag: &str| app.call("GET", &url).header("range", "bytes=5-").header("if-range", tag).send();
+    assert_eq!((again(&tag).await.status, again(&tag).await.bytes.as_slice()), (206, b"56789".as_slice()));
+    for other in ["\"x\"", &format!("W/{tag}"), "Sun, 22 Nov 2026 00:00:00 GMT"] {
+        let got = again(other).await;
+        assert_eq!((got.status, got.bytes.len()), (200, 10), "{other}");
+    }
+    // the tag is the file's, not the address's
+    let elsewhere = address(&app, &company, &admin, b"0123456789").await;
+    assert_ne!(app.call("GET", &elsewhere).send().await.header("etag"), tag);
+}
+
+#[tokio::test]
+async fn a_stored_file_tells_its_headers_alone_and_is_not_sent_to_who_has_it() {
+    let (app, company, admin) = house().await;
+    let url = address(&app, &company, &admin, b"0123456789").await;
+    let whole = app.call("GET", &url).send().await;
+    let head = app.call("HEAD", &url).send().await;
+    assert_eq!((head.status, head.bytes.len(), head.header("content-length")), (200, 0, "10"));
+    for name in ["etag", "content-type", "content-disposition", "accept-ranges"] {
+        assert!(!head.header(name).is_empty() && head.header(name) == whole.header(name), "{name}");
+    }
+    assert_eq!(app.call("HEAD", &url).header("range", "bytes=0-3").send().await.header("content-length"), "4");
+    let tag = whole.header("etag");
+    for known in [tag.to_owned(), format!("\"x\", W/{tag}"), "*".to_owned()] {
+        let got = app.call("GET", &url).header("if-none-match", &known).send().await;
+        assert_eq!((got.status, got.bytes.len(), got.header("etag")), (304, 0, tag), "{known}");
+    }
+    assert_eq!(app.call("GET", &url).header("if-none-match", "\"x\"").send().await.status, 200);
+    assert_eq!(app.call("HEAD", "/files/x.y").send().await.status, 409);
+}
+
+/// Changes the services of a contract; sessions feel it within a second.
+async fn set_services(app: &TestApp, company: &Company, services: &[&str]) {
+    let mut tx = app.app.db.begin_unscoped().await.unwrap();
+    sqlx::query("update company set services = $2 where company_id = $1")
+        .bind(company.id.as_i64())
+        .bind(services)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+// covers ROLE-041
+#[tokio::test]
+async fn a_finished_file_is_given_only_while_its_owner_could_still_order_it() {
+    let (app, company, _) = house().await;
+    let member = app.person(&company, "naoko", MemberType::General, &company.locations[..1]).await;
+    let device = ids::new_id();
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    sqlx::query(
+        "insert into device (company_id, device_id, location_id, category, equipment_number, display_name, registered_at, updated_at)
+         values ($1, $2, $3, 'filling-machine', 'D1', 'D1', now(), now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(device)
+    .bind(company.locations[0])
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    let part = json!({"device_id": device, "from": "2024-05-01T00:00:00Z", "to": "2024-05-01T02:00:00Z"});
+    let mut keys = Vec::new();
+    for kind in ["detail", "stops", "detail-zip"] {
+        let id = export_of(&app, &company, &member, &json!({"kind": kind, "parts": [part.clone()]})).await;
+        finish(&app, &company, id, b"rows").await;
+        keys.push(id.to_string());
+        assert!(file(&app, &member, &id.to_string()).await.data()["url"].is_string());
+    }
+    // the contract ends: the ZIP belongs to machine management too
+    let refused = async |key: &str| file(&app, &member, key).await.code() == 403;
+    set_services(&app, &company, &["MM"]).await;
+    testkit::until("the first file is refused", 10, || refused(&keys[0])).await;
+    assert_eq!(file(&app, &member, &keys[1]).await.code(), 403);
+    assert!(file(&app, &member, &keys[2]).await.data()["url"].is_string());
+    set_services(&app, &company, &["Library"]).await;
+    testkit::until("the ZIP is refused", 10, || refused(&keys[2])).await;
+    set_services(&app, &company, &["MM", "Support"]).await;
+    testkit::until("the contract is back", 10, || async { file(&app, &member, &keys[0]).await.code() == 200 }).await;
+    // the location is taken away
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    sqlx::query("update member_location set location_id = $2 where member_id = $1")
+        .bind(member.member_id)
+        .bind(company.locations[1])
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    for key in &keys {
+        let got = file(&app, &member, key).await;
+        assert_eq!((got.status, got.code()), (409, 500));
+        assert!(got.json["message"].as_str().unwrap().contains("閲覧できなくなった"), "{}", got.json);
+    }
+}
+
+#[tokio::test]
+async fn twenty_waiting_files_leave_no_room_for_one_that_is_made_again() {
+    let (app, company, admin) = house().await;
+    let failed = export(&app, &company, &admin).await;
+    let body = json!({"exportKey": failed});
+    assert_eq!(app.post(&admin, "/api/general/export/cancel", body.clone()).await.code(), 200);
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    for _ in 0..20 {
+        let id = ids::new_id();
+        jobs::enqueue_for(&mut tx, id, admin.member_id, &BuildExport { export_id: id }).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let got = app.post(&admin, "/api/general/export/retry", body).await;
+    assert_eq!((got.status, got.code()), (409, 500));
+    assert!(got.json["message"].as_str().unwrap().contains("20件"), "{}", got.json);
 }

@@ -112,3 +112,32 @@ async fn a_move_between_pages_is_recorded_and_answered_with_the_next_key() {
     let long = json!({"enteringContentType": "x".repeat(101)});
     assert!(app.post(&admin, "/api/general/write/access/history", long).await.names("enteringContentType"));
 }
+
+// covers API-048
+#[tokio::test]
+async fn who_may_change_what_a_page_shows_differs_from_page_to_page() {
+    use MemberType::{Administrator, General, Staff, Superior};
+    let (app, company, _) = house().await;
+    // decisions 55 and 65
+    for (page, from) in [
+        ("mm/equipment/list", Superior),
+        ("mm/equipment/detail", Superior),
+        ("mm/line/edit", Superior),
+        ("mm/alarm-notification/setting", Superior),
+        ("mm/equipment-group/setting", Superior),
+        ("mm/inspection-history/list", Administrator),
+        ("mm/production-schedule/registration", General),
+        ("mm/operational-status/detail", General),
+        ("mm/recipe-date/list", General),
+        ("support/filling-history/search", General),
+        ("support/production-analysis/result", General),
+        ("library/history-favorite/list", General),
+    ] {
+        for kind in [General, Superior, Administrator, Staff] {
+            let word = ids::random_id().simple().to_string();
+            let person = app.person(&company, &word, kind, &company.locations).await;
+            let got = app.get(&person, &format!("/api/general/select/mmOrSupport/authority?currentPage={page}")).await;
+            assert_eq!(got.data()["editable"], kind >= from, "{page} {kind:?}");
+        }
+    }
+}

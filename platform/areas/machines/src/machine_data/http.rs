@@ -72,7 +72,7 @@ pub(crate) async fn order_zip(cx: Cx, body: JsonBody<ZipOrder>) -> Result<FileAn
         to: span.to,
     };
     let parts = devices.iter().zip(&windows).map(part).collect();
-    let request = ExportRequest { kind: ExportKind::DetailZip, parts, item_keys: order.item_keys };
+    let request = ExportRequest { kind: ExportKind::DetailZip, parts, item_keys: order.item_keys, product: None };
     Ok(queue_export(&cx, tx, &title, &request).await?)
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use access::{units, viewable};
 use http_kit::{Cx, Params, Reply, ok};
-use kernel::Lang;
+use kernel::{Lang, measure};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
@@ -160,7 +160,7 @@ fn item(signal: &Signal, lang: Lang) -> GraphItem {
         label: signal.label.pick(lang).to_owned(),
         major_category: signal.major_category.clone(),
         unit_category: signal.unit_category.clone(),
-        unit: signal.unit.clone(),
+        unit: measure::unit(lang, &signal.unit),
         decimals: signal.decimals,
         allowed_min: signal.allowed_min,
         allowed_max: signal.allowed_max,

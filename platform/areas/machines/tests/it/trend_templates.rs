@@ -67,7 +67,7 @@ async fn items_stand_in_groups_and_templates_by_who_made_them() {
     let group = &got.data()["categories"][1];
     assert_eq!((&group["majorCategory"], &group["label"]), (&json!("sealing"), &json!("シール")));
     let expected = json!({"itemKey": "seal_temperature", "label": "シール温度", "majorCategory": "sealing", "unitCategory": "temperature",
-        "unit": "°C", "decimals": 1, "allowedMin": -99.9, "allowedMax": 999.9});
+        "unit": "℃", "decimals": 1, "allowedMin": -99.9, "allowedMax": 999.9});
     assert_eq!(group["items"][0], expected);
 
     let elsewhere = app.get(&member, &format!("{PATH}?screen=operatingStatus")).await;

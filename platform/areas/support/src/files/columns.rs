@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use db::TenantTx;
-use kernel::{Lang, Outcome, messages};
+use kernel::{Lang, Outcome, measure, messages};
 use telemetry::Span;
 use telemetry::signals::{Signal, Signals, layouts_in};
 use uuid::Uuid;
@@ -48,17 +48,16 @@ impl Column {
     }
 
     /// Its unit, if it has one.
-    pub fn unit(&self) -> Option<&str> {
+    pub fn unit(&self, lang: Lang) -> Option<String> {
         match self {
-            Self::Signal(signal) => Some(signal.unit.as_str()).filter(|unit| !unit.is_empty()),
+            Self::Signal(signal) => Some(measure::unit(lang, &signal.unit)).filter(|unit| !unit.is_empty()),
             _ => None,
         }
     }
 
     /// Name and unit, as they stand in a file's first line.
     pub fn heading(&self, lang: Lang) -> String {
-        let label = self.label(lang);
-        self.unit().map_or_else(|| label.clone(), |unit| format!("{label} ({unit})"))
+        measure::heading(&self.label(lang), self.unit(lang).as_deref())
     }
 }
 

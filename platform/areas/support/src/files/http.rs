@@ -21,7 +21,6 @@ use super::order::{FileScope, open};
 use super::words::StateWords;
 use crate::filling_history::opened::zone;
 use crate::filling_history::requests::{FillingFileOrder, FillingFilePage, page};
-use crate::filling_history::rules::given;
 use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
 
 /// Columns of the CSV.
@@ -29,14 +28,13 @@ use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
 pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> Reply<Vec<FileColumn>> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
-    let run = given(body.filling_history_unique_key.as_deref());
-    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
     let signals = signals(&mut tx, &scope.known, &scope.parts(), body.item_keys.as_deref()).await?;
     let columns = columns(scope.devices.len() > 1, signals);
     let wire = |column: &super::columns::Column| FileColumn {
         column_key: column.key().to_owned(),
         label: column.label(cx.lang()),
-        unit: column.unit().map(str::to_owned),
+        unit: column.unit(cx.lang()),
     };
     ok(columns.iter().map(wire).collect())
 }
@@ -47,8 +45,7 @@ pub(crate) async fn preview_rows(cx: Cx, body: JsonBody<FillingFilePage>) -> Rep
     let JsonBody(body) = body;
     let page = page(body.page, body.size, body.sort.as_deref(), &["startTime"])?;
     let mut tx = cx.begin().await?;
-    let run = given(body.filling_history_unique_key.as_deref());
-    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
     if !scope.has_product(&mut tx).await? {
         return ok(FileRows { data: Vec::new(), count: 0 });
     }
@@ -66,14 +63,17 @@ async fn preview(
     let picked: Vec<&Signal> = signals.iter().collect();
     let mut found = FileRows { data: Vec::new(), count: 0 };
     for device in &scope.devices {
-        let count = series::count(tx, device.device_id, scope.window).await?;
-        let taken = i64::try_from(found.data.len())?;
-        let offset = (page.offset - found.count).max(0);
-        if taken < page.size && offset < count {
-            let rows = series::rows(tx, device.device_id, scope.window, &picked, offset, page.size - taken).await?;
-            found.data.extend(file_rows(tx, scope.devices.len() > 1, (device, words), rows).await?);
+        let spans = scope.extent(tx, device).await?.spans();
+        let counts = series::counts(tx, device.device_id, &spans).await?;
+        for (span, count) in spans.into_iter().zip(counts) {
+            let taken = i64::try_from(found.data.len())?;
+            let offset = (page.offset - found.count).max(0);
+            if taken < page.size && offset < count {
+                let rows = series::rows(tx, device.device_id, span, &picked, offset, page.size - taken).await?;
+                found.data.extend(file_rows(tx, scope.devices.len() > 1, (device, words), rows).await?);
+            }
+            found.count += count;
         }
-        found.count += count;
     }
     Ok(found)
 }
@@ -108,8 +108,7 @@ fn item_cell(runs: &[RunSpan], row: &DetailRow) -> Cell {
 pub(crate) async fn order_detail_file(cx: Cx, body: JsonBody<FillingFileOrder>) -> Result<FileAnswer, Refusal> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
-    let run = given(body.filling_history_unique_key.as_deref());
-    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
     if !scope.has_product(&mut tx).await? || !any_rows(&mut tx, &scope).await? {
         return Err(Fault::rule("no_data").into());
     }
@@ -118,7 +117,14 @@ pub(crate) async fn order_detail_file(cx: Cx, body: JsonBody<FillingFileOrder>) 
 }
 
 async fn any_rows(tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
-    telemetry::series::any(tx, &scope.parts()).await
+    for device in &scope.devices {
+        let spans = scope.extent(tx, device).await?.spans();
+        let parts: Vec<_> = spans.into_iter().map(|span| (device.device_id, span)).collect();
+        if series::any(tx, &parts).await? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Orders the CSV of the stops.
@@ -126,8 +132,7 @@ async fn any_rows(tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
 pub(crate) async fn order_stops_file(cx: Cx, body: JsonBody<FillingFileOrder>) -> Result<FileAnswer, Refusal> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
-    let run = given(body.filling_history_unique_key.as_deref());
-    let scope = open(&cx, &mut tx, &body.asked(), run.as_deref(), body.item_keys.as_deref()).await?;
+    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
     if !scope.has_product(&mut tx).await? || !any_stops(&cx, &mut tx, &scope).await? {
         return Err(Fault::rule("no_data").into());
     }
@@ -137,7 +142,9 @@ pub(crate) async fn order_stops_file(cx: Cx, body: JsonBody<FillingFileOrder>) -
 
 async fn any_stops(cx: &Cx, tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
     for device in &scope.devices {
-        if !stops(tx, device.device_id, scope.window, cx.now()).await?.is_empty() {
+        let extent = scope.extent(tx, device).await?;
+        let found = stops(tx, device.device_id, scope.window, cx.now()).await?;
+        if found.iter().any(|stop| extent.holds(stop.start)) {
             return Ok(true);
         }
     }

@@ -7,6 +7,7 @@ pub mod cells;
 pub mod columns;
 mod http;
 mod order;
+pub mod product;
 pub mod words;
 
 pub(crate) use http::{order_detail_file, order_stops_file, preview_header, preview_rows};

@@ -1,19 +1,21 @@
-//! What a file shall cover: a search's machines and window, or a display's.
+//! What a file shall cover: a search's machines and window, or a display's; all of it, or the item's runs.
 
 use access::units::UnitDevice;
 use db::TenantTx;
 use http_kit::Cx;
-use jobs::exports::{ExportKind, ExportPart, ExportRequest};
+use jobs::exports::{ExportKind, ExportPart, ExportProduct, ExportRequest};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message, Outcome, messages};
 use telemetry::Span;
+use telemetry::figures::RunRow;
 use telemetry::signals::{Signals, signals};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::cells::LocalTimes;
-use crate::filling_history::opened::{display, unit, zone};
-use crate::filling_history::requests::AskedDisplay;
+use super::product::{Extent, product_text, searched};
+use crate::filling_history::opened::{Display, display, unit, zone};
+use crate::filling_history::requests::{AskedDisplay, AskedFile, FileReach};
 use crate::filling_history::rules::{self, Asked, Identifier, Purpose, given};
 use crate::filling_history::runs::RunSearch;
 
@@ -26,40 +28,47 @@ pub(super) struct FileScope {
     /// The window.
     pub(super) window: Span,
     /// The product whose search this is.
-    product: Option<Identifier>,
+    searched: Option<Identifier>,
+    /// The product whose runs alone are wanted.
+    only: Option<ExportProduct>,
     /// The catalogue's signals, against which the signals were checked.
     pub(super) known: Signals,
 }
 
 /// Reads the conditions of a file: those of a search, or of a display when only a machine is named.
-pub(super) async fn open(
-    cx: &Cx,
-    tx: &mut TenantTx,
-    asked: &Asked,
-    run: Option<&str>,
-    item_keys: Option<&[String]>,
-) -> Outcome<FileScope> {
+pub(super) async fn open(cx: &Cx, tx: &mut TenantTx, asked: &AskedFile<'_>) -> Outcome<FileScope> {
     let known = signals(tx, None).await?;
     let mut faults = FieldFaults::default();
-    faults.take(item_keys.map_or(Ok(()), |keys| rules::file_items(&known, keys)))?;
-    let scope = faults.take(find(cx, tx, asked, run, known).await)?;
+    faults.take(asked.item_keys.map_or(Ok(()), |keys| rules::file_items(&known, keys)))?;
+    let scope = faults.take(find(cx, tx, asked, known).await)?;
     faults.done()?;
     scope.ok_or_else(|| Fault::ours("a fault without words"))
 }
 
-async fn find(cx: &Cx, tx: &mut TenantTx, asked: &Asked, run: Option<&str>, known: Signals) -> Outcome<FileScope> {
-    if of_display(asked) {
-        let (start_time, end_time) = (asked.start_time.as_deref(), asked.end_time.as_deref());
-        let asked = AskedDisplay { device: asked.device.as_deref(), run, start_time, end_time };
-        let opened = display(cx, tx, asked, Purpose::Csv).await?;
-        let line = opened.device.line_id.zip(opened.device.line_name.clone());
-        return Ok(FileScope { devices: vec![opened.device], line, window: opened.window, product: None, known });
+async fn find(cx: &Cx, tx: &mut TenantTx, asked: &AskedFile<'_>, known: Signals) -> Outcome<FileScope> {
+    let (conditions, of_item) = (&asked.conditions, asked.reach == Some(FileReach::Item));
+    if of_display(conditions) {
+        let (start_time, end_time) = (conditions.start_time.as_deref(), conditions.end_time.as_deref());
+        let shown = AskedDisplay { device: conditions.device.as_deref(), run: asked.run, start_time, end_time };
+        let Display { device, window, run, .. } = display(cx, tx, shown, Purpose::Csv).await?;
+        let only = if of_item { Some(item_of(run.as_ref())?) } else { None };
+        let line = device.line_id.zip(device.line_name.clone());
+        return Ok(FileScope { devices: vec![device], line, window, searched: None, only, known });
     }
-    let search = rules::search(asked, Purpose::Csv)?;
+    let search = rules::search(conditions, Purpose::Csv)?;
     let unit = unit(cx, tx, &search).await?;
     let line = unit.line.map(|line| (line.line_id, line.name));
     let line = line.or_else(|| unit.devices.first().and_then(|device| device.line_id.zip(device.line_name.clone())));
-    Ok(FileScope { devices: unit.devices, line, window: search.window, product: Some(search.identifier), known })
+    let only = searched(&search.identifier).filter(|_| of_item);
+    Ok(FileScope { devices: unit.devices, line, window: search.window, searched: Some(search.identifier), only, known })
+}
+
+/// The product of the run that is displayed.
+fn item_of(run: Option<&RunRow>) -> Outcome<ExportProduct> {
+    let run = run.ok_or_else(|| Fault::field("fillingHistoryUniqueKey", "required", "field.unselected"))?;
+    let number = run.run.item.as_deref().and_then(|item| item.parse().ok()).map(ExportProduct::Number);
+    let product = number.or_else(|| run.run.film.clone().map(ExportProduct::Film));
+    product.ok_or_else(|| Fault::not_found("support.run.missing"))
 }
 
 fn of_display(asked: &Asked) -> bool {
@@ -70,14 +79,19 @@ fn of_display(asked: &Asked) -> bool {
 }
 
 impl FileScope {
-    /// The machines and their windows.
+    /// The machines and their windows, whole: the columns of a file are those of its window.
     pub(super) fn parts(&self) -> Vec<(Uuid, Span)> {
         self.devices.iter().map(|device| (device.device_id, self.window)).collect()
     }
 
-    /// A search's file shows its window whole, other products too, but only where the product was made in it.
+    /// What the file shows of a machine.
+    pub(super) async fn extent(&self, tx: &mut TenantTx, device: &UnitDevice) -> Outcome<Extent> {
+        Extent::read(tx, device.device_id, self.window, self.only.as_ref()).await
+    }
+
+    /// A search's file is made only where the product was made in its window, even when it shows other products too.
     pub(super) async fn has_product(&self, tx: &mut TenantTx) -> Outcome<bool> {
-        let Some(product) = &self.product else { return Ok(true) };
+        let Some(product) = &self.searched else { return Ok(true) };
         let runs = RunSearch::new(tx, &self.devices, product, self.window).await?;
         Ok(runs.count(tx).await? > 0)
     }
@@ -87,14 +101,16 @@ impl FileScope {
         let line_id = self.line.as_ref().map(|line| line.0);
         let Span { from, to } = self.window;
         let part = |device: &UnitDevice| ExportPart { device_id: device.device_id, line_id, from, to };
-        ExportRequest { kind, parts: self.devices.iter().map(part).collect(), item_keys }
+        let parts = self.devices.iter().map(part).collect();
+        ExportRequest { kind, parts, item_keys, product: self.only.clone() }
     }
 
     /// What the download centre calls the file.
     pub(super) fn title(&self, cx: &Cx, key: &'static str) -> String {
         let device = Some(&self.devices).filter(|devices| devices.len() == 1).and_then(|devices| devices.first());
         let names = [self.line.as_ref().map(|line| line.1.as_str()), device.map(|device| device.display_name.as_str())];
-        let unit: Vec<&str> = names.into_iter().flatten().collect();
+        let product = self.only.as_ref().map(|product| product_text(cx.lang(), product));
+        let unit: Vec<&str> = names.into_iter().flatten().chain(product.as_deref()).collect();
         let message = Message::new(key).with("unit", unit.join(" ")).with("from", self.local(self.window.from));
         messages::text(cx.lang(), &message)
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use http_kit::{Cx, JsonBody, Reply, ok};
-use kernel::Outcome;
+use kernel::{Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -13,7 +13,6 @@ use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
 use telemetry::states::{Band, Stop, bands, stops};
 use telemetry::window::RunSpan;
-use time::OffsetDateTime;
 
 use super::keys::InstantKey;
 use super::opened::{Display, display, graph};
@@ -91,7 +90,7 @@ pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<Tr
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
-    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals, cx.now()).await? })
+    ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
 }
 
 /// The same for items that are added to a shown trend.
@@ -100,18 +99,13 @@ pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Re
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &body.shown_item_keys)).await?;
-    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals, cx.now()).await? })
+    ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
 }
 
-async fn bucketed(
-    tx: &mut db::TenantTx,
-    opened: &Display,
-    signals: &[Signal],
-    now: OffsetDateTime,
-) -> Outcome<Vec<BucketSeries>> {
+async fn bucketed(cx: &Cx, tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -> Outcome<Vec<BucketSeries>> {
     let signals: Vec<&Signal> = signals.iter().collect();
     // to the end of the present bucket: whole buckets are read as they are stored
-    let so_far = opened.window.until(opened.past(now).widened(TEN_MINUTES).to);
+    let so_far = opened.window.until(opened.past(cx.now()).widened(TEN_MINUTES).to);
     let found = series::buckets(tx, opened.device.device_id, so_far, &signals).await?;
     let mut isos = opened.zone.isos();
     let mut bucket = |point: &BucketPoint| TrendBucket {
@@ -122,7 +116,7 @@ async fn bucketed(
     let one = |series: series::BucketSeries| BucketSeries {
         points: series.points.iter().map(&mut bucket).collect(),
         item_key: series.item_key,
-        unit: series.unit,
+        unit: measure::unit(cx.lang(), &series.unit),
     };
     Ok(found.into_iter().map(one).collect())
 }
@@ -140,7 +134,7 @@ pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<Zoo
     let one = |series: series::Series| PointSeries {
         points: series.points.into_iter().map(|(at, value)| TrendPoint { at: isos.write(at), value }).collect(),
         item_key: series.item_key,
-        unit: series.unit,
+        unit: measure::unit(cx.lang(), &series.unit),
     };
     let sample_count = i64::try_from(found.sample_count)?;
     ok(ZoomAnswer { series: found.series.into_iter().map(one).collect(), sample_count })

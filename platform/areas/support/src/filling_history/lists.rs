@@ -2,7 +2,7 @@
 
 use http_kit::{Cx, JsonBody, Page, Reply, Rows, ok};
 use kernel::fault::FieldFaults;
-use kernel::{Cell, Outcome};
+use kernel::{Cell, Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
@@ -132,7 +132,7 @@ fn column(cx: &Cx, signal: &Signal) -> DetailColumn {
         label: signal.label.pick(cx.lang()).to_owned(),
         major_category: signal.major_category.clone(),
         unit_category: signal.unit_category.clone(),
-        unit: signal.unit.clone(),
+        unit: measure::unit(cx.lang(), &signal.unit),
         decimals: signal.decimals,
         allowed_min: signal.allowed_min,
         allowed_max: signal.allowed_max,

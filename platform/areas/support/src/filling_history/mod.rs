@@ -12,7 +12,7 @@ pub(crate) mod requests;
 pub(crate) mod rules;
 pub(crate) mod runs;
 pub(crate) mod search;
-mod store;
+pub(crate) mod store;
 pub(crate) mod wire;
 
 use access::Permission;

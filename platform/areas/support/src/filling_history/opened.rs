@@ -25,6 +25,8 @@ pub(crate) struct Display {
     pub(crate) zone: Zone,
     /// The window.
     pub(crate) window: Span,
+    /// The run that is displayed, if one was named.
+    pub(crate) run: Option<RunRow>,
 }
 
 impl Display {
@@ -80,13 +82,15 @@ fn display_window(asked: &AskedDisplay<'_>, purpose: Purpose) -> Outcome<Span> {
 async fn find_display(cx: &Cx, tx: &mut TenantTx, asked: AskedDisplay<'_>, window: Span) -> Outcome<Display> {
     let locations = viewable::locations(tx, &cx.actor).await?;
     let device = units::find_device(tx, &locations, asked.device.unwrap_or_default()).await?;
+    let mut displayed = None;
     if let Some(key) = rules::given(asked.run) {
-        let (_, of_run) = run(tx, &locations, &key).await?;
+        let (row, of_run) = run(tx, &locations, &key).await?;
         if of_run.device_id != device.device_id {
             return Err(Fault::not_found("support.run.missing"));
         }
+        displayed = Some(row);
     }
-    Ok(Display { zone: zone(&device), device, window })
+    Ok(Display { zone: zone(&device), device, window, run: displayed })
 }
 
 /// The run behind a key, on a machine of these locations.

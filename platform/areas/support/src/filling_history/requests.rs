@@ -26,6 +26,41 @@ impl From<Option<SearchPurpose>> for Purpose {
     }
 }
 
+/// What of its window a file shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum FileReach {
+    /// The runs of the searched product, or of the displayed run's item.
+    Item,
+    /// All of it.
+    Window,
+}
+
+/// The conditions of a file as they came.
+#[derive(Clone, Debug)]
+pub(crate) struct AskedFile<'a> {
+    pub(crate) conditions: Asked,
+    pub(crate) run: Option<&'a str>,
+    pub(crate) item_keys: Option<&'a [String]>,
+    pub(crate) reach: Option<FileReach>,
+}
+
+macro_rules! file_request {
+    ($name:ident) => {
+        impl $name {
+            /// The conditions of the file as they came.
+            pub(crate) fn asked_file(&self) -> AskedFile<'_> {
+                AskedFile {
+                    conditions: self.asked(),
+                    run: self.filling_history_unique_key.as_deref(),
+                    item_keys: self.item_keys.as_deref(),
+                    reach: self.scope,
+                }
+            }
+        }
+    };
+}
+
 macro_rules! search_request {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
@@ -129,12 +164,8 @@ search_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime` or `productionCount`, with a leading minus from the greatest down; `-startTime` when absent.
-=======
         /// `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order.
         #[salvo(schema(pattern = "^(-?startTime|-?productionCount)$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -154,8 +185,12 @@ search_request! {
         filling_history_unique_key: Option<String>,
         /// Signals; all when absent.
         item_keys: Option<Vec<String>>,
+        /// The item's runs alone, or the whole window (also when absent).
+        scope: Option<FileReach>,
     }
 }
+
+file_request!(FillingFileOrder);
 
 search_request! {
     /// A page of a file's rows.
@@ -164,21 +199,21 @@ search_request! {
         filling_history_unique_key: Option<String>,
         /// Signals; all when absent.
         item_keys: Option<Vec<String>>,
+        /// The item's runs alone, or the whole window (also when absent).
+        scope: Option<FileReach>,
         /// From 1.
         #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
         page: Option<i64>,
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime`, the only order.
-=======
         /// `startTime`.
         #[salvo(schema(pattern = "^startTime$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
+
+file_request!(FillingFilePage);
 
 display_request! {
     /// A window of a machine.
@@ -225,12 +260,8 @@ display_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime` or `-startTime`.
-=======
         /// `startTime` (when absent); the runs of a window also `-startTime`.
         #[salvo(schema(pattern = "^-?startTime$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -247,12 +278,8 @@ display_request! {
         /// Rows per page: 10, 20, 50 or 100.
         #[salvo(schema(minimum = 10, maximum = 100))]
         size: Option<i64>,
-<<<<<<< HEAD
-        /// `startTime`, the only order.
-=======
         /// `startTime`.
         #[salvo(schema(pattern = "^startTime$"))]
->>>>>>> main
         sort: Option<String>,
     }
 }
@@ -266,8 +293,10 @@ pub(crate) struct FillingItemsSearch {
     /// One machine; without it all fillers of the line.
     pub(crate) device_unique_key: Option<String>,
     /// First instant.
+    #[salvo(schema(format = "date-time"))]
     pub(crate) start_time: Option<String>,
     /// First instant after the window, at most 31 days later.
+    #[salvo(schema(format = "date-time"))]
     pub(crate) end_time: Option<String>,
 }
 

@@ -93,7 +93,7 @@ async fn the_trend_has_twelve_buckets_of_ten_minutes() {
         .await;
     let series = got.data()["series"].as_array().unwrap();
     assert_eq!(series.len(), 2);
-    assert_eq!((&series[0]["itemKey"], &series[0]["unit"]), (&json!("seal_temperature"), &json!("°C")));
+    assert_eq!((&series[0]["itemKey"], &series[0]["unit"]), (&json!("seal_temperature"), &json!("℃")));
     for one in series {
         assert_eq!(one["points"].as_array().unwrap().len(), 12);
     }

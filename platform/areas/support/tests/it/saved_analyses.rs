@@ -214,7 +214,7 @@ async fn saving_and_deleting_are_in_the_company_s_audit_log() {
 #[tokio::test]
 async fn a_role_without_the_key_saves_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    for file in ["model.conf", "roles.csv", "function-codes.csv", "policy.csv"] {
+    for file in ["model.conf", "roles.csv", "function-codes.csv", "services.csv", "policy.csv"] {
         let text = std::fs::read_to_string(repository().join("policies").join(file)).unwrap();
         let kept: Vec<&str> =
             text.lines().filter(|line| !line.contains("general, support.production-analysis.")).collect();

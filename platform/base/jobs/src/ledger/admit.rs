@@ -25,30 +25,44 @@ pub async fn admit(conn: &mut PgConnection, queue: &str, room: i64) -> Result<Ve
     .await
 }
 
-/// Admits the due jobs of a queue in which each company has `slots` and companies take turns.
+/// Admits the due jobs of a queue in which each company has `slots`. Companies take turns, and their members inside
+/// them: first goes whoever has least under way, and of those whoever waits longest since they were last served.
 pub async fn admit_fair(conn: &mut PgConnection, queue: &str, slots: i64, room: i64) -> Result<Vec<Uuid>, DbError> {
-    // `co` walks the index from company to company: its cost grows with the companies that wait, not with their jobs.
+    // `w` walks the index from member to member: its cost grows with those who wait, not with what they ordered.
+    // `m` is one company's order of service, `c` how far the company is with its slots.
     sqlx::query_scalar!(
-        r#"with recursive co(company_id) as (
-             (select company_id from job where fair and queue = $1 and state = 'ready' and pushed_at is null
-               order by company_id limit 1)
+        r#"with recursive w(company_id, member_id) as (
+             (select company_id, member_id from job where fair and queue = $1 and state = 'ready' and pushed_at is null
+               order by company_id, member_id limit 1)
              union all
-             select (select j.company_id from job j where j.fair and j.queue = $1 and j.state = 'ready'
-                       and j.pushed_at is null and j.company_id > co.company_id order by j.company_id limit 1)
-               from co where co.company_id is not null),
-           room as (select company_id, $2 - (select count(*) from job b where b.fair and b.queue = $1
-                      and b.company_id = co.company_id
-                      and (b.state = 'running' or (b.state = 'ready' and b.pushed_at is not null))) as free
-             from co where company_id is not null),
-           p as (select n.id, n.turn, n.run_at from room r cross join lateral (
-                   select j.id, j.run_at, row_number() over (order by j.priority, j.run_at, j.id) as turn from job j
-                    where j.fair and j.queue = $1 and j.company_id = r.company_id and j.state = 'ready'
-                      and j.pushed_at is null and j.run_at <= clock_timestamp()
-                    order by j.priority, j.run_at, j.id limit greatest(r.free, 0)) n
-                 order by n.turn, n.run_at limit $3),
+             select n.company_id, n.member_id from w cross join lateral (
+               select j.company_id, j.member_id from job j where j.fair and j.queue = $1 and j.state = 'ready'
+                  and j.pushed_at is null and (j.company_id, j.member_id) > (w.company_id, w.member_id)
+                order by j.company_id, j.member_id limit 1) n),
+           h as (select company_id, member_id, count(*) as n from job where fair and queue = $1
+                    and (state = 'running' or (state = 'ready' and pushed_at is not null)) group by company_id, member_id),
+           c as (select o.company_id, t.served_at, coalesce(b.n, 0) as n from (select distinct company_id from w) o
+             cross join lateral (select max(served_at) as served_at from job_turn
+                                  where queue = $1 and company_id = o.company_id) t
+             left join lateral (select sum(n)::bigint as n from h where h.company_id = o.company_id) b on true
+             where coalesce(b.n, 0) < $2),
+           m as (select j.id, j.run_at, w.company_id, w.member_id, row_number() over (partition by w.company_id
+                   order by j.nth + coalesce(h.n, 0), t.served_at nulls first, j.run_at, j.id) as nth
+             from c join w using (company_id) left join h using (company_id, member_id)
+             left join job_turn t on t.queue = $1 and t.company_id = w.company_id and t.member_id = w.member_id
+             cross join lateral (
+               select id, run_at, row_number() over (order by priority, run_at, id) as nth from job
+                where fair and queue = $1 and company_id = w.company_id and member_id = w.member_id and state = 'ready'
+                  and pushed_at is null and run_at <= clock_timestamp() order by priority, run_at, id limit $2) j),
+           p as (select m.id, m.nth + c.n as turn, c.served_at, m.run_at from m join c using (company_id)
+                  where m.nth + c.n <= $2 order by turn, c.served_at nulls first, m.run_at, m.id limit $3),
            u as (update job j set pushed_at = clock_timestamp() from p
-                  where j.id = p.id and j.state = 'ready' and j.pushed_at is null returning j.id)
-           select p.id as "id!" from p join u using (id) order by p.turn, p.run_at"#,
+                  where j.id = p.id and j.state = 'ready' and j.pushed_at is null
+                 returning j.id, j.company_id, j.member_id),
+           s as (insert into job_turn (queue, company_id, member_id, served_at)
+                 select $1, company_id, member_id, clock_timestamp() from u group by company_id, member_id
+                 on conflict on constraint job_turn_pk do update set served_at = excluded.served_at)
+           select p.id as "id!" from p join u using (id) order by p.turn, p.served_at nulls first, p.run_at, p.id"#,
         queue,
         slots,
         room,

@@ -1,4 +1,4 @@
-//! Every statement on `job` and `job_schedule`.
+//! Every statement on `job`, `job_turn` and `job_schedule`.
 //!
 //! `queue` is for areas: hand over, look up, cancel, revive. `lead` and `admit` are for the relay, `drive` for the process that
 //! runs a job, `schedule` for both, `retain` for housekeeping. Leases use the database's clock, because many
@@ -11,4 +11,4 @@ pub mod queue;
 pub mod retain;
 pub mod schedule;
 
-pub use queue::{cancel, enqueue, enqueue_keyed, revive, views};
+pub use queue::{cancel, enqueue, enqueue_for, enqueue_keyed, revive, views, waiting};

@@ -9,8 +9,13 @@ use crate::{Job, JobState, JobView};
 
 /// Queues a job in the caller's transaction, under an id that the caller made.
 pub async fn enqueue<J: Job>(tx: &mut TenantTx, id: Uuid, job: &J) -> Result<(), kernel::Fault> {
+    enqueue_for(tx, id, Uuid::nil(), job).await
+}
+
+/// The same in the name of a member: in a queue with slots the members of a company take turns.
+pub async fn enqueue_for<J: Job>(tx: &mut TenantTx, id: Uuid, member: Uuid, job: &J) -> Result<(), kernel::Fault> {
     let company = tx.company();
-    insert::<J>(tx, company, id, job, None).await?;
+    insert::<J>(tx, (company, member), id, job, None).await?;
     Ok(())
 }
 
@@ -23,26 +28,42 @@ pub async fn enqueue_keyed<J: Job>(
     key: &str,
     job: &J,
 ) -> Result<bool, kernel::Fault> {
-    insert::<J>(conn, company, kernel::ids::new_id(), job, Some(key)).await
+    insert::<J>(conn, (company, Uuid::nil()), kernel::ids::new_id(), job, Some(key)).await
 }
 
 async fn insert<J: Job>(
     conn: &mut PgConnection,
-    company: i64,
+    (company, member): (i64, Uuid),
     id: Uuid,
     job: &J,
     key: Option<&str>,
 ) -> Result<bool, kernel::Fault> {
     let payload: Value = serde_json::to_value(job)?;
     let done = sqlx::query!(
-        "insert into job (id, company_id, queue, kind, payload, max_attempts, unique_key, fair, priority)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        "insert into job (id, company_id, member_id, queue, kind, payload, max_attempts, unique_key, fair, priority)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (company_id, kind, unique_key) where unique_key is not null and state in ('ready','running') do nothing",
-        id, company, J::QUEUE, J::KIND, payload, J::MAX_ATTEMPTS, key, J::FAIR, J::PRIORITY,
+        id, company, member, J::QUEUE, J::KIND, payload, J::MAX_ATTEMPTS, key, J::FAIR, J::PRIORITY,
     )
     .execute(conn)
     .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// How many jobs of a member wait in a queue with slots.
+pub async fn waiting(tx: &mut TenantTx, queue: &str, member: Uuid) -> Result<i64, DbError> {
+    // two counts, for each has an index of its own
+    sqlx::query_scalar!(
+        r#"select (select count(*) from job where fair and queue = $2 and company_id = $1 and member_id = $3
+                      and state = 'ready' and pushed_at is null)
+                + (select count(*) from job where fair and queue = $2 and company_id = $1 and member_id = $3
+                      and state = 'ready' and pushed_at is not null) as "waiting!""#,
+        tx.company(),
+        queue,
+        member,
+    )
+    .fetch_one(&mut **tx)
+    .await
 }
 
 /// The present standing of some of the company's jobs; ids that are none of them are left out.

@@ -25,3 +25,9 @@ pub async fn forget(
     .await?;
     Ok(done.rows_affected())
 }
+
+/// Forgets who was served before this: in a queue where they have waited that long, they go first anyway.
+pub async fn forget_turns(conn: &mut PgConnection, before: OffsetDateTime) -> Result<(), DbError> {
+    sqlx::query!("delete from job_turn where served_at < $1", before).execute(conn).await?;
+    Ok(())
+}

@@ -33,6 +33,22 @@ pub async fn count(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<
     Ok(found.fetch_one(&mut **tx).await?)
 }
 
+/// How many rows each of some stretches holds, in their order.
+pub async fn counts(tx: &mut TenantTx, device_id: Uuid, spans: &[Span]) -> Outcome<Vec<i64>> {
+    let (from, to): (Vec<OffsetDateTime>, Vec<OffsetDateTime>) = spans.iter().map(|span| (span.from, span.to)).unzip();
+    let found = sqlx::query_scalar!(
+        r#"select s.n as "n!" from unnest($3::timestamptz[], $4::timestamptz[]) with ordinality t(a, b, i)
+           cross join lateral (select count(*) as n from sample
+             where company_id = $1 and device_id = $2 and at >= t.a and at < t.b) s
+           order by t.i"#,
+        tx.company(),
+        device_id,
+        &from,
+        &to,
+    );
+    Ok(found.fetch_all(&mut **tx).await?)
+}
+
 /// A page of the rows of a window, in order of time.
 pub async fn rows(
     tx: &mut TenantTx,

@@ -20,7 +20,7 @@ use crate::signals::{Signal, Signals};
 
 pub use any::any;
 pub use buckets::{BucketPoint, BucketSeries, buckets};
-pub use detail::{DetailRow, count, rows};
+pub use detail::{DetailRow, count, counts, rows};
 
 /// Decision 52: a window with at most this many samples is shown whole.
 pub const ALL_POINTS: usize = 1500;

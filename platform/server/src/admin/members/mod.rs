@@ -152,12 +152,23 @@ pub(crate) async fn add(tx: &mut TenantTx, new: &NewMember, password_hash: &str,
         kind: kind.code(),
         valid: new.valid || kind >= MemberType::Administrator,
     };
+    store::lock(tx).await?;
     let id = ids::new_id();
     let free = identities::add(tx, &member.email, id, kind.is_staff(), password_hash, now).await.map_err(words)?
         && store::insert(tx, id, &member, now).await?;
     ensure!(free, "somebody logs in with {} already", member.email);
+    if member.valid {
+        within_contract(&store::standing(tx).await?)?;
+    }
     join_locations(tx, id, new).await?;
     Ok(id)
+}
+
+/// A contract says how many members may be valid, however they become it.
+fn within_contract(standing: &store::Standing) -> Result<()> {
+    let most = standing.maximum.unwrap_or(i32::MAX);
+    ensure!(standing.valid <= i64::from(most), "the contract allows {most} valid members");
+    Ok(())
 }
 
 /// Staff belong to the provider's company, everybody else to a customer.
@@ -224,6 +235,7 @@ async fn change_password(desk: &Desk, who: &Who, from_stdin: bool) -> Result<()>
 
 async fn set_valid(desk: &Desk, who: &Who, valid: bool) -> Result<()> {
     let mut tx = desk.begin(&who.company).await?;
+    store::lock(&mut tx).await?;
     let member = find(&mut tx, &who.email).await?;
     store::set_valid(&mut tx, member.member_id, valid).await?;
     let standing = store::standing(&mut tx).await?;
@@ -232,8 +244,9 @@ async fn set_valid(desk: &Desk, who: &Who, valid: bool) -> Result<()> {
         "{} is the company's last valid administrator",
         who.email
     );
-    let most = standing.maximum.unwrap_or(i32::MAX);
-    ensure!(!valid || standing.valid <= i64::from(most), "the contract allows {most} valid members");
+    if valid {
+        within_contract(&standing)?;
+    }
     let ended = if valid { 0 } else { end_sessions(&mut tx, member.member_id, "invalid", desk.now).await? };
     desk.commit(tx, "member.valid", &who.email, json!({ "valid": valid })).await?;
     let word = if valid { "valid".to_owned() } else { format!("invalid, {ended} sessions ended") };

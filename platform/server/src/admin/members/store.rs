@@ -123,6 +123,14 @@ pub(super) async fn set_valid(tx: &mut TenantTx, member_id: Uuid, valid: bool) -
     Ok(())
 }
 
+/// Lets those who change who is valid in a company come one after the other, so that each counts the others' members.
+pub(super) async fn lock(tx: &mut TenantTx) -> Result<(), DbError> {
+    sqlx::query!("select 1 as one from company where company_id = $1 for no key update", tx.company())
+        .fetch_one(&mut **tx)
+        .await?;
+    Ok(())
+}
+
 pub(super) async fn standing(tx: &mut TenantTx) -> Result<Standing, DbError> {
     sqlx::query_as!(
         Standing,

@@ -2,7 +2,7 @@ import './home.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { clockText, dateText } from '../../../lib/zone'
-import { useMayOpen } from '../../../session/may-open'
+import { useHolds, useMayOpen } from '../../../session/may-open'
 import { usePlaces } from '../../../shell/place'
 import { fillingHistory } from '../../../shell/screens'
 import { Name } from '../../../ui/name'
@@ -13,18 +13,24 @@ import { Choice } from './line-filter'
 import { RecentFiles } from './recent-files'
 import { ScreenCard } from './screen-card'
 import { useBoard, useNow } from './use-board'
+import { HomeWithoutLines } from './without-lines'
 import { useSay } from './words'
 
 const route = getRouteApi('/_framed/top/home')
 const offered = [fillingHistory.screen]
 
-/** Home: what every line does now, trouble first; beside it the member's files and the screens to go on to. */
+/** Home, as far as the contract goes: the server gives no line to whoever holds none of the services that show them. */
 export function HomePage() {
+  return useHolds('machine-status.read') === false ? <HomeWithoutLines /> : <LinesHome />
+}
+
+/** What every line does now, trouble first; beside it the member's files and the screens to go on to. */
+function LinesHome() {
   const t = useSay()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { places, place } = usePlaces()
-  const [mayOpenHistory = false] = useMayOpen(offered)
+  const [mayOpenHistory = false] = useMayOpen(offered).open
   const { list, days, movesOf, lost, renewedAt } = useBoard()
   const now = useNow(10_000)
   const all = search.places === 'all' && places.length > 1

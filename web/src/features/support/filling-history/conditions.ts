@@ -16,6 +16,14 @@ export interface FillingConditions {
   purpose: Purpose
 }
 
+/** What of its window a CSV holds: the runs of the searched item, or all of it. */
+export type CsvScope = 'item' | 'window'
+
+/** Conditions of a CSV. */
+export interface CsvConditions extends FillingConditions {
+  scope: CsvScope
+}
+
 /** Conditions of a display. */
 export interface DisplayConditions {
   deviceUniqueKey: string
@@ -54,9 +62,12 @@ function identifierOf(kind: FindKind, value: string): Partial<FillingConditions>
   return kind === 'recipeDataNumber' ? { recipeDataNumber: Number(value) } : { [kind]: value }
 }
 
-/** The same conditions for the CSV. */
-export function csvConditions(conditions: FillingConditions): FillingConditions {
-  return { ...conditions, purpose: 'csv' }
+/**
+ * The same conditions for the CSV, which holds what the conditions name unless the whole window is asked for. A search
+ * for all items names none.
+ */
+export function csvConditions(conditions: FillingConditions, scope: CsvScope = 'item'): CsvConditions {
+  return { ...conditions, purpose: 'csv', scope: conditions.allItems ? 'window' : scope }
 }
 
 /** The searched window; null when it is missing or upside down. */

@@ -7,13 +7,13 @@ import { DataTable } from '../../../ui/data-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import type { useAddress } from './address'
 import { windowText } from './chart-words'
-import { csvConditions, type FillingConditions, type Span } from './conditions'
+import { type CsvConditions, type CsvScope, csvConditions, type FillingConditions, type Span } from './conditions'
 import { orderCsv } from './order-csv'
 import { type Cell, csvHeaderQuery, csvRowsQuery, type LineFillers } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
 import { fits } from './rules'
 import { ViewPager } from './view-pager'
-import { moreColumns, unitText, useSay } from './words'
+import { moreColumns, type Say, useSay } from './words'
 import { ZipDialog } from './zip-dialog'
 
 interface CsvRow {
@@ -36,13 +36,20 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
   const { search, change } = address
   const { t } = useSay()
   const [zipping, setZipping] = useState(false)
-  const conditions = useMemo(() => csvConditions(searched), [searched])
+  const conditions = useMemo(() => csvConditions(searched, search.scope), [searched, search.scope])
   if (!fits(window.from, window.to, 'csv')) {
     return <EmptyState title={t('fillingHistory.rule.over31Days')} reason={t('fillingHistory.csv.shorten')} />
   }
   const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
   return (
     <>
+      {!searched.allItems && (
+        <ScopeChoice
+          item={itemText(t, searched)}
+          chosen={conditions.scope}
+          onChoose={(scope) => change({ scope: scope === 'window' ? scope : undefined, rowPage: undefined })}
+        />
+      )}
       <div className="sg-charttools">
         <OrderButton
           label={t('fillingHistory.csv.detail')}
@@ -80,6 +87,33 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
   )
 }
 
+/** The searched item as the form names it. */
+function itemText(t: Say, { recipeDataNumber, userItemCode, filmCode }: FillingConditions): string {
+  if (recipeDataNumber !== undefined) return `${t('fillingHistory.identifier.recipeDataNumber')} ${recipeDataNumber}`
+  if (userItemCode !== undefined) return `${t('fillingHistory.identifier.userItemCode')} ${userItemCode}`
+  return `${t('fillingHistory.identifier.filmCode')} ${filmCode}`
+}
+
+/** What files and preview hold: the item alone, or the window with all that was made in it. */
+function ScopeChoice({ item, chosen, onChoose }: { item: string; chosen: CsvScope; onChoose(scope: CsvScope): void }) {
+  const { t } = useSay()
+  const choices: [CsvScope, string][] = [
+    ['item', t('fillingHistory.csv.scopeItem', { item })],
+    ['window', t('fillingHistory.csv.scopeWindow')],
+  ]
+  return (
+    <fieldset className="sg-csvscope">
+      <legend>{t('fillingHistory.csv.scope')}</legend>
+      {choices.map(([scope, label]) => (
+        <label key={scope}>
+          <input type="radio" name="csv-scope" checked={scope === chosen} onChange={() => onChoose(scope)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function OrderButton({ label, order }: { label: string; order(): Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const act = () => {
@@ -94,7 +128,7 @@ function OrderButton({ label, order }: { label: string; order(): Promise<void> }
 }
 
 interface PreviewProps {
-  conditions: FillingConditions
+  conditions: CsvConditions
   zone: string
   page: { page: number; size: number }
   onPage(page: number, size: number): void
@@ -112,10 +146,10 @@ function CsvPreview({ conditions, zone, page, onPage }: PreviewProps) {
           id: columnKey,
           header: label,
           cell: ({ row }) => row.original.cells[place] ?? '',
-          meta: { num: typeof body.data?.data[0]?.[place] === 'number', unit: unitText(t, unit) },
+          meta: { num: typeof body.data?.data[0]?.[place] === 'number', unit: unit ?? '' },
         }),
       ),
-    [header.data, body.data, t],
+    [header.data, body.data],
   )
   const rows = useMemo(
     () => body.data?.data.map((cells, n) => ({ id: `${page.page}/${n}`, cells })) ?? [],

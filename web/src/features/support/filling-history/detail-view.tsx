@@ -13,7 +13,7 @@ import { type Cell, detailQuery, type Signal } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
 import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
-import { moreColumns, type Say, unitText, useSay } from './words'
+import { moreColumns, type Say, useSay } from './words'
 
 /** A row as the server sends it: a time, then a value for each column. */
 interface DetailRow {
@@ -107,7 +107,7 @@ function detailColumns(t: Say, zone: string, signals: readonly Signal[]) {
       id: signal.itemKey,
       header: signal.label,
       cell: ({ row }) => cellText(row.original.cells[place + 1], signal.decimals),
-      meta: { num: true, unit: unitText(t, signal.unit) },
+      meta: { num: true, unit: signal.unit },
     }),
   )
   return [time, ...values]

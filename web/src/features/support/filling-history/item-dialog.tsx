@@ -4,7 +4,7 @@ import { ItemPicker } from '../../../ui/item-picker'
 import { allSignals } from './chosen-items'
 import type { GraphMaster } from './queries'
 import { capReached, itemCaps } from './rules'
-import { categoryText, unitText, useSay } from './words'
+import { categoryText, useSay } from './words'
 
 /** The choice of the graph's items: at most five unit categories and fifteen items. */
 export function ItemDialog({
@@ -29,7 +29,7 @@ export function ItemDialog({
     items: items.map((item) => ({
       key: item.itemKey,
       label: item.label,
-      hint: [categoryText(t, item.unitCategory), unitText(t, item.unit)].filter(Boolean).join(' '),
+      hint: [categoryText(t, item.unitCategory), item.unit].filter(Boolean).join(' '),
     })),
   }))
   const templates = [...master.templates.recommended, ...master.templates.own, ...master.templates.company]

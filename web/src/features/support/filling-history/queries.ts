@@ -4,7 +4,7 @@ import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
 import { currentLanguage } from '../../../lib/i18n/change'
-import { type DisplayConditions, type FillingConditions, screenName } from './conditions'
+import { type CsvConditions, type DisplayConditions, type FillingConditions, screenName } from './conditions'
 
 type Schemas = components['schemas']
 
@@ -273,7 +273,7 @@ export const detailQuery = (display: DisplayConditions, itemKeys: readonly strin
     staleTime,
   })
 
-export const csvHeaderQuery = (conditions: FillingConditions) =>
+export const csvHeaderQuery = (conditions: CsvConditions) =>
   queryOptions({
     queryKey: key('csv-header', conditions),
     queryFn: ({ signal }) =>
@@ -281,7 +281,7 @@ export const csvHeaderQuery = (conditions: FillingConditions) =>
     staleTime,
   })
 
-export const csvRowsQuery = (conditions: FillingConditions, page: PageOf) =>
+export const csvRowsQuery = (conditions: CsvConditions, page: PageOf) =>
   queryOptions({
     queryKey: key('csv-rows', conditions, page),
     queryFn: ({ signal }) =>
@@ -297,12 +297,6 @@ export const csvRowsQuery = (conditions: FillingConditions, page: PageOf) =>
 export function noteSearch(conditions: FillingConditions, itemKeys: readonly string[]): void {
   const body = { screen: screenName, conditions: { ...conditions, itemKeys } }
   void call(api.POST('/api/support/recordQueryParameters', { body }), { silent: true })
-}
-
-/** Notes a file that was made. */
-export function noteDownload(conditions: object, fileName: string, exportKey: string): void {
-  const body = { screen: screenName, conditions: { ...conditions }, fileName, exportKey }
-  void call(api.POST('/api/support/save/csv/download/history', { body }), { silent: true })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

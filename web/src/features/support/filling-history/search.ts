@@ -37,6 +37,8 @@ export interface FillingSearch {
   /** Page and size of the table below: list, detail or CSV preview. */
   rowPage?: number
   rowSize?: number
+  /** The CSV holds the whole window, not the searched item's runs alone. */
+  scope?: 'window'
   /** The detail view's columns: the chosen items unless `all`. */
   signals?: 'all'
 }
@@ -62,6 +64,7 @@ export function readFillingSearch(raw: Record<string, unknown>): FillingSearch {
     to: time(raw.to),
     rowPage: count(raw.rowPage),
     rowSize: oneOf(pageSizes, raw.rowSize),
+    scope: oneOf(['window'] as const, raw.scope),
     signals: oneOf(['all'] as const, raw.signals),
   })
 }

@@ -27,7 +27,7 @@ const speed = lineOfBuckets({
     [3 * bucketMs, null, null, null, 0],
   ],
 })
-const words = { category: (key: string) => key, unit: (unit: string) => unit }
+const words = { category: (key: string) => key }
 
 test('covers UI-107: a ten-minute mean stands at the middle of its ten minutes', () => {
   expect(speed.points[0]).toEqual([bucketMs / 2, 60])

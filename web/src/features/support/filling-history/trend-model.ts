@@ -65,7 +65,7 @@ export function panesOf(
   lines: readonly Line[],
   segments: readonly Segment[],
   ranges: Readonly<Record<string, Extremes>>,
-  words: { category(key: string): string; unit(unit: string): string },
+  words: { category(key: string): string },
 ): TrendPane[] {
   const panes = new Map<string, TrendPane & { readings: Reading[] }>()
   signals.forEach((signal, slot) => {
@@ -73,7 +73,7 @@ export function panesOf(
     const pane = panes.get(signal.unitCategory) ?? {
       id: signal.unitCategory,
       label: words.category(signal.unitCategory),
-      unit: words.unit(signal.unit),
+      unit: signal.unit,
       decimals: signal.decimals,
       readings: [],
       range: ranges[signal.unitCategory] ?? null,

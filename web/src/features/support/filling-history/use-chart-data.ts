@@ -7,7 +7,7 @@ import type { useChosenItems } from './chosen-items'
 import { displayOf, type Span } from './conditions'
 import { type Strips, stripsQuery, trendQuery, type WireSeries, zoomQuery } from './queries'
 import { alarmsOf, bucketMs, lineOfBuckets, lineOfPoints, panesOf, segmentsOf, varietiesOf } from './trend-model'
-import { categoryText, unitText, useSay } from './words'
+import { categoryText, useSay } from './words'
 
 /** How far from a single point its value still counts. */
 const fineReach = 120_000
@@ -62,7 +62,7 @@ export function useChartData({ device, window, zoom, zone, items, ranges, width 
     [drawing],
   )
   const panes = useMemo(() => {
-    const words = { category: (key: string) => categoryText(t, key), unit: (unit: string) => unitText(t, unit) }
+    const words = { category: (key: string) => categoryText(t, key) }
     return panesOf(items.signals, lines, bands.segments, ranges, words)
   }, [items.signals, lines, bands.segments, ranges, t])
   const words = useMemo(() => chartWords(t, zone, bands, fine), [t, zone, bands, fine])

@@ -57,26 +57,6 @@ export function durationText(t: Say, seconds: number): string {
   return t('fillingHistory.duration.hm', { h, m: two(m) })
 }
 
-/** A unit as the language writes it; units without a word of their own stand as they are. */
-export function unitText(t: Say, unit: string | null): string {
-  switch (unit) {
-    case 'bags/min':
-      return t('fillingHistory.unit.bagsPerMinute')
-    case 'bags':
-      return t('fillingHistory.unit.bags')
-    case 'times':
-      return t('fillingHistory.unit.times')
-    case 's':
-      return t('fillingHistory.unit.seconds')
-    case '1/min':
-      return t('fillingHistory.unit.perMinute')
-    case '°C':
-      return t('fillingHistory.unit.celsius')
-    default:
-      return unit ?? ''
-  }
-}
-
 const categories = [
   'speed',
   'temperature',

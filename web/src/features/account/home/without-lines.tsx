@@ -1,0 +1,20 @@
+import { EmptyState } from '../../../ui/blank'
+import { PageHead } from '../../../ui/page-head'
+import { RecentFiles } from './recent-files'
+import { useSay } from './words'
+
+/** Home of a company whose contract holds no service with lines: nothing is asked for, and the page says why. */
+export function HomeWithoutLines() {
+  const t = useSay()
+  return (
+    <>
+      <PageHead title={t('account:home.title')} />
+      <div className="sg-home">
+        <EmptyState title={t('board.noService')} reason={t('board.noServiceReason')} />
+        <aside className="sg-home-side">
+          <RecentFiles />
+        </aside>
+      </div>
+    </>
+  )
+}

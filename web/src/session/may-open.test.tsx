@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { envelope, fakeServer, never } from '../../tests/fake-server'
+import { configureApi } from '../api/settings'
+import { useHolds, useMayOpen } from './may-open'
+import { dropMember, keepMember } from './member'
+import { forgetPermissions } from './permissions'
+
+const screens = [{ permission: ['top.member.list'] }, { functionCode: '2HDG011' }]
+
+function Offer() {
+  const { open, failed, retry } = useMayOpen(screens)
+  const holds = useHolds('top.member.list')
+  return (
+    <>
+      <output>{`${open.map((may) => (may ? 'yes' : 'no')).join(' ')} ${holds}`}</output>
+      {failed && (
+        <button type="button" onClick={retry}>
+          again
+        </button>
+      )}
+    </>
+  )
+}
+
+const offer = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Offer />
+    </QueryClientProvider>,
+  )
+const said = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  configureApi({ token: () => 't', functionCode: () => null, language: () => 'ja', react: () => {} })
+  keepMember({ memberidC: 'm', memberTypeCode: 10, languageC: 'ja', hugHomeMemberUniqueKeyC: 'k', companyName: 'A' })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  forgetPermissions()
+  dropMember()
+})
+
+test('what the member holds is offered once it is known', async () => {
+  fakeServer(({ path }) =>
+    envelope(path.includes('query/permission') ? [{ sysPermissionKey: 'top.member.list' }] : { permitted: true }),
+  )
+  offer()
+  await vi.waitFor(() => expect(said()).toBe('yes yes true'))
+})
+
+test.each([
+  ['a failure', () => envelope(null, 500, 'x', 500)],
+  ['an empty list', () => envelope([])],
+])('%s is told as such, and asked again', async (_, broken) => {
+  let well = false
+  fakeServer(({ path }) => {
+    if (path.includes('function/permission')) return envelope({ permitted: true })
+    return well ? envelope([{ sysPermissionKey: 'top.member.list' }]) : broken()
+  })
+  offer()
+  const again = await screen.findByRole('button', { name: 'again' })
+  expect(said()).toBe('no yes null')
+  well = true
+  fireEvent.click(again)
+  await vi.waitFor(() => expect(said()).toBe('yes yes true'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a screen whose code could not be asked for comes back with the next try', async () => {
+  let well = false
+  fakeServer(({ path }) => {
+    if (path.includes('query/permission')) return envelope([{ sysPermissionKey: 'top.member.list' }])
+    return well ? envelope({ permitted: true }) : envelope(null, 500, 'x', 500)
+  })
+  offer()
+  const again = await screen.findByRole('button', { name: 'again' })
+  expect(said()).toBe('yes no true')
+  well = true
+  fireEvent.click(again)
+  await vi.waitFor(() => expect(said()).toBe('yes yes true'))
+})
+
+test('nothing is offered before the answers are there', async () => {
+  const seen = fakeServer(() => never())
+  offer()
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  expect(said()).toBe('no no null')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { Button, Modal } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call'
+import { api } from '../../api/client'
+import { useStore } from '../../lib/store'
+import { ErrorState } from '../../ui/blank'
+import { Pager } from '../../ui/pager'
+import { Skeleton } from '../../ui/skeleton'
+import { type ExportRow, exportRows } from './exports'
+import { FileRow } from './file-row'
+
+/** Rows a page may have; the server takes no others. */
+const sizes = [10, 20, 50, 100]
+
+/** Every file that is kept, page by page; what the tray follows is as fresh here. */
+export default function AllFiles({ onClose }: { onClose(): void }) {
+  const { t, i18n } = useTranslation()
+  const [page, setPage] = useState({ page: 1, size: 10 })
+  const followed = useStore(exportRows)
+  const list = useQuery({
+    queryKey: ['export-list', i18n.language, page],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/general/export/list', { params: { query: page }, signal }), { own: true }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = ((list.data?.data ?? []) as ExportRow[]).map(
+    (row) => followed.find(({ exportKey }) => exportKey === row.exportKey) ?? row,
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('downloads.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {list.isError && !list.data ? (
+        <ErrorState
+          title={t('downloads.listFailed')}
+          actions={
+            <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+              {t('nav.again')}
+            </Button>
+          }
+        />
+      ) : list.isPending ? (
+        <Skeleton width="100%" />
+      ) : (
+        <>
+          <ul className="sg-files" data-dimmed={list.isPlaceholderData || undefined}>
+            {rows.map((row) => (
+              <FileRow key={row.exportKey} row={row} />
+            ))}
+          </ul>
+          <Pager
+            page={page.page}
+            size={page.size}
+            sizes={sizes}
+            count={list.data.count}
+            onChange={(next, size) => setPage({ page: next, size })}
+            words={{
+              label: t('downloads.pages'),
+              range: (first, last, count) => t('pager.range', { first, last, count }),
+              size: t('pager.size'),
+              page: (number) => t('pager.page', { page: number }),
+              previous: t('pager.previous'),
+              next: t('pager.next'),
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}
