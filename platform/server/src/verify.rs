@@ -8,6 +8,7 @@ use config::Settings;
 use db::Scope;
 use telemetry::Span;
 use telemetry::check::Directory;
+use telemetry::rollup::SetAside;
 use telemetry::verify::{self, Difference};
 use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -28,7 +29,7 @@ pub struct Args {
 #[derive(Subcommand)]
 enum Command {
     /// Recompute everything from the raw data in another way and print what differs. Buckets that wait for their
-    /// roll-up are no differences.
+    /// roll-up are no differences; those that cannot be rolled up are printed with their reason.
     Verify {
         /// The company's name or key; without it all companies.
         #[arg(long)]
@@ -65,6 +66,7 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
             for (name, scope) in desk.companies(company.as_deref()).await? {
                 let found = verify_company(&desk, scope, window).await?;
                 out::line(format_args!("{name}: {found} differences"));
+                print_set_aside(&desk, scope).await?;
                 differences += found;
             }
             if differences > 0 {
@@ -111,6 +113,17 @@ async fn verify_company(desk: &Desk, scope: Scope, window: Span) -> Result<usize
         }
     }
     Ok(found)
+}
+
+/// Prints the buckets that count as nothing because they cannot be rolled up.
+async fn print_set_aside(desk: &Desk, scope: Scope) -> Result<()> {
+    let mut tx = desk.db.begin(scope).await?;
+    for row in telemetry::set_aside(&mut tx).await.map_err(words)? {
+        let SetAside { device_id, grain, bucket, reason, .. } = row;
+        let start = kernel::Zone::utc().iso(bucket);
+        out::line(format_args!("set aside: device {device_id}, {grain} minutes from {start}: {reason}"));
+    }
+    Ok(())
 }
 
 fn print(number: &str, differences: Vec<Difference>, found: &mut usize) {

@@ -1,20 +1,25 @@
 //! Keeps partitions ahead of the data and removes what is past its retention.
 //!
 //! Who asks: nobody, a schedule (hourly). Queue: `work`. Repetition: every step is a statement that finds nothing the
-//! second time, in transactions of its own, so a try that was cut off is simply gone on with. When it gives up:
-//! nobody sees it but operators (a dead job in the ledger and in the log); the next hour tries again.
+//! second time, in transactions of its own, so a try that was cut off is simply gone on with. A part that fails (the
+//! partitions, one table of one company, one file) holds up no other part; the job tells all of them and is tried again.
+//! When it gives up: nobody sees it but operators (a dead job in the ledger and in the log); the next hour tries again.
 //!
 //! Samples and events go by whole partitions. `audit` is not touched: the application may not remove from it; after
 //! five years the owner role does, by hand.
 
+mod failures;
 mod retention;
 mod store;
 
 use db::Partitions;
+use failures::Failures;
 use files::Files;
 use jobs::payloads::KeepHouse;
 use kernel::CompanyId;
+use retention::Rule;
 use runtime::{Done, JobCx, JobError, Plugin, Schedule};
+use store::ExpiredFile;
 use time::OffsetDateTime;
 
 /// The plugin. It needs the store in which export files lie.
@@ -35,14 +40,16 @@ impl Plugin for Housekeeping {
 
     async fn run(&self, cx: JobCx, _: KeepHouse) -> Result<Done, JobError> {
         let now = cx.clock().now();
-        keep_partitions(&cx, now).await?;
+        let mut failures = Failures::default();
+        failures.take("partitions", keep_partitions(&cx, now).await)?;
         cx.progress(20, None).await?;
-        forget_unscoped(&cx, now).await?;
+        failures.take("jobs, sessions and counts of guesses", forget_unscoped(&cx, now).await)?;
         cx.progress(40, None).await?;
         let companies = store::companies(&mut cx.begin_unscoped().await?).await?;
         for company in companies {
-            self.tidy_company(&cx, CompanyId(company), now).await?;
+            self.tidy_company(&cx, CompanyId(company), now, &mut failures).await?;
         }
+        failures.done()?;
         Ok(Done::plain())
     }
 
@@ -85,31 +92,51 @@ async fn forget_unscoped(cx: &JobCx, now: OffsetDateTime) -> Result<(), JobError
 }
 
 impl Housekeeping {
-    async fn tidy_company(&self, cx: &JobCx, company: CompanyId, now: OffsetDateTime) -> Result<(), JobError> {
+    /// Each table and each file by itself.
+    async fn tidy_company(
+        &self,
+        cx: &JobCx,
+        company: CompanyId,
+        now: OffsetDateTime,
+        failures: &mut Failures,
+    ) -> Result<(), JobError> {
+        let named = |part: &str| format!("company {}, {part}", company.as_i64());
         for rule in retention::rules(now) {
-            loop {
-                cx.check()?;
-                let mut tx = cx.begin_for(company).await?;
-                let gone = store::forget(&mut tx, rule, retention::BATCH).await?;
-                tx.commit().await?;
-                if gone < retention::BATCH.unsigned_abs() {
-                    break;
-                }
-            }
+            failures.take(&named(rule.table.name()), forget_rows(cx, company, rule).await)?;
         }
-        self.remove_files(cx, company, now).await
-    }
-
-    /// First the file, then its mention: a file is never left behind without one.
-    async fn remove_files(&self, cx: &JobCx, company: CompanyId, now: OffsetDateTime) -> Result<(), JobError> {
-        let expired = store::expired_files(&mut cx.begin_for(company).await?, now).await?;
+        let expired = match expired_files(cx, company, now).await {
+            Ok(expired) => expired,
+            Err(error) => return failures.take(&named("expired files"), Err(error)),
+        };
         for file in expired {
-            cx.check()?;
-            self.files.delete(&file.key).await.map_err(|e| JobError::Retry(e.into()))?;
-            let mut tx = cx.begin_for(company).await?;
-            store::forget_file(&mut tx, &file).await?;
-            tx.commit().await?;
+            failures.take(&named(&file.key), self.remove_file(cx, company, &file).await)?;
         }
         Ok(())
     }
+
+    /// First the file, then its mention: a file is never left behind without one.
+    async fn remove_file(&self, cx: &JobCx, company: CompanyId, file: &ExpiredFile) -> Result<(), JobError> {
+        cx.check()?;
+        self.files.delete(&file.key).await.map_err(|e| JobError::Retry(e.into()))?;
+        let mut tx = cx.begin_for(company).await?;
+        store::forget_file(&mut tx, file).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+async fn forget_rows(cx: &JobCx, company: CompanyId, rule: Rule) -> Result<(), JobError> {
+    loop {
+        cx.check()?;
+        let mut tx = cx.begin_for(company).await?;
+        let gone = store::forget(&mut tx, rule, retention::BATCH).await?;
+        tx.commit().await?;
+        if gone < retention::BATCH.unsigned_abs() {
+            return Ok(());
+        }
+    }
+}
+
+async fn expired_files(cx: &JobCx, company: CompanyId, now: OffsetDateTime) -> Result<Vec<ExpiredFile>, JobError> {
+    Ok(store::expired_files(&mut cx.begin_for(company).await?, now).await?)
 }

@@ -28,6 +28,17 @@ pub(crate) enum Table {
     LoginHistory,
 }
 
+impl Table {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::IntakeBatch => "intake_batch",
+            Self::Quarantine => "quarantine",
+            Self::AccessHistory => "access_history",
+            Self::LoginHistory => "login_history",
+        }
+    }
+}
+
 /// One table and the instant before which its rows go.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rule {

@@ -9,5 +9,6 @@ use http_kit::{Method, Routes};
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    Routes::under("ingest", "/ingest").public(Method::POST, "/v1/batches", batches::http::take_batch)
+    let gate = batches::gate::Gate::default();
+    Routes::under("ingest", "/ingest").public(Method::POST, "/v1/batches", batches::http::take_batch).sharing(gate)
 }

@@ -2,14 +2,18 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use db::{Db, Scope, TenantTx};
+use db::{Db, Scope, TenantTx, UnscopedTx};
 use kernel::{CompanyId, Outcome, ids};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use crate::network::network;
 use crate::throttle::{self, Counted};
+
+/// Longest key id: those that are issued have 35 characters.
+const MAX_KEY_ID: usize = 64;
 
 /// A gateway that proved itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,30 +24,59 @@ pub struct GatewayScope {
     pub gateway_id: Uuid,
 }
 
-/// Who a key id and its secret are; none when unknown, revoked or wrong. Wrong secrets are counted per key.
-pub async fn authenticate(db: &Db, key_id: &str, secret: &str, now: OffsetDateTime) -> Outcome<Option<GatewayScope>> {
+/// What a caller of the intake's door says of itself.
+#[derive(Clone, Copy)]
+pub struct GatewayClaim<'a> {
+    /// Header `Sosogi-Gateway`.
+    pub key_id: &'a str,
+    /// Its secret.
+    pub secret: &'a str,
+    /// Where the call comes from.
+    pub ip: &'a str,
+}
+
+/// Who a key id and its secret are; none when unknown, revoked or wrong. Those are counted by address alone: a stranger
+/// who invents names writes one row, and no name that he sent is kept. A right secret is let in whatever others behind
+/// its address do; with 256 random bits it cannot be guessed.
+pub async fn authenticate(db: &Db, claim: GatewayClaim<'_>, now: OffsetDateTime) -> Outcome<Option<GatewayScope>> {
     let mut tx = db.begin_unscoped().await?;
-    let row = sqlx::query!(
-        "select secret_hash, company_id, gateway_id, last_used_at from gateway_credential where key_id = $1 and revoked_at is null",
-        key_id,
-    )
-    .fetch_optional(&mut *tx)
-    .await?;
-    let given: [u8; 32] = Sha256::digest(secret.as_bytes()).into();
-    let right = |stored: &[u8]| bool::from(stored.ct_eq(&given[..]));
-    let Some(row) = row.filter(|row| right(&row.secret_hash)) else {
-        let verdict = throttle::count(&mut tx, Counted::Gateway, key_id, now).await;
+    let Some(known) = credential(&mut tx, claim).await? else {
+        let verdict = throttle::count(&mut tx, Counted::Gateway, &network(claim.ip), now).await;
         tx.commit().await?;
         verdict?;
         return Ok(None);
     };
-    if row.last_used_at.is_none_or(|at| now - at > time::Duration::MINUTE) {
-        sqlx::query!("update gateway_credential set last_used_at = $2 where key_id = $1", key_id, now)
+    if known.last_used_at.is_none_or(|at| now - at > time::Duration::MINUTE) {
+        sqlx::query!("update gateway_credential set last_used_at = $2 where key_id = $1", claim.key_id, now)
             .execute(&mut *tx)
             .await?;
         tx.commit().await?;
     }
-    Ok(Some(GatewayScope { scope: Scope::of(CompanyId(row.company_id)), gateway_id: row.gateway_id }))
+    Ok(Some(known.gateway))
+}
+
+/// A credential that was proved.
+struct Proved {
+    gateway: GatewayScope,
+    last_used_at: Option<OffsetDateTime>,
+}
+
+async fn credential(tx: &mut UnscopedTx, claim: GatewayClaim<'_>) -> Outcome<Option<Proved>> {
+    // nothing longer was ever issued, and the database need not be asked
+    if claim.key_id.len() > MAX_KEY_ID {
+        return Ok(None);
+    }
+    let row = sqlx::query!(
+        "select secret_hash, company_id, gateway_id, last_used_at from gateway_credential where key_id = $1 and revoked_at is null",
+        claim.key_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await?;
+    let given: [u8; 32] = Sha256::digest(claim.secret.as_bytes()).into();
+    Ok(row.filter(|row| bool::from(row.secret_hash.ct_eq(&given[..]))).map(|row| {
+        let scope = Scope::of(CompanyId(row.company_id));
+        Proved { gateway: GatewayScope { scope, gateway_id: row.gateway_id }, last_used_at: row.last_used_at }
+    }))
 }
 
 /// Makes a credential for a gateway and returns (key id, secret); the secret is told once.

@@ -81,6 +81,13 @@ impl Routes {
         self
     }
 
+    /// Gives the handlers of this table something that all their calls share.
+    #[must_use]
+    pub fn sharing<T: Clone + Send + Sync + 'static>(mut self, shared: T) -> Self {
+        self.router = self.router.hoop(Shared(shared));
+        self
+    }
+
     /// Adds the table of another noun of the same area.
     #[must_use]
     pub fn join(mut self, other: Self) -> Self {
@@ -92,6 +99,17 @@ impl Routes {
     /// The routes and what is known of them.
     pub fn into_parts(self) -> (Router, Vec<RouteInfo>) {
         (self.router, self.infos)
+    }
+}
+
+/// Hands what the calls of a table share to each of them.
+struct Shared<T>(T);
+
+#[async_trait]
+impl<T: Clone + Send + Sync + 'static> Handler for Shared<T> {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
+        depot.insert_typed(self.0.clone());
+        ctrl.call_next(req, depot, res).await;
     }
 }
 

@@ -1,17 +1,19 @@
 //! The checks that both doors share (gateways and recordings), pure but for reading the directory.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use db::TenantTx;
 use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::model::{Event, Kind, Sample, State};
-use crate::signals::{Layouts, layouts};
+use crate::model::{Event, Kind, MAX_COUNTER, Sample, State};
+use crate::signals::{Layouts, layouts, layouts_named};
 
 /// Longest alarm number and film code.
 const MAX_CODE: usize = 64;
+/// Most broken rules that are told at once: a batch may hold millions of cells, and each of them may be wrong.
+pub const MAX_BROKEN: usize = 100;
 /// Decision 25: older data go to the quarantine.
 const OLDEST: Duration = Duration::days(35);
 /// Decision 25: a clock may be ahead by this much.
@@ -26,8 +28,8 @@ pub struct RawSample {
     pub layout: i32,
     /// Start of the interval.
     pub time: OffsetDateTime,
-    /// Values.
-    pub values: Vec<Option<f64>>,
+    /// Values; see [`narrow`].
+    pub values: Vec<Option<f32>>,
     /// Counters.
     pub counters: Vec<Option<i64>>,
 }
@@ -76,17 +78,54 @@ impl Directory {
         let devices = devices.into_iter().map(|d| (d.equipment_number, d.device_id)).collect();
         Ok(Self { devices, layouts: layouts(tx).await? })
     }
+
+    /// Reads those that some rows name: what a batch costs does not grow with the company.
+    pub async fn of(tx: &mut TenantTx, samples: &[RawSample], events: &[RawEvent]) -> Outcome<Self> {
+        let numbers: BTreeSet<&str> =
+            samples.iter().map(|s| s.device.as_str()).chain(events.iter().map(|e| e.device.as_str())).collect();
+        let numbers: Vec<String> = numbers.into_iter().map(str::to_owned).collect();
+        let named: BTreeSet<i32> = samples.iter().map(|s| s.layout).collect();
+        let devices = sqlx::query!(
+            "select equipment_number, device_id from device where company_id = $1 and equipment_number = any($2)",
+            tx.company(),
+            &numbers,
+        );
+        let devices = devices.fetch_all(&mut **tx).await?;
+        let devices = devices.into_iter().map(|d| (d.equipment_number, d.device_id)).collect();
+        let named: Vec<i32> = named.into_iter().collect();
+        Ok(Self { devices, layouts: layouts_named(tx, &named).await? })
+    }
+}
+
+/// A row that the clock keeps out.
+#[derive(Clone, Debug)]
+pub struct SetAside {
+    /// Counts samples, then events.
+    pub index: usize,
+    /// `too_old` or `in_future`.
+    pub reason: &'static str,
+    /// The row itself.
+    pub row: RawRow,
+}
+
+/// A row as it was told.
+#[derive(Clone, Debug)]
+pub enum RawRow {
+    /// Readings.
+    Sample(RawSample),
+    /// Something that happened.
+    Event(RawEvent),
 }
 
 /// What passed, and what the clock keeps out.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Checked {
     /// Samples to store.
     pub samples: Vec<Sample>,
     /// Events to store.
     pub events: Vec<Event>,
-    /// Rows for the quarantine: index and reason.
-    pub quarantined: Vec<(usize, &'static str)>,
+    /// Rows for the quarantine.
+    pub quarantined: Vec<SetAside>,
 }
 
 /// How old and how new data may be.
@@ -112,34 +151,45 @@ impl Clocked {
     }
 }
 
-/// Checks a whole batch: all broken rules at once, or everything that may be stored.
+/// Checks a whole batch: the first broken rules, at most [`MAX_BROKEN`], or everything that may be stored.
 pub fn check(
     directory: &Directory,
     clocked: Clocked,
-    samples: &[RawSample],
-    events: &[RawEvent],
+    samples: Vec<RawSample>,
+    events: Vec<RawEvent>,
 ) -> Result<Checked, Vec<Broken>> {
-    let mut checked = Checked::default();
+    let mut checked = Checked { samples: Vec::with_capacity(samples.len()), ..Checked::default() };
     let mut broken = Vec::new();
-    for (index, raw) in samples.iter().enumerate() {
-        match (sample(directory, raw), clocked.reason(raw.time)) {
+    let first_event = samples.len();
+    for (index, raw) in samples.into_iter().enumerate() {
+        let rules = sample_rules(directory, &raw, MAX_BROKEN - broken.len());
+        match (rules, clocked.reason(raw.time)) {
             (Err(rules), _) => broken.extend(rules.into_iter().map(|(part, rule)| Broken { index, part, rule })),
-            (Ok(_), Some(reason)) => checked.quarantined.push((index, reason)),
-            (Ok(sample), None) => checked.samples.push(sample),
+            (Ok(_), Some(reason)) => checked.quarantined.push(SetAside { index, reason, row: RawRow::Sample(raw) }),
+            (Ok(device_id), None) => checked.samples.push(sample(device_id, raw)),
+        }
+        if broken.len() == MAX_BROKEN {
+            return Err(broken);
         }
     }
-    for (place, raw) in events.iter().enumerate() {
-        let index = samples.len() + place;
-        match (event(directory, raw), clocked.reason(raw.time)) {
+    for (place, raw) in events.into_iter().enumerate() {
+        let index = first_event + place;
+        match (event_rules(directory, &raw), clocked.reason(raw.time)) {
             (Err((part, rule)), _) => broken.push(Broken { index, part: part.to_owned(), rule }),
-            (Ok(_), Some(reason)) => checked.quarantined.push((index, reason)),
-            (Ok(event), None) => checked.events.push(event),
+            (Ok(_), Some(reason)) => checked.quarantined.push(SetAside { index, reason, row: RawRow::Event(raw) }),
+            (Ok((device_id, kind, ordinal)), None) => {
+                checked.events.push(Event { device_id, at: micros(raw.time), ordinal, kind, code: raw.code });
+            }
+        }
+        if broken.len() == MAX_BROKEN {
+            return Err(broken);
         }
     }
     if broken.is_empty() { Ok(checked) } else { Err(broken) }
 }
 
-fn sample(directory: &Directory, raw: &RawSample) -> Result<Sample, Vec<(String, &'static str)>> {
+/// The row's device, or what is wrong with it.
+fn sample_rules(directory: &Directory, raw: &RawSample, most: usize) -> Result<Uuid, Vec<(String, &'static str)>> {
     let one = |part: &str, rule| vec![(part.to_owned(), rule)];
     let device_id = *directory.devices.get(&raw.device).ok_or_else(|| one("device", "unknown"))?;
     let layout = directory.layouts.get(&raw.layout).ok_or_else(|| one("layout", "unknown"))?;
@@ -149,30 +199,32 @@ fn sample(directory: &Directory, raw: &RawSample) -> Result<Sample, Vec<(String,
     if raw.counters.len() != layout.counter_keys.len() {
         return Err(one("counters", "width"));
     }
-    let mut broken = Vec::new();
-    let values = raw.values.iter().enumerate().map(|(slot, value)| {
-        let narrow = value.map(narrow);
-        if narrow.is_some_and(|v| !v.is_finite()) {
-            broken.push((format!("values/{slot}"), "finite"));
-        }
-        narrow
-    });
-    let values = values.collect();
-    for (slot, _) in raw.counters.iter().enumerate().filter(|(_, reading)| reading.is_some_and(|r| r < 0)) {
-        broken.push((format!("counters/{slot}"), "min"));
-    }
-    if broken.is_empty() {
-        Ok(Sample { device_id, at: micros(raw.time), layout_id: raw.layout, values, counters: raw.counters.clone() })
-    } else {
-        Err(broken)
+    let infinite = raw.values.iter().enumerate().filter(|(_, value)| value.is_some_and(|v| !v.is_finite()));
+    let infinite = infinite.map(|(slot, _)| (format!("values/{slot}"), "finite"));
+    let counters = raw.counters.iter().enumerate();
+    let no_counter =
+        counters.filter_map(|(slot, reading)| Some((format!("counters/{slot}"), no_counter((*reading)?)?)));
+    let broken: Vec<(String, &'static str)> = infinite.chain(no_counter).take(most).collect();
+    if broken.is_empty() { Ok(device_id) } else { Err(broken) }
+}
+
+/// The rule that keeps a number from being a counter's reading.
+fn no_counter(reading: i64) -> Option<&'static str> {
+    match reading {
+        0..=MAX_COUNTER => None,
+        ..0 => Some("min"),
+        _ => Some("max"),
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "samples are kept in 32 bits; what overflows becomes infinite and is refused"
-)]
-fn narrow(value: f64) -> f32 {
+fn sample(device_id: Uuid, raw: RawSample) -> Sample {
+    let RawSample { layout, time, values, counters, .. } = raw;
+    Sample { device_id, at: micros(time), layout_id: layout, values, counters }
+}
+
+/// A number as samples keep it. What does not fit becomes infinite, and the checks refuse it.
+#[expect(clippy::cast_possible_truncation, reason = "samples are kept in 32 bits; what overflows is refused")]
+pub fn narrow(value: f64) -> f32 {
     value as f32
 }
 
@@ -181,12 +233,13 @@ fn micros(at: OffsetDateTime) -> OffsetDateTime {
     at.replace_nanosecond(at.nanosecond() / 1000 * 1000).unwrap_or(at)
 }
 
-fn event(directory: &Directory, raw: &RawEvent) -> Result<Event, (&'static str, &'static str)> {
+/// The event's device, kind and ordinal, or what is wrong with it.
+fn event_rules(directory: &Directory, raw: &RawEvent) -> Result<(Uuid, Kind, i16), (&'static str, &'static str)> {
     let device_id = *directory.devices.get(&raw.device).ok_or(("device", "unknown"))?;
     let kind = Kind::parse(&raw.kind).ok_or(("kind", "unknown"))?;
     code(kind, &raw.code).map_err(|rule| ("code", rule))?;
     let ordinal = i16::try_from(raw.ordinal).ok().filter(|o| *o >= 0).ok_or(("ordinal", "range"))?;
-    Ok(Event { device_id, at: micros(raw.time), ordinal, kind, code: raw.code.clone() })
+    Ok((device_id, kind, ordinal))
 }
 
 fn code(kind: Kind, code: &str) -> Result<(), &'static str> {

@@ -15,8 +15,8 @@ fn directory() -> Directory {
     Directory { devices: HashMap::from([("D1".into(), Uuid::nil())]), layouts: Layouts::from([(1, layout)]) }
 }
 
-fn sample(value: f64) -> RawSample {
-    RawSample { device: "D1".into(), layout: 1, time: NOW, values: vec![Some(value)], counters: vec![Some(5)] }
+fn told_sample(value: f64) -> RawSample {
+    RawSample { device: "D1".into(), layout: 1, time: NOW, values: vec![Some(narrow(value))], counters: vec![Some(5)] }
 }
 
 fn told(kind: &str, code: &str) -> RawEvent {
@@ -24,21 +24,23 @@ fn told(kind: &str, code: &str) -> RawEvent {
 }
 
 fn first(samples: &[RawSample], events: &[RawEvent]) -> (usize, String, &'static str) {
-    let broken = check(&directory(), Clocked::gateway(NOW), samples, events).unwrap_err();
+    let broken = check(&directory(), Clocked::gateway(NOW), samples.to_vec(), events.to_vec()).unwrap_err();
     (broken[0].index, broken[0].part.clone(), broken[0].rule)
 }
 
 #[test]
 fn a_row_that_breaks_a_rule_is_named_with_its_part() {
-    let good = sample(150.0);
+    let good = told_sample(150.0);
     let cases = [
         (RawSample { device: "D9".into(), ..good.clone() }, "device", "unknown"),
         (RawSample { layout: 2, ..good.clone() }, "layout", "unknown"),
         (RawSample { values: vec![], ..good.clone() }, "values", "width"),
         (RawSample { counters: vec![None, None], ..good.clone() }, "counters", "width"),
         (RawSample { counters: vec![Some(-1)], ..good.clone() }, "counters/0", "min"),
-        (sample(f64::NAN), "values/0", "finite"),
-        (sample(1e39), "values/0", "finite"),
+        (RawSample { counters: vec![Some(MAX_COUNTER + 1)], ..good.clone() }, "counters/0", "max"),
+        (RawSample { counters: vec![Some(i64::MAX)], ..good.clone() }, "counters/0", "max"),
+        (told_sample(f64::NAN), "values/0", "finite"),
+        (told_sample(1e39), "values/0", "finite"),
     ];
     for (bad, part, rule) in cases {
         assert_eq!(first(&[good.clone(), bad], &[]), (1, part.to_owned(), rule));
@@ -59,28 +61,46 @@ fn an_event_that_breaks_a_rule_is_counted_after_the_samples() {
         (RawEvent { device: "D9".into(), ..told("state", "filling") }, "device", "unknown"),
     ];
     for (bad, part, rule) in cases {
-        assert_eq!(first(&[sample(1.0)], &[bad]), (1, part.to_owned(), rule));
+        assert_eq!(first(&[told_sample(1.0)], &[bad]), (1, part.to_owned(), rule));
     }
 }
 
 #[test]
 fn a_wrong_clock_goes_to_the_quarantine_of_the_gateways_door_only() {
-    let old = RawSample { time: NOW - Duration::days(35) - Duration::SECOND, ..sample(1.0) };
-    let edge = RawSample { time: NOW - Duration::days(35), ..sample(1.0) };
+    let old = RawSample { time: NOW - Duration::days(35) - Duration::SECOND, ..told_sample(1.0) };
+    let edge = RawSample { time: NOW - Duration::days(35), ..told_sample(1.0) };
     let ahead = RawEvent { time: NOW + Duration::minutes(11), ..told("item", "") };
     let checked =
-        check(&directory(), Clocked::gateway(NOW), &[old.clone(), edge.clone()], std::slice::from_ref(&ahead)).unwrap();
-    assert_eq!(checked.quarantined, [(0, "too_old"), (2, "in_future")]);
+        check(&directory(), Clocked::gateway(NOW), vec![old.clone(), edge.clone()], vec![ahead.clone()]).unwrap();
+    assert_eq!(set_aside(&checked), [(0, "too_old"), (2, "in_future")]);
     assert_eq!(checked.samples.len(), 1);
-    let recording = check(&directory(), Clocked::recording(NOW), &[old, edge], &[ahead]).unwrap();
-    assert_eq!(recording.quarantined, [(2, "in_future")]);
+    let recording = check(&directory(), Clocked::recording(NOW), vec![old, edge], vec![ahead]).unwrap();
+    assert_eq!(set_aside(&recording), [(2, "in_future")]);
+}
+
+fn set_aside(checked: &Checked) -> Vec<(usize, &'static str)> {
+    checked.quarantined.iter().map(|row| (row.index, row.reason)).collect()
+}
+
+#[test]
+fn the_largest_counter_passes() {
+    let most = RawSample { counters: vec![Some(MAX_COUNTER)], ..told_sample(1.0) };
+    let checked = check(&directory(), Clocked::gateway(NOW), vec![most], vec![]).unwrap();
+    assert_eq!(checked.samples[0].counters, [Some(9_007_199_254_740_991)]);
+}
+
+#[test]
+fn a_batch_in_which_everything_is_wrong_tells_a_hundred_faults() {
+    let bad = RawSample { counters: vec![Some(-1)], ..told_sample(1e39) };
+    let broken = check(&directory(), Clocked::gateway(NOW), vec![bad; 300], vec![told("start", "x"); 300]).unwrap_err();
+    assert_eq!((broken.len(), broken[99].index), (MAX_BROKEN, 49));
 }
 
 #[test]
 fn missing_readings_pass() {
-    let gaps = RawSample { values: vec![None], counters: vec![None], ..sample(0.0) };
+    let gaps = RawSample { values: vec![None], counters: vec![None], ..told_sample(0.0) };
     let checked =
-        check(&directory(), Clocked::gateway(NOW), &[gaps], &[told("item", "999"), told("film", "")]).unwrap();
+        check(&directory(), Clocked::gateway(NOW), vec![gaps], vec![told("item", "999"), told("film", "")]).unwrap();
     assert_eq!((checked.samples[0].values[0], checked.samples[0].counters[0]), (None, None));
     assert_eq!(checked.events.len(), 2);
 }

@@ -5,18 +5,19 @@
 //! registered it is itself the beginning.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use crate::signals::Layouts;
 
 /// Opening readings of a device, by layout and slot.
 #[derive(Clone, Debug, Default)]
-pub struct Openings(HashMap<i32, Vec<Option<i64>>>);
+pub struct Openings(Arc<HashMap<i32, Vec<Option<i64>>>>);
 
 impl Openings {
     /// Puts the registered readings, by counter key, at their places in each layout.
     pub fn new(layouts: &Layouts, registered: &BTreeMap<String, i64>) -> Self {
         let slots = |keys: &[String]| keys.iter().map(|key| registered.get(key).copied()).collect();
-        Self(layouts.values().map(|layout| (layout.layout_id, slots(&layout.counter_keys))).collect())
+        Self(Arc::new(layouts.values().map(|layout| (layout.layout_id, slots(&layout.counter_keys))).collect()))
     }
 
     fn at(&self, layout_id: i32, slot: usize) -> Option<i64> {
@@ -60,7 +61,8 @@ impl Growth {
             Some((layout, _)) if layout != layout_id => now,
             Some((_, before)) => before,
         };
-        if now < before { now } else { now - before }
+        // what a reading from before the bound of intake overflows stays at the largest number, which no bucket takes
+        if now < before { now } else { now.saturating_sub(before) }
     }
 
     fn widen(&mut self, slots: usize) {
@@ -97,6 +99,12 @@ mod tests {
         assert_eq!(growths(&[("rotations", 0)], &[(1, Some(5))]), [Some(5)]);
         assert_eq!(growths(&[("rotations", 100)], &[(1, Some(120))]), [Some(20)]);
         assert_eq!(growths(&[("rotations", 100)], &[(1, Some(7))]), [Some(7)]);
+    }
+
+    #[test]
+    fn what_cannot_be_told_in_64_bits_stays_at_the_largest_number() {
+        assert_eq!(growths(&[("rotations", -5)], &[(1, Some(i64::MAX)), (1, Some(7))]), [Some(i64::MAX), Some(7)]);
+        assert_eq!(growths(&[("rotations", i64::MIN)], &[(1, Some(i64::MAX))]), [Some(i64::MAX)]);
     }
 
     #[test]

@@ -26,4 +26,4 @@ pub mod window;
 
 pub use intake::store_batch;
 pub use model::{Batch, BatchId, Event, Kind, Sample, Span, State, Stored};
-pub use rollup::{companies_with_marks, roll_up};
+pub use rollup::{companies_with_marks, roll_up, set_aside};

@@ -215,6 +215,19 @@ pub async fn layouts(tx: &mut TenantTx) -> Outcome<Layouts> {
     Ok(found.into_iter().map(|layout| (layout.layout_id, layout)).collect())
 }
 
+/// The layouts of some numbers; what the company does not know is absent.
+pub async fn layouts_named(tx: &mut TenantTx, layout_ids: &[i32]) -> Outcome<Layouts> {
+    let found = sqlx::query_as!(
+        Layout,
+        "select layout_id, interval_s, value_keys, counter_keys from signal_layout
+         where company_id = $1 and layout_id = any($2)",
+        tx.company(),
+        layout_ids,
+    );
+    let found = found.fetch_all(&mut **tx).await?;
+    Ok(found.into_iter().map(|layout| (layout.layout_id, layout)).collect())
+}
+
 /// The layouts whose rows a device has in a window, lowest number first. A bucket counts whole.
 pub async fn layouts_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<Layout>> {
     Ok(heard_in(tx, device_id, window).await?.0)

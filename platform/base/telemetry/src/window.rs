@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use time::OffsetDateTime;
 
 use crate::growth::Growth;
-use crate::model::{NO_RUN, Span, State};
+use crate::model::{MAX_COUNTER, NO_RUN, Span, State};
 
 /// A stored row of readings.
 #[derive(Clone, Debug, PartialEq)]
@@ -177,7 +177,7 @@ impl RunPart {
             if self.delta.len() <= slot {
                 self.delta.push(0);
             }
-            self.delta[slot] += grown;
+            self.delta[slot] = self.delta[slot].saturating_add(grown);
         }
     }
 }
@@ -189,6 +189,36 @@ pub struct Folded {
     pub values: BTreeMap<i32, ValueStats>,
     /// Counters and time by run ([`NO_RUN`] where none is known) and layout (0: no row was heard).
     pub runs: BTreeMap<(OffsetDateTime, i32), RunPart>,
+}
+
+impl Folded {
+    /// Why no bucket can hold this, if so. Sums that overflow stay at the largest number, and are found here.
+    pub fn fault(&self) -> Option<String> {
+        let grown = self.runs.iter().flat_map(|((_, layout), part)| {
+            part.delta.iter().enumerate().map(move |(slot, growth)| (*layout, slot + 1, *growth))
+        });
+        let beyond = |growth: i64| !(0..=MAX_COUNTER).contains(&growth);
+        if let Some((layout, counter, _)) = grown.into_iter().find(|(_, _, growth)| beyond(*growth)) {
+            return Some(format!(
+                "counter {counter} of layout {layout} did not grow by a number from 0 to {MAX_COUNTER}"
+            ));
+        }
+        let crowded = |stats: &ValueStats| stats.n_slot.iter().any(|n| *n != stats.n && i16::try_from(*n).is_err());
+        let layout = self.values.iter().find(|(_, stats)| crowded(stats)).map(|(layout, _)| *layout)?;
+        Some(format!("layout {layout} has more than {} rows with missing readings", i16::MAX))
+    }
+
+    /// Adds what a later window holds.
+    pub fn join(&mut self, later: Self) {
+        for (layout, stats) in later.values {
+            self.values.entry(layout).or_default().join(&stats);
+        }
+        for (key, part) in later.runs {
+            let held = self.runs.entry(key).or_default();
+            held.grow(part.delta);
+            held.times.add(&part.times);
+        }
+    }
 }
 
 /// Folds the rows of a window. `growth` has seen all that came before, and has seen these rows afterwards.

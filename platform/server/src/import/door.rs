@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::{Result, bail, ensure};
 use db::{Scope, TenantTx};
-use telemetry::check::{Broken, Checked, Clocked, Directory, RawEvent, RawSample, check};
+use telemetry::check::{Broken, Checked, Clocked, Directory, RawEvent, RawSample, check, narrow};
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, State, store_batch};
@@ -254,7 +254,7 @@ impl Door {
             device: number.to_owned(),
             layout: self.layout.layout_id,
             time: at,
-            values,
+            values: values.into_iter().map(|value| value.map(narrow)).collect(),
             counters,
         });
         if waiting.samples.len() >= ROWS { self.store().await } else { Ok(()) }
@@ -262,11 +262,11 @@ impl Door {
 
     /// Stores a batch in one transaction.
     async fn store(&mut self) -> Result<()> {
-        let waiting = std::mem::take(&mut self.waiting);
+        let mut waiting = std::mem::take(&mut self.waiting);
         if waiting.samples.is_empty() {
             return Ok(());
         }
-        let checked = self.check(&waiting)?;
+        let checked = self.check(&mut waiting)?;
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
         let (first, last) =
             times.fold((self.desk.now, time::OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
@@ -291,16 +291,16 @@ impl Door {
     }
 
     /// The checks that gateways' data pass too.
-    fn check(&self, waiting: &Waiting) -> Result<Checked, LineFault> {
-        let Waiting { samples, events, .. } = waiting;
+    fn check(&self, waiting: &mut Waiting) -> Result<Checked, LineFault> {
+        let (samples, events) = (std::mem::take(&mut waiting.samples), std::mem::take(&mut waiting.events));
         let checked = check(&self.directory, Clocked::recording(self.desk.now), samples, events);
         let checked = checked.map_err(|broken| match broken.first() {
             Some(first) => self.fault(waiting, first),
             None => LineFault::new(0, "-", "refused"),
         })?;
         match checked.quarantined.first() {
-            Some((index, _)) => {
-                Err(LineFault::new(waiting.line(*index), &self.mapping.time.column, "this time has not come yet"))
+            Some(row) => {
+                Err(LineFault::new(waiting.line(row.index), &self.mapping.time.column, "this time has not come yet"))
             }
             None => Ok(checked),
         }

@@ -323,7 +323,8 @@ async fn a_gateways_secret_goes_into_a_file_that_its_owner_alone_reads() {
     let file: toml::Table = toml::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
     let (key, secret) = (file["key_id"].as_str().unwrap(), file["secret"].as_str().unwrap());
     assert!(!told.contains(secret), "a secret in a file is not printed too");
-    let known = access::gateway::authenticate(&test.db, key, secret, kernel::Clock::system().now()).await.unwrap();
+    let claim = access::gateway::GatewayClaim { key_id: key, secret, ip: "127.0.0.1" };
+    let known = access::gateway::authenticate(&test.db, claim, kernel::Clock::system().now()).await.unwrap();
     assert!(known.is_some());
     assert!(sosogi(&test, &words).await.refused().contains("already"));
 }

@@ -11,6 +11,7 @@ mod evil;
 mod evil_values;
 mod function_codes;
 mod import;
+mod intake_door;
 mod killed_server;
 mod matrix;
 mod openapi;

@@ -1,8 +1,11 @@
 //! The program as an operator runs it: it serves the API on a port, and what it logs and answers gives no secret away.
 
+use std::collections::BTreeSet;
+use std::fs::OpenOptions;
 use std::process::Stdio;
 
 use serde_json::{Value, json};
+use tempfile::NamedTempFile;
 use testkit::TestDb;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -18,11 +21,16 @@ const KEY: &str = "5ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75
 struct Running {
     child: Child,
     port: u16,
+    metrics: u16,
+    /// What it logs. A file: a pipe that nobody reads fills up and holds the program back.
+    log: NamedTempFile,
 }
 
 impl Running {
     async fn start(test: &TestDb) -> Self {
         let (port, metrics) = (free_port().await, free_port().await);
+        let log = NamedTempFile::new().unwrap();
+        let told = || Stdio::from(OpenOptions::new().append(true).open(log.path()).unwrap());
         let child = Command::new(env!("CARGO_BIN_EXE_sosogi"))
             .arg("serve")
             .env("SOSOGI_LISTEN", format!("127.0.0.1:{port}"))
@@ -33,12 +41,12 @@ impl Running {
             .env("SOSOGI_POLICIES_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies"))
             .env("SOSOGI_SECRET_KEY", KEY)
             .env("SOSOGI_LOG_FILTER", "debug")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stdout(told())
+            .stderr(told())
             .kill_on_drop(true)
             .spawn()
             .unwrap();
-        let running = Self { child, port };
+        let running = Self { child, port, metrics, log };
         testkit::until("the program answers", 30, || async {
             running.call("GET", "/api/none", "", "").await.is_some()
         })
@@ -48,12 +56,22 @@ impl Running {
 
     /// Sends a request and returns the answer with its headers.
     async fn call(&self, method: &str, path: &str, headers: &str, body: &str) -> Option<String> {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).await.ok()?;
         let length = body.len();
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n\
-             content-length: {length}\r\n{headers}\r\n{body}"
-        );
+        let head =
+            format!("host: localhost\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n{headers}");
+        Self::send(self.port, &format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n{head}\r\n{body}")).await
+    }
+
+    /// The series that tell of calls, without their values.
+    async fn series(&self) -> BTreeSet<String> {
+        let told =
+            Self::send(self.metrics, "GET /metrics HTTP/1.1\r\nhost: m\r\nconnection: close\r\n\r\n").await.unwrap();
+        let of_calls = told.lines().filter(|line| line.starts_with("http_"));
+        of_calls.filter_map(|line| Some(line.rsplit_once(' ')?.0.to_owned())).collect()
+    }
+
+    async fn send(port: u16, request: &str) -> Option<String> {
+        let mut stream = TcpStream::connect(("127.0.0.1", port)).await.ok()?;
         stream.write_all(request.as_bytes()).await.ok()?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await.ok()?;
@@ -66,12 +84,11 @@ impl Running {
     }
 
     /// Ends it as an operator does and returns all that it logged.
-    async fn stop(self) -> String {
+    async fn stop(mut self) -> String {
         let pid = self.child.id().unwrap().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().await.unwrap().success());
-        let done = self.child.wait_with_output().await.unwrap();
-        assert!(done.status.success(), "it stops in peace");
-        [done.stdout, done.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat()
+        assert!(self.child.wait().await.unwrap().success(), "it stops in peace");
+        std::fs::read_to_string(self.log.path()).unwrap()
     }
 }
 
@@ -133,6 +150,47 @@ async fn the_program_serves_the_api_and_gives_no_secret_away() {
         assert!(!answers.contains(word), "the {what} stands in an answer");
     }
     assert!(!log.contains("argon2"), "a password's hash stands in the log");
+}
+
+/// Target R27: a log line and a metric name what is ours, never what somebody sent.
+#[tokio::test]
+async fn what_strangers_invent_becomes_no_series_and_stands_in_no_line_of_the_log() {
+    const SIGNED: &str = "eyJrZXkiOiJpbnZlbnRlZCJ9.aW52ZW50ZWQtc2lnbmF0dXJl";
+    let test = TestDb::new().await;
+    let running = Running::start(&test).await;
+    let paths = [
+        format!("/files/{SIGNED}"),
+        format!("/top/reset/{SIGNED}?token={SIGNED}"),
+        format!("/api/general/{SIGNED}"),
+        format!("/ingest/{SIGNED}"),
+        format!("/api/general/query/function/permission?functionCode={SIGNED}"),
+    ];
+    let seen = async |method: &str, host: &str, tail: &str| {
+        for path in &paths {
+            let (path, query) = path.split_once('?').unwrap_or((path, ""));
+            let request = format!(
+                "{method} {path}{tail}?{query} HTTP/1.1\r\nhost: {host}\r\nreferer: /files/{SIGNED}\r\n\
+                 content-length: 0\r\nconnection: close\r\n\r\n"
+            );
+            assert!(Running::send(running.port, &request).await.is_some());
+        }
+    };
+    for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "INVENTED"] {
+        seen(method, "localhost", "").await;
+    }
+    let before = running.series().await;
+    assert!(before.iter().any(|series| series.contains("method=\"other\"")) && before.len() > 20, "{before:?}");
+    for number in 0..40 {
+        seen(&format!("INVENTED{number}"), &format!("invented{number}.example"), &number.to_string()).await;
+        seen("GET", &format!("invented{number}.example"), &number.to_string()).await;
+    }
+    let grown: Vec<String> = running.series().await.difference(&before).cloned().collect();
+    assert_eq!(grown, Vec::<String>::new());
+    let log = running.stop().await;
+    for word in [SIGNED, "invented", "INVENTED"] {
+        assert!(!log.contains(word), "{word} stands in the log");
+    }
+    assert!(log.contains("files/{token}"), "the log names the route");
 }
 
 // covers OPS-001

@@ -43,6 +43,15 @@ impl House {
         worker.drain().await;
     }
 
+    /// Lets the worker keep house until a statement finds something.
+    pub(crate) async fn keep_until(&self, what: &str, sql: &'static str) {
+        let db = DbSettings::new(self.test.app_url(), 8);
+        let settings = Settings::new(db, redis_url(), format!("{}:", redis_prefix()));
+        let worker = start(settings, Registry::default().with(Housekeeping::new(self.files.clone()))).unwrap();
+        until(what, 30, || async { self.one::<bool>(sql).await }).await;
+        worker.drain().await;
+    }
+
     async fn kept(&self) -> i64 {
         self.one("select count(*) from job where kind = 'housekeeping.keep_house' and state = 'done'").await
     }

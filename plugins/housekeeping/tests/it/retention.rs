@@ -49,6 +49,36 @@ async fn rows_go_in_every_company_when_they_are_past_their_time_and_not_before()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_company_that_cannot_be_tidied_holds_up_no_other_and_is_told() {
+    let house = House::new().await;
+    let (bad, good) = (house.company().await, house.company().await);
+    for company in [bad, good] {
+        for (_, limit, insert, _) in TABLES {
+            house.put(company, insert, limit + 1).await;
+        }
+        put_export(&house, company, &format!("export/{}/a.csv", company.as_i64()), 0).await;
+        house.files.put(&format!("export/{}/a.csv", company.as_i64()), Bytes::from_static(b"a,b")).await.unwrap();
+    }
+    // a folder where a file should be cannot be removed, and one table's rows refuse to go
+    put_export(&house, bad, &format!("export/{}", bad.as_i64()), -1).await;
+    let refuse = "create function refuse() returns trigger language plpgsql as $$ begin
+           if old.company_id = (select min(company_id) from company) then raise exception 'these rows stay'; end if;
+           return old;
+         end $$;
+         create trigger refuse before delete on quarantine for each row execute function refuse()";
+    sqlx::raw_sql(refuse).execute(&mut house.test.owner().await).await.unwrap();
+    house.keep_until("the round ends", "select exists (select from job where error is not null)").await;
+    let error: String = house.one("select error from job where error is not null").await;
+    let told = format!("company {}, quarantine: ", bad.as_i64());
+    assert!(error.contains(&told) && error.contains("these rows stay"), "{error}");
+    for (table, _, _, count) in TABLES {
+        let left = i64::from(table == "quarantine");
+        assert_eq!(house.one::<i64>(count).await, left, "{table}");
+    }
+    assert_eq!(house.files.keys("export").await.unwrap(), Vec::<String>::new(), "the files beside went");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn more_rows_than_one_batch_holds_all_go() {
     let house = House::new().await;
     let company = house.company().await;

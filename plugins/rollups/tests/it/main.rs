@@ -30,6 +30,16 @@ async fn fill(db: &Db, scope: Scope) {
     tx.commit().await.unwrap();
 }
 
+/// Readings at the end of 64 bits, as an older release took them in.
+async fn spoil(db: &Db, scope: Scope) {
+    let mut tx = db.begin(scope).await.unwrap();
+    let sql = "insert into sample (company_id, device_id, at, seq, layout_id, \"values\", counters)
+         select company_id, device_id, at + interval '5 seconds', 0, layout_id, '{}', array[9223372036854775807]
+         from sample where device_id = (select device_id from sample order by at, device_id limit 1) order by at limit 2";
+    sqlx::query(sql).execute(&mut *tx).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
 #[tokio::test]
 async fn marks_of_all_companies_are_found_and_worked_off() {
     let test = TestDb::new().await;
@@ -37,6 +47,7 @@ async fn marks_of_all_companies_are_found_and_worked_off() {
     for scope in scopes {
         fill(&test.db, scope).await;
     }
+    spoil(&test.db, scopes[0]).await;
     let settings = Settings::new(DbSettings::new(test.app_url(), 8), redis_url(), format!("{}:", redis_prefix()));
     let worker = start(settings, Registry::default().with(RollUps).with(FindsMarks)).unwrap();
     let mut look = test.superuser().await;
@@ -54,5 +65,8 @@ async fn marks_of_all_companies_are_found_and_worked_off() {
         assert_eq!(hours, 5, "two hours and half of two others on D1, one on D2");
         let differences = telemetry::verify::verify(&mut tx, None).await.unwrap_or_else(|fault| panic!("{fault:?}"));
         assert_eq!(differences, []);
+        let aside = telemetry::set_aside(&mut tx).await.unwrap_or_else(|fault| panic!("{fault:?}"));
+        let expected = usize::from(scope == scopes[0]);
+        assert_eq!(aside.len(), expected, "the spoilt bucket stands aside and holds up nobody: {aside:?}");
     }
 }

@@ -864,7 +864,9 @@ export interface paths {
         /**
          * Takes in one batch of a gateway.
          * @description Headers `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is understood. A
-         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line.
+         *     body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line. A batch holds
+         *     at most 5,000 samples and events together, whose cells take at most 8 MiB, and 32 layouts. A gateway without news sends
+         *     an empty batch.
          */
         post: operations["post_ingest_v1_batches"];
         delete?: never;
@@ -1039,6 +1041,7 @@ export interface components {
         };
         /** @description Readings of one instant. The device is named by its equipment number. */
         BatchSample: {
+            /** @description Absolute readings, 0 to 9007199254740991. */
             counters: (number | null)[];
             device: string;
             /** Format: int32 */
@@ -4212,7 +4215,14 @@ export interface operations {
                 content?: never;
             };
             405: components["responses"]["OtherMethod"];
-            /** @description Too large */
+            /** @description The body did not come in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too large: send it in parts */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4233,8 +4243,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many wrong secrets */
+            /** @description Too many wrong secrets from this address; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many batches at once; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

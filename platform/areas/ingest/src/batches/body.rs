@@ -1,94 +1,43 @@
-//! The body as sent, and unpacked within its limit.
+//! The body as it is sent.
 
-use std::io::Read;
-
-use flate2::read::MultiGzDecoder;
+use futures::StreamExt as _;
 use salvo::Request;
-use salvo::http::{ParseError, StatusCode};
+use salvo::http::{ReqBody, StatusCode};
+use tokio::time::timeout;
 
+use config::Settings;
+
+use super::gate::Room;
 use super::problem::Problem;
 
-/// How a body is packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Packing {
-    Plain,
-    Gzip,
+/// A body with the room that it takes.
+#[derive(Debug)]
+pub(super) struct Sent {
+    pub(super) bytes: Vec<u8>,
+    _room: Room,
 }
 
-/// From the header Content-Encoding.
-pub(super) fn packing(encoding: Option<&str>) -> Result<Packing, Problem> {
-    match encoding.map(|e| e.trim().to_ascii_lowercase()).as_deref() {
-        None | Some("" | "identity") => Ok(Packing::Plain),
-        Some("gzip" | "x-gzip") => Ok(Packing::Gzip),
-        Some(_) => {
-            Err(Problem::told(StatusCode::UNSUPPORTED_MEDIA_TYPE, "the body is packed in another way than gzip"))
+/// Reads a body within its limit. One that stops coming, or comes too slowly, is dropped: whoever opens a hundred of them
+/// holds nothing.
+pub(super) async fn read(req: &mut Request, settings: &Settings, room: Room) -> Result<Sent, Problem> {
+    let whole = gather(req.take_body(), settings, room);
+    timeout(settings.intake_body_time, whole).await.unwrap_or_else(|_| Err(too_slow()))
+}
+
+async fn gather(mut body: ReqBody, settings: &Settings, mut room: Room) -> Result<Sent, Problem> {
+    let mut bytes = Vec::new();
+    while let Some(frame) = timeout(settings.intake_silence, body.next()).await.map_err(|_| too_slow())? {
+        let frame = frame.map_err(|_| Problem::told(StatusCode::BAD_REQUEST, "the body broke off"))?;
+        let Some(data) = frame.data_ref() else { continue };
+        if bytes.len() + data.len() > settings.intake_limit {
+            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE));
         }
+        room.grow(data.len())?;
+        bytes.extend_from_slice(data);
     }
+    Ok(Sent { bytes, _room: room })
 }
 
-/// Reads at most `limit` bytes.
-pub(super) async fn read(req: &mut Request, limit: usize) -> Result<Vec<u8>, Problem> {
-    match req.payload_with_max_size(limit).await {
-        Ok(bytes) => Ok(bytes.to_vec()),
-        Err(ParseError::PayloadTooLarge) => Err(too_large()),
-        Err(_) => Err(Problem::told(StatusCode::BAD_REQUEST, "the body broke off")),
-    }
-}
-
-/// Unpacks at most `limit` bytes: a small body may pretend to be an endless one.
-pub(super) fn unpack(sent: &[u8], packing: Packing, limit: usize) -> Result<Vec<u8>, Problem> {
-    if packing == Packing::Plain {
-        return Ok(sent.to_vec());
-    }
-    let mut unpacked = Vec::new();
-    let most = u64::try_from(limit).unwrap_or(u64::MAX).saturating_add(1);
-    let broken = |_| Problem::told(StatusCode::BAD_REQUEST, "the gzip stream is broken");
-    MultiGzDecoder::new(sent).take(most).read_to_end(&mut unpacked).map_err(broken)?;
-    if unpacked.len() > limit { Err(too_large()) } else { Ok(unpacked) }
-}
-
-fn too_large() -> Problem {
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::Write;
-
-    use flate2::Compression;
-    use flate2::write::GzEncoder;
-
-    use super::*;
-
-    fn gzip(bytes: &[u8]) -> Vec<u8> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(bytes).unwrap();
-        encoder.finish().unwrap()
-    }
-
-    #[test]
-    fn a_bomb_stops_at_the_limit() {
-        let bomb = gzip(&vec![b' '; 1 << 20]);
-        assert!(bomb.len() < 10_000);
-        assert_eq!(unpack(&bomb, Packing::Gzip, 1000).unwrap_err().status, StatusCode::PAYLOAD_TOO_LARGE);
-        assert_eq!(unpack(&bomb, Packing::Gzip, 1 << 20).unwrap().len(), 1 << 20);
-    }
-
-    #[test]
-    fn a_stream_that_is_cut_or_changed_is_broken() {
-        let mut packed = gzip(b"{\"bootId\": 1}");
-        for bad in [packed[..packed.len() - 4].to_vec(), b"plain".to_vec()] {
-            assert_eq!(unpack(&bad, Packing::Gzip, 1000).unwrap_err().status, StatusCode::BAD_REQUEST);
-        }
-        let middle = packed.len() / 2;
-        packed[middle] ^= 0xff;
-        assert_eq!(unpack(&packed, Packing::Gzip, 1000).unwrap_err().status, StatusCode::BAD_REQUEST);
-    }
-
-    #[test]
-    fn only_gzip_is_unpacked() {
-        assert_eq!(packing(Some("GZIP")).unwrap(), Packing::Gzip);
-        assert_eq!(packing(None).unwrap(), Packing::Plain);
-        assert_eq!(packing(Some("br")).unwrap_err().status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
-    }
+fn too_slow() -> Problem {
+    Problem::told(StatusCode::REQUEST_TIMEOUT, "the body did not come in time")
 }

@@ -1,6 +1,6 @@
 //! The call.
 
-use access::gateway::{GatewayScope, authenticate};
+use access::gateway::{GatewayClaim, GatewayScope, authenticate};
 use http_kit::Visit;
 use salvo::http::{StatusCode, header};
 use salvo::oapi::endpoint;
@@ -8,15 +8,19 @@ use salvo::prelude::Json;
 use salvo::{Depot, Request, Response};
 
 use super::body;
+use super::gate::{self, Gate};
 use super::parse::{Form, parse};
 use super::problem::Problem;
 use super::store;
+use super::unpack::{Packing, Source};
 use super::wire::{BatchBody, BatchTaken};
 
 /// Takes in one batch of a gateway.
 ///
 /// Headers `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is understood. A
-/// body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line.
+/// body of `application/x-ndjson` has the batch's head in its first line, then one sample or event a line. A batch holds
+/// at most 5,000 samples and events together, whose cells take at most 8 MiB, and 32 layouts. A gateway without news sends
+/// an empty batch.
 #[endpoint(
     security(("gateway" = [], "gatewaySecret" = [])),
     request_body(content = BatchBody, description = "One batch"),
@@ -24,10 +28,12 @@ use super::wire::{BatchBody, BatchTaken};
         (status_code = 200, description = "Stored, or known from before", body = BatchTaken),
         (status_code = 400, description = "Broken gzip or JSON"),
         (status_code = 401, description = "Unknown gateway or wrong secret"),
-        (status_code = 413, description = "Too large"),
+        (status_code = 408, description = "The body did not come in time"),
+        (status_code = 413, description = "Too large: send it in parts"),
         (status_code = 415, description = "Neither JSON nor NDJSON, or packed in another way than gzip"),
         (status_code = 422, description = "Rules are broken; nothing is stored"),
-        (status_code = 429, description = "Too many wrong secrets"),
+        (status_code = 429, description = "Too many wrong secrets from this address; see Retry-After"),
+        (status_code = 503, description = "Too many batches at once; see Retry-After"),
     )
 )]
 pub(crate) async fn take_batch(req: &mut Request, depot: &mut Depot, res: &mut Response) {
@@ -44,14 +50,21 @@ async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
     let visit = depot.get_typed::<Visit>().map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?.clone();
     let gateway = who(req, &visit).await?;
     let form = Form::of(text(req, header::CONTENT_TYPE))?;
+    let packing = Packing::of(text(req, header::CONTENT_ENCODING))?;
     let settings = &visit.app.settings;
-    let sent = body::read(req, settings.intake_limit).await?;
-    let packed = body::packing(text(req, header::CONTENT_ENCODING))?;
+    let gate = depot.get_typed::<Gate>().map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?;
+    let sent = body::read(req, settings, gate.room(settings)).await?;
+    let place = gate.enter(settings).await?;
     let limit = settings.intake_unpacked_limit;
-    // unpacking and parsing megabytes would hold up the other calls of this thread
-    let parsed = tokio::task::spawn_blocking(move || parse(form, &body::unpack(&sent, packed, limit)?)).await;
-    let batch = parsed.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))??;
-    store::store(&visit.app.db, gateway, &batch, visit.now).await
+    // parsing megabytes would hold up the other calls of this thread; the place goes along, so that a caller who hangs up
+    // does not make room for one more before the work is done
+    let work = move || (Source::open(&sent.bytes, packing, limit).and_then(|source| parse(form, source)), place);
+    let parsed = tokio::task::spawn_blocking(work).await;
+    let (batch, place) = parsed.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?;
+    let stored = store::store(&visit.app.db, gateway, batch?, visit.now);
+    let stored = tokio::time::timeout(settings.request_timeout, stored).await;
+    drop(place);
+    stored.unwrap_or_else(|_| Err(gate::full()))
 }
 
 async fn who(req: &Request, visit: &Visit) -> Result<GatewayScope, Problem> {
@@ -61,7 +74,8 @@ async fn who(req: &Request, visit: &Visit) -> Result<GatewayScope, Problem> {
         .ok_or_else(unknown)?;
     let secret =
         text(req, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(unknown)?;
-    authenticate(&visit.app.db, key_id, secret.trim(), visit.now).await?.ok_or_else(unknown)
+    let claim = GatewayClaim { key_id, secret: secret.trim(), ip: &visit.device.ip };
+    authenticate(&visit.app.db, claim, visit.now).await?.ok_or_else(unknown)
 }
 
 fn text(req: &Request, name: header::HeaderName) -> Option<&str> {

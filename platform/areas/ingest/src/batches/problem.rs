@@ -35,6 +35,11 @@ impl Problem {
         Self { detail: Some(detail.into()), ..Self::new(status) }
     }
 
+    /// Not now: come again after so many seconds.
+    pub(super) fn later(status: StatusCode, seconds: u32) -> Self {
+        Self { retry_after: Some(seconds), ..Self::new(status) }
+    }
+
     /// Rules that the body breaks.
     pub(super) fn rules(errors: impl IntoIterator<Item = (String, impl Into<String>)>) -> Self {
         let errors = errors.into_iter().take(MOST_ERRORS).map(|(pointer, rule)| Broken { pointer, rule: rule.into() });
@@ -53,6 +58,10 @@ impl Problem {
         res.status_code(self.status);
         if let Some(seconds) = self.retry_after {
             res.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if self.status == StatusCode::REQUEST_TIMEOUT {
+            // what is left of the body is nobody's next request
+            res.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
         if self.status == StatusCode::UNAUTHORIZED {
             res.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
@@ -75,9 +84,7 @@ struct Body<'a> {
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::Throttled(seconds) => {
-                Self { retry_after: Some(seconds), ..Self::new(StatusCode::TOO_MANY_REQUESTS) }
-            }
+            Fault::Throttled(seconds) => Self::later(StatusCode::TOO_MANY_REQUESTS, seconds),
             other => {
                 tracing::error!(error = ?other, "a batch could not be taken in");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR)

@@ -3,113 +3,72 @@
 use access::gateway::GatewayScope;
 use db::{Db, TenantTx};
 use kernel::{Fault, Outcome};
-use serde_json::Value;
-use telemetry::check::{Checked, Clocked, Directory, RawEvent, RawSample, check};
-use telemetry::registration::register_layout;
-use telemetry::signals::Layout;
+use telemetry::check::{Broken, Checked, Clocked, Directory, RawRow, SetAside, check};
+use telemetry::registration::{LayoutFault, register_layouts};
 use telemetry::{Batch, BatchId, Stored, store_batch};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::parse::Parsed;
+use super::parse::{Parsed, Places};
 use super::problem::Problem;
-use super::wire::{BatchSetAside, BatchTaken};
+use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
 
 /// Stores a batch whole, or refuses it whole.
 pub(super) async fn store(
     db: &Db,
     gateway: GatewayScope,
-    parsed: &Parsed,
+    parsed: Parsed,
     now: OffsetDateTime,
 ) -> Result<BatchTaken, Problem> {
+    let Parsed { boot_id, seq, layouts, samples, events, places } = parsed;
     let mut tx = db.begin(gateway.scope).await.map_err(Fault::from)?;
-    register(&mut tx, parsed, now).await?;
-    let Checked { samples, events, quarantined } = checked(&mut tx, parsed, now).await?;
-    let id = BatchId { gateway_id: gateway.gateway_id, boot_id: parsed.body.boot_id, seq: parsed.body.seq };
+    register_layouts(&mut tx, &layouts, now).await.map_err(|refused| layout_problem(refused, &places))?;
+    let directory = Directory::of(&mut tx, &samples, &events).await?;
+    let checked = check(&directory, Clocked::gateway(now), samples, events);
+    let Checked { samples, events, quarantined } = checked.map_err(|broken| row_problem(&broken, &places))?;
+    let id = BatchId { gateway_id: gateway.gateway_id, boot_id, seq };
     let stored = store_batch(&mut tx, &Batch { id: Some(id), samples, events }, now).await?;
+    let answer =
+        quarantined.iter().map(|row| BatchSetAside { index: row.index, reason: row.reason }).collect::<Vec<_>>();
     if !stored.known {
-        set_aside(&mut tx, id, parsed, &quarantined, now).await?;
+        set_aside(&mut tx, id, quarantined, now).await?;
     }
     seen(&mut tx, gateway.gateway_id, now).await?;
     tx.commit().await.map_err(Fault::from)?;
-    count(&stored, quarantined.len());
-    let quarantined = quarantined.into_iter().map(|(index, reason)| BatchSetAside { index, reason }).collect();
+    count(&stored, answer.len());
     let Stored { accepted, duplicate, contiguous_seq, .. } = stored;
-    Ok(BatchTaken { contiguous_seq, accepted, duplicate, quarantined })
+    Ok(BatchTaken { contiguous_seq, accepted, duplicate, quarantined: answer })
 }
 
-async fn register(tx: &mut TenantTx, parsed: &Parsed, now: OffsetDateTime) -> Result<(), Problem> {
-    for (place, told) in parsed.body.layouts.iter().enumerate() {
-        let layout = Layout {
-            layout_id: told.layout,
-            interval_s: told.interval,
-            value_keys: told.values.clone(),
-            counter_keys: told.counters.clone(),
-        };
-        register_layout(tx, &layout, now).await.map_err(|fault| match fault {
-            Fault::Fields(fields) => {
-                let under = format!("{}/layouts/{place}", parsed.head());
-                Problem::rules(
-                    fields
-                        .into_iter()
-                        .map(|f| (format!("{under}/{}", f.field.replace('[', "/").replace(']', "")), f.rule)),
-                )
-            }
-            other => other.into(),
-        })?;
+fn layout_problem(refused: LayoutFault, places: &Places) -> Problem {
+    let LayoutFault { place, fault } = refused;
+    match fault {
+        Fault::Fields(fields) => {
+            let under = format!("{}/layouts/{place}", places.head());
+            let pointer = |field: &str| format!("{under}/{}", field.replace('[', "/").replace(']', ""));
+            Problem::rules(fields.into_iter().map(|f| (pointer(&f.field), f.rule)))
+        }
+        other => other.into(),
     }
-    Ok(())
 }
 
-async fn checked(tx: &mut TenantTx, parsed: &Parsed, now: OffsetDateTime) -> Result<Checked, Problem> {
-    let directory = Directory::read(tx).await?;
-    let body = &parsed.body;
-    let samples: Vec<RawSample> = body
-        .samples
-        .iter()
-        .map(|s| RawSample {
-            device: s.device.clone(),
-            layout: s.layout,
-            time: s.time,
-            values: s.values.clone(),
-            counters: s.counters.clone(),
-        })
-        .collect();
-    let events: Vec<RawEvent> = body
-        .events
-        .iter()
-        .map(|e| RawEvent {
-            device: e.device.clone(),
-            time: e.time,
-            kind: e.kind.clone(),
-            code: e.code.clone(),
-            ordinal: e.ordinal,
-        })
-        .collect();
-    check(&directory, Clocked::gateway(now), &samples, &events).map_err(|broken| {
-        Problem::rules(broken.into_iter().map(|b| (format!("{}/{}", parsed.pointer(b.index), b.part), b.rule)))
-    })
+fn row_problem(broken: &[Broken], places: &Places) -> Problem {
+    Problem::rules(broken.iter().map(|b| (format!("{}/{}", places.pointer(b.index), b.part), b.rule)))
 }
 
 /// Keeps rows whose clock is wrong where people can see them.
-async fn set_aside(
-    tx: &mut TenantTx,
-    id: BatchId,
-    parsed: &Parsed,
-    quarantined: &[(usize, &'static str)],
-    now: OffsetDateTime,
-) -> Outcome<()> {
-    if quarantined.is_empty() {
+async fn set_aside(tx: &mut TenantTx, id: BatchId, rows: Vec<SetAside>, now: OffsetDateTime) -> Outcome<()> {
+    if rows.is_empty() {
         return Ok(());
     }
-    let ids: Vec<Uuid> = quarantined.iter().map(|_| kernel::ids::new_id()).collect();
-    let places: Result<Vec<i32>, _> = quarantined.iter().map(|(index, _)| i32::try_from(*index)).collect();
-    let reasons: Vec<String> = quarantined.iter().map(|(_, reason)| (*reason).to_owned()).collect();
-    let rows: Result<Vec<Value>, _> = quarantined.iter().map(|(index, _)| row(parsed, *index)).collect();
+    let ids: Vec<Uuid> = rows.iter().map(|_| kernel::ids::new_id()).collect();
+    let places: Result<Vec<i32>, _> = rows.iter().map(|row| i32::try_from(row.index)).collect();
+    let reasons: Vec<String> = rows.iter().map(|row| row.reason.to_owned()).collect();
+    let payloads: Result<Vec<String>, _> = rows.into_iter().map(|row| payload(row.row)).collect();
     sqlx::query!(
         "insert into quarantine (company_id, quarantine_id, gateway_id, boot_id, seq, idx, reason, payload, received_at)
-         select $1, t.id, $2, $3, $4, t.idx, t.reason, t.payload, $5
-         from unnest($6::uuid[], $7::integer[], $8::text[], $9::jsonb[]) t(id, idx, reason, payload)",
+         select $1, t.id, $2, $3, $4, t.idx, t.reason, t.payload::jsonb, $5
+         from unnest($6::uuid[], $7::integer[], $8::text[], $9::text[]) t(id, idx, reason, payload)",
         tx.company(),
         id.gateway_id,
         id.boot_id,
@@ -118,18 +77,18 @@ async fn set_aside(
         &ids,
         &places?,
         &reasons,
-        &rows?,
+        &payloads?,
     )
     .execute(&mut **tx)
     .await?;
     Ok(())
 }
 
-fn row(parsed: &Parsed, index: usize) -> serde_json::Result<Value> {
-    let samples = &parsed.body.samples;
-    match samples.get(index) {
-        Some(sample) => serde_json::to_value(sample),
-        None => serde_json::to_value(&parsed.body.events[index - samples.len()]),
+/// A row as it is told on the wire.
+fn payload(row: RawRow) -> serde_json::Result<String> {
+    match row {
+        RawRow::Sample(sample) => serde_json::to_string(&BatchSample::from(sample)),
+        RawRow::Event(event) => serde_json::to_string(&BatchEvent::from(event)),
     }
 }
 

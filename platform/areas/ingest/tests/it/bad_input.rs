@@ -29,17 +29,31 @@ async fn a_wrong_secret_or_an_unknown_gateway_is_refused() {
 }
 
 #[tokio::test]
-async fn many_wrong_secrets_are_throttled() {
+async fn wrong_secrets_and_invented_names_are_counted_by_address_in_one_row() {
     let door = Door::open().await;
-    let mut statuses = Vec::new();
-    for _ in 0..302 {
-        let call = door.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &door.key).token("wrong");
-        statuses.push(call.send().await);
+    let names = [door.key.clone(), "gw_unknown".to_owned(), "x".repeat(2_700)];
+    let call = |n: usize, network: &str| {
+        let name = if n % 5 < names.len() { names[n % 5].clone() } else { format!("gw_{n}") };
+        let peer = format!("[{network}::{:x}]:4000", n + 1);
+        let call = door.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &name).token("wrong");
+        async move { call.send_from(&peer).await }
+    };
+    for n in 0..300 {
+        assert_eq!(call(n, "2001:db8:1:2").await.status, 401, "{n}");
     }
-    let last = statuses.last().unwrap();
-    assert_eq!(last.status, 429);
-    assert!(last.header("retry-after").parse::<u32>().unwrap() > 0);
-    assert_eq!(door.post(&first(&door)).await.status, 200, "the right secret still works");
+    for n in 300..306 {
+        let refused = call(n, "2001:db8:1:2").await;
+        assert_eq!(refused.status, 429, "{n}");
+        assert!(refused.header("retry-after").parse::<u32>().unwrap() > 0);
+    }
+    assert_eq!(call(306, "2001:db8:1:3").await.status, 401, "another network counts for itself");
+    let mut look = door.app.database.superuser().await;
+    let rows: Vec<String> =
+        sqlx::query_scalar("select key from login_throttle order by 1").fetch_all(&mut look).await.unwrap();
+    assert_eq!(rows, ["2001:db8:1:2::/64", "2001:db8:1:3::/64"], "no name that a stranger sent");
+    let mine = door.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &door.key).token(&door.secret);
+    let mine = mine.bytes("application/json", first(&door).to_string().into_bytes());
+    assert_eq!(mine.send_from("[2001:db8:1:2::1]:4000").await.status, 200, "the right secret is let in all the same");
 }
 
 /// Content type, body, further headers, and the status they get.
@@ -80,7 +94,7 @@ type Case = (fn(&mut Value), &'static str, &'static str);
 #[tokio::test]
 async fn a_broken_rule_is_named_by_its_pointer_and_nothing_is_stored() {
     let door = Door::open().await;
-    let cases: [Case; 16] = [
+    let cases: [Case; 18] = [
         (|b| b["seq"] = json!(0), "/seq", "min"),
         (|b| b["bootId"] = json!("boot"), "/bootId", "type"),
         (|b| b["extra"] = json!(1), "/extra", "unknown"),
@@ -91,6 +105,8 @@ async fn a_broken_rule_is_named_by_its_pointer_and_nothing_is_stored() {
         (|b| b["samples"][2]["counters"] = json!([1, 2, 3, 4, 5]), "/samples/2/counters", "width"),
         (|b| b["samples"][2]["values"][1] = json!(1e39), "/samples/2/values/1", "finite"),
         (|b| b["samples"][2]["counters"][0] = json!(-1), "/samples/2/counters/0", "min"),
+        (|b| b["samples"][2]["counters"][0] = json!(9_007_199_254_740_992_i64), "/samples/2/counters/0", "max"),
+        (|b| b["samples"][2]["counters"][0] = json!(i64::MAX), "/samples/2/counters/0", "max"),
         (|b| b["samples"][2]["time"] = json!("yesterday"), "/samples/2/time", "type"),
         (|b| b["events"][1]["kind"] = json!("start"), "/events/1/kind", "unknown"),
         (

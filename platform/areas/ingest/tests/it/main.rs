@@ -2,5 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod bad_input;
+mod bounds;
 mod door;
+mod evil_values;
 mod taken;

@@ -52,7 +52,7 @@ impl Totals {
         let (ok, ng) = (growth(WEIGHT_OK).unwrap_or(0), growth(WEIGHT_NG).unwrap_or(0));
         Self {
             times: part.times,
-            production: growth(PRODUCTION_COUNT).unwrap_or(ok + ng),
+            production: growth(PRODUCTION_COUNT).unwrap_or(ok.saturating_add(ng)),
             ok,
             ng,
             film_mm: growth(FILM_USED).unwrap_or(0),
@@ -69,13 +69,13 @@ impl Totals {
         self.times.add(&other.times);
         self.off_ms += other.off_ms;
         self.alarms += other.alarms;
-        self.production += other.production;
-        self.ok += other.ok;
-        self.ng += other.ng;
-        self.film_mm += other.film_mm;
+        self.production = self.production.saturating_add(other.production);
+        self.ok = self.ok.saturating_add(other.ok);
+        self.ng = self.ng.saturating_add(other.ng);
+        self.film_mm = self.film_mm.saturating_add(other.film_mm);
         self.film_ok_mm += other.film_ok_mm;
-        self.ok_without_pitch += other.ok_without_pitch;
-        self.rotations += other.rotations;
+        self.ok_without_pitch = self.ok_without_pitch.saturating_add(other.ok_without_pitch);
+        self.rotations = self.rotations.saturating_add(other.rotations);
     }
 
     /// The sum of many.
@@ -152,7 +152,7 @@ impl From<&Totals> for Figures {
             production_count: totals.production,
             weight_checker_ok: totals.ok,
             weight_checker_ng: totals.ng,
-            yield_rate: percent(exact(totals.ok), exact(totals.ok + totals.ng)),
+            yield_rate: percent(exact(totals.ok), exact(totals.ok.saturating_add(totals.ng))),
             operating_ratio: percent(exact(operating_ms), exact(totals.times.presence_ms)),
             film_usage: film_mm / 1000.0,
             film_usage_ok: film_ok_mm / 1000.0,

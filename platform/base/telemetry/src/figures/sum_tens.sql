@@ -11,7 +11,9 @@ with part as (
     sum(presence_ms)::bigint as presence_ms
   from part group by i, run_started_at, layout_id
 ), slot_sum as (
-  select i, run_started_at, layout_id, slot, sum(grown)::bigint as grown
+  select i, run_started_at, layout_id, slot,
+    -- rows of long ago may hold what no bucket takes today: a sum stays where JSON keeps it exactly
+    least(greatest(sum(grown), -9007199254740991), 9007199254740991)::bigint as grown
   from part cross join lateral unnest(delta) with ordinality d(grown, slot)
   group by i, run_started_at, layout_id, slot
 ), delta_sum as (

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::rows::SampleRow;
 use super::{Devices, Known};
-use crate::model::{Batch, BatchId, Sample, Span};
+use crate::model::{Batch, BatchId, Sample};
 
 /// Locks the devices of a batch in one order, so that batches of one device queue and never wait in a circle.
 pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
@@ -18,23 +18,15 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
     ids.sort_unstable();
     ids.dedup();
     let rows = sqlx::query!(
-        r#"select s.device_id, s.at, d.interval_s, o.started_at as "off_from?", o.ended_at as "off_to?"
-           from device_status s join device d using (company_id, device_id)
-           left join lateral (select started_at, ended_at from power_off x where x.company_id = $1
-             and x.device_id = s.device_id order by started_at desc limit 1) o on true
-           where s.company_id = $1 and s.device_id = any($2) order by s.device_id for no key update of s"#,
+        "select s.device_id, s.at, d.interval_s from device_status s join device d using (company_id, device_id)
+         where company_id = $1 and device_id = any($2) order by s.device_id for no key update of s",
         tx.company(),
         &ids,
     )
     .fetch_all(&mut **tx)
     .await?;
-    let devices: Devices = rows
-        .into_iter()
-        .map(|r| {
-            let off_until = r.off_from.map(|from| Span::open(from, r.off_to).to);
-            (r.device_id, Known { newest: r.at, interval_s: r.interval_s, off_until })
-        })
-        .collect();
+    let devices: Devices =
+        rows.into_iter().map(|r| (r.device_id, Known { newest: r.at, interval_s: r.interval_s })).collect();
     match ids.iter().find(|id| !devices.contains_key(id)) {
         Some(id) => Err(Fault::ours(format!("device {id} has no status row: it was never registered"))),
         None => Ok(devices),
@@ -62,7 +54,7 @@ pub(super) async fn move_forward(
         return Ok(BTreeSet::new());
     }
     let seq = id.map_or(0, |id| id.seq);
-    let rows: Vec<SampleRow> = newest.values().map(|sample| SampleRow::of(sample, seq)).collect();
+    let rows: Vec<SampleRow<'_>> = newest.values().map(|sample| SampleRow { sample, seq }).collect();
     sqlx::query(
         r#"insert into device_status (company_id, device_id, at, seq, layout_id, "values", counters, received_at, gateway_id)
            select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3, $4 from unnest($2::sample_row[]) r

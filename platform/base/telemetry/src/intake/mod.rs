@@ -30,8 +30,6 @@ struct Known {
     /// Its newest sample before this batch.
     newest: OffsetDateTime,
     interval_s: i32,
-    /// Until when it was switched off last; none when it never was.
-    off_until: Option<OffsetDateTime>,
 }
 
 impl Known {

@@ -17,7 +17,7 @@ use crate::power_off::{Gap, Heard, gaps, is_part, within};
 
 /// Writes what follows from the batch's samples and its new events, once presence holds the samples.
 pub(super) async fn retell(tx: &mut TenantTx, batch: &Batch, fresh: &[Event], devices: &Devices) -> Outcome<()> {
-    let touched = touched(batch, fresh, devices);
+    let touched = touched(tx, told(batch, fresh), fresh).await?;
     if touched.is_empty() {
         return Ok(());
     }
@@ -29,8 +29,8 @@ pub(super) async fn retell(tx: &mut TenantTx, batch: &Batch, fresh: &[Event], de
     write(tx, off.collect()).await
 }
 
-/// From the first to the last instant that a batch tells of each machine which it may switch off, or had been off then.
-fn touched(batch: &Batch, fresh: &[Event], devices: &Devices) -> BTreeMap<Uuid, Span> {
+/// From the first to the last instant that a batch tells of each machine.
+fn told(batch: &Batch, fresh: &[Event]) -> BTreeMap<Uuid, Span> {
     let mut told: BTreeMap<Uuid, Span> = BTreeMap::new();
     let samples = batch.samples.iter().map(|sample| (sample.device_id, sample.at));
     let events = fresh.iter().filter(|event| matters(event)).map(|event| (event.device_id, event.at));
@@ -38,11 +38,27 @@ fn touched(batch: &Batch, fresh: &[Event], devices: &Devices) -> BTreeMap<Uuid, 
         let held = told.entry(id).or_insert(Span::new(at, at));
         *held = Span::new(held.from.min(at), held.to.max(at));
     }
-    let goodbye = |id: &Uuid| fresh.iter().any(|event| event.device_id == *id && is_part(event.kind, &event.code));
-    let was_off =
-        |id: &Uuid, span: &Span| devices.get(id).and_then(|known| known.off_until).is_some_and(|to| to > span.from);
-    told.retain(|id, span| was_off(id, span) || goodbye(id));
     told
+}
+
+/// Those machines that the batch may switch off, or that were off at a time after its first instant. Asked for in a
+/// statement of its own after the lock: one that waits for a lock does not see what the holder wrote elsewhere.
+async fn touched(tx: &mut TenantTx, mut told: BTreeMap<Uuid, Span>, fresh: &[Event]) -> Outcome<BTreeMap<Uuid, Span>> {
+    let (ids, from): (Vec<Uuid>, Vec<OffsetDateTime>) = told.iter().map(|(id, span)| (*id, span.from)).unzip();
+    let were_off = sqlx::query_scalar!(
+        r#"select t.device_id as "device_id!" from unnest($2::uuid[], $3::timestamptz[]) t(device_id, a)
+           cross join lateral (select ended_at from power_off x where x.company_id = $1 and x.device_id = t.device_id
+             order by x.started_at desc limit 1) o
+           where o.ended_at is null or o.ended_at > t.a"#,
+        tx.company(),
+        &ids,
+        &from,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let goodbye = |id: &Uuid| fresh.iter().any(|event| event.device_id == *id && is_part(event.kind, &event.code));
+    told.retain(|id, _| were_off.contains(id) || goodbye(id));
+    Ok(told)
 }
 
 fn matters(event: &Event) -> bool {

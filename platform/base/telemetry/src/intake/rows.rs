@@ -4,28 +4,44 @@ use std::collections::BTreeMap;
 
 use db::TenantTx;
 use kernel::{Fault, Outcome};
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::postgres::types::PgRecordEncoder;
+use sqlx::postgres::{PgArgumentBuffer, PgHasArrayType, PgTypeInfo};
+use sqlx::{Encode, Postgres, Type};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::Devices;
 use crate::model::{Event, Kind, Sample};
 
-/// The composite type in which rows of different widths travel together.
-#[derive(Debug, sqlx::Type)]
-#[sqlx(type_name = "sample_row")]
-pub(super) struct SampleRow {
-    device_id: Uuid,
-    at: OffsetDateTime,
-    seq: i64,
-    layout_id: i32,
-    values: Vec<Option<f32>>,
-    counters: Vec<Option<i64>>,
+/// A sample in the composite type in which rows of different widths travel together. Borrowed: the rows of a batch are
+/// copied once, into the message to the database.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SampleRow<'a> {
+    pub(super) sample: &'a Sample,
+    pub(super) seq: i64,
 }
 
-impl SampleRow {
-    pub(super) fn of(sample: &Sample, seq: i64) -> Self {
-        let Sample { device_id, at, layout_id, values, counters } = sample.clone();
-        Self { device_id, at, seq, layout_id, values, counters }
+impl Type<Postgres> for SampleRow<'_> {
+    fn type_info() -> PgTypeInfo {
+        PgTypeInfo::with_name("sample_row")
+    }
+}
+
+impl PgHasArrayType for SampleRow<'_> {
+    fn array_type_info() -> PgTypeInfo {
+        PgTypeInfo::array_of("sample_row")
+    }
+}
+
+impl Encode<'_, Postgres> for SampleRow<'_> {
+    fn encode_by_ref(&self, buffer: &mut PgArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        let Sample { device_id, at, layout_id, values, counters } = self.sample;
+        let mut row = PgRecordEncoder::new(buffer);
+        row.encode(device_id)?.encode(at)?.encode(self.seq)?.encode(layout_id)?.encode(values)?.encode(counters)?;
+        row.finish();
+        Ok(IsNull::No)
     }
 }
 
@@ -45,7 +61,7 @@ pub(super) async fn insert_samples(
     } else {
         "insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing"
     };
-    let rows: Vec<SampleRow> = samples.iter().map(|sample| SampleRow::of(sample, seq)).collect();
+    let rows: Vec<SampleRow<'_>> = samples.iter().map(|sample| SampleRow { sample, seq }).collect();
     let done = sqlx::query(statement).bind(tx.company()).bind(rows).execute(&mut **tx).await?;
     usize::try_from(done.rows_affected()).map_err(Fault::from)
 }

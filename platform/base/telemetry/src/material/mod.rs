@@ -11,7 +11,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::growth::Growth;
-use crate::model::Span;
+use crate::model::{Span, TEN_MINUTES};
 use crate::window::{Folded, Reading, RunSpan, Timeline, fold_window};
 
 /// A stretch of time of one device.
@@ -44,9 +44,26 @@ pub struct Material {
 }
 
 impl Material {
-    /// Folds the whole stretch.
+    /// Folds the whole stretch. What no bucket can hold counts as nothing, as it does in the roll-ups.
     pub fn fold(mut self) -> Folded {
-        fold_window(self.stretch.span, &self.rows, &mut self.growth, &self.timeline)
+        let before = self.growth.clone();
+        let whole = fold_window(self.stretch.span, &self.rows, &mut self.growth, &self.timeline);
+        if whole.fault().is_none() {
+            return whole;
+        }
+        self.growth = before;
+        let mut sound = Folded::default();
+        for (_, ten) in self.fold_tens().into_iter().filter(|(_, ten)| ten.fault().is_none()) {
+            sound.join(ten);
+        }
+        sound
+    }
+
+    /// Folds each ten-minute bucket, the first and the last cut to the stretch.
+    pub fn fold_tens(&mut self) -> Vec<(Span, Folded)> {
+        let span = self.stretch.span;
+        let tens = span.buckets(TEN_MINUTES).filter_map(move |at| Span::new(at, at + TEN_MINUTES).meet(span));
+        self.fold_each(tens)
     }
 
     /// Folds windows that follow each other inside the stretch, beginning at its start.

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use db::TenantTx;
 use kernel::{Fault, Outcome};
+use serde_json::Value;
 use uuid::Uuid;
 
 use super::{Stretch, columns};
@@ -139,7 +140,8 @@ pub(super) async fn openings(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcom
     let layouts = layouts(tx).await?;
     let mut openings: HashMap<Uuid, Openings> = HashMap::new();
     for row in rows {
-        let registered: BTreeMap<String, i64> = serde_json::from_value(row.opening_counters)?;
+        let registered: BTreeMap<String, Value> = serde_json::from_value(row.opening_counters)?;
+        let registered = registered.into_iter().filter_map(|(key, reading)| Some((key, reading.as_i64()?))).collect();
         openings.insert(row.device_id, Openings::new(&layouts, &registered));
     }
     Ok(stretches.iter().map(|s| Growth::new(openings.get(&s.device_id).cloned().unwrap_or_default())).collect())

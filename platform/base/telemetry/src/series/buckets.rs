@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::array::Elements;
 use super::sent::{Picked, Sent};
 use crate::material::{Stretch, Wanted, load};
-use crate::model::{Span, TEN_MINUTES};
+use crate::model::Span;
 use crate::signals::{Signal, Slot, heard_in};
 use crate::window::ValueStats;
 
@@ -112,9 +112,10 @@ async fn growths(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &
 /// Folds the buckets from raw rows.
 async fn folded(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &mut Gathered) -> Outcome<()> {
     for mut material in load(tx, &[stretch], Wanted::All).await? {
-        let tens =
-            stretch.span.buckets(TEN_MINUTES).filter_map(|at| Span::new(at, at + TEN_MINUTES).meet(stretch.span));
-        for (ten, folded) in material.fold_each(tens) {
+        for (ten, folded) in material.fold_tens() {
+            if folded.fault().is_some() {
+                continue;
+            }
             let at = Span::bucket(ten.from);
             for sent in sent {
                 let Some(stats) = folded.values.get(&sent.layout_id) else { continue };
@@ -219,7 +220,7 @@ impl Gathered {
         for (cell, slot) in self.bucket(at).iter_mut().zip(&sent.slots) {
             if let Some(Slot::Counter(slot)) = *slot {
                 let grown = delta.get(slot).copied().unwrap_or(0);
-                cell.growth = cell.growth.map(|growth| growth + grown);
+                cell.growth = cell.growth.map(|growth| growth.saturating_add(grown));
             }
         }
     }
@@ -258,7 +259,7 @@ impl Sums {
         self.min = least(self.min, more.min, f32::min);
         self.max = least(self.max, more.max, f32::max);
         self.growth = match (self.growth, more.growth) {
-            (Some(a), Some(b)) => Some(a + b),
+            (Some(a), Some(b)) => Some(a.saturating_add(b)),
             (a, b) => a.or(b),
         };
     }

@@ -14,16 +14,16 @@ with ten as (
   from r1h cross join lateral generate_subscripts(sum, 1) slot
   where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
 ), want_run as (
-  select date_trunc('hour', bucket, 'UTC') as hour, run_started_at as run, layout_id, what, sum(amount)::bigint as amount
+  select date_trunc('hour', bucket, 'UTC') as hour, run_started_at as run, layout_id, what, sum(amount) as amount
   from r10m_run cross join lateral (
-    select 'presence' as what, presence_ms::bigint as amount
+    select 'presence' as what, presence_ms::numeric as amount
     union all select 'state ' || slot, ms from unnest(state_ms) with ordinality u(ms, slot)
     union all select 'counter ' || slot, grown from unnest(delta) with ordinality u(grown, slot)) x
   where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4 group by 1, 2, 3, 4
 ), have_run as (
   select bucket as hour, run_started_at as run, layout_id, what, amount
   from r1h_run cross join lateral (
-    select 'presence' as what, presence_ms::bigint as amount
+    select 'presence' as what, presence_ms::numeric as amount
     union all select 'state ' || slot, ms from unnest(state_ms) with ordinality u(ms, slot)
     union all select 'counter ' || slot, grown from unnest(delta) with ordinality u(grown, slot)) x
   where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
@@ -38,3 +38,4 @@ with ten as (
 )
 select part as "part!", hour as "at!", what as "what!" from differs
 where not exists (select from dirty d where d.company_id = $1 and d.device_id = $2 and d.bucket >= differs.hour and d.bucket < differs.hour + interval '1 hour')
+  and not exists (select from rollup_set_aside a where a.company_id = $1 and a.device_id = $2 and a.grain = 60 and a.bucket = differs.hour)

@@ -25,3 +25,4 @@ with raw as (
 )
 select 'r10m' as "part!", bucket as "at!", what as "what!" from differs
 where not exists (select from dirty d where d.company_id = $1 and d.device_id = $2 and d.grain = 10 and d.bucket = differs.bucket)
+  and not exists (select from rollup_set_aside a where a.company_id = $1 and a.device_id = $2 and a.grain = 10 and a.bucket = differs.bucket)

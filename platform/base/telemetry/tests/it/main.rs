@@ -10,4 +10,5 @@ mod line_days;
 mod race;
 mod registration;
 mod runs;
+mod set_aside;
 mod verify;

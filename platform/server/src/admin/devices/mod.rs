@@ -178,8 +178,8 @@ async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String
         let reading: i64 = reading
             .parse()
             .ok()
-            .filter(|r| *r >= 0)
-            .ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number"))?;
+            .filter(|r| (0..=telemetry::model::MAX_COUNTER).contains(r))
+            .ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number from 0 to 2^53 - 1"))?;
         ensure!(store::signal_exists(tx, &key).await?, "there is no signal “{key}” in the catalogue");
         openings.insert(key, reading);
     }
