@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { englishBeneath } from './tools/build/english-beneath'
+import { precompressed } from './tools/build/precompressed'
+import { preloads } from './tools/build/preloads'
 
 // The server that `npm run dev` forwards calls to; in production one process serves both.
 const server = process.env.SOSOGI_DEV_SERVER ?? 'http://127.0.0.1:8420'
@@ -31,6 +34,31 @@ const pdfFiles: Plugin = {
   },
 }
 
+/** Few files: what every page begins with, what several pages share, and each language's texts of the first pages. */
+const groups = [
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: (id: string) => !/swagger-ui|\/reference\//.test(id),
+    priority: 2,
+  },
+  {
+    name: 'shared',
+    test: /\.[jt]sx?(\?|$)/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+    priority: 1,
+  },
+  { name: textsOf, test: /\/locales\/\w+\/(common|errors|account|machines|support)\.json$/ },
+]
+
+function textsOf(id: string): string | null {
+  const [, language, namespace] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
+  if (!language) return null
+  return /^(common|errors|account)$/.test(namespace ?? '') ? `texts-${language}` : `texts-more-${language}`
+}
+
 export default defineConfig({
   // Relative addresses: the application root is only known at run time, from <base href>.
   base: './',
@@ -46,6 +74,9 @@ export default defineConfig({
     react(),
     rootBase,
     pdfFiles,
+    englishBeneath,
+    preloads,
+    precompressed,
   ],
   build: {
     outDir: 'dist',
@@ -54,7 +85,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Two pages: the application, and the API's reference with its viewer.
-    rolldownOptions: { input: ['index.html', 'reference/index.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'reference/index.html'],
+      output: {
+        // `shared~home~..`: the pages that share a file are no part of its name
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.includes('~') ? 'assets/shared-[hash][extname]' : 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/reference/openapi.json': server } },
 })

@@ -108,7 +108,7 @@ for (const body of [{}, { data: [] }]) {
   })
 }
 
-test('covers ERR-014 CONV-024: a failing access record shows nothing', async ({ page }) => {
+test('covers ERR-014: a failing access record shows nothing', async ({ page }) => {
   await answer(page, 'general/write/access/history', { code: 500, message: '記録できません(T)' }, 500)
   const sent = page.waitForResponse(/general\/write\/access\/history/)
   await page.goto(screens.home)
@@ -133,7 +133,19 @@ for (const language of ['en', 'ja', 'ko'] as const) {
   })
 }
 
-test('covers ERR-017: leaving while the list loads ends the call without a message', async ({ page }) => {
+test('covers ERR-017: leaving a page while its list loads ends the call without a message', async ({ page }) => {
+  await page.route(/operatingStatus\/query\/list/, () => {}) // never answers
+  const asked = page.waitForRequest(/operatingStatus\/query\/list/)
+  await page.goto(screens.home)
+  await asked
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('operatingStatus/query/list'))
+  await page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: '充填履歴' }).click()
+  await ended
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('充填履歴')
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+})
+
+test('logging out while the list loads ends the call without a message', async ({ page }) => {
   await page.route(/general\/query\/viewable/, () => {}) // never answers
   await page.goto(screens.home)
   await page.getByRole('button', { name: /アカウントメニュー/ }).click()

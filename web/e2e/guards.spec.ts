@@ -9,9 +9,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('充填履歴')
   })
 
-  test('covers ROLE-032 ROLE-034 RT-013: sees the logout confirmation; no permission call is sent', async ({
-    page,
-  }) => {
+  test('covers ROLE-032 RT-013: sees the logout confirmation; no permission call is sent', async ({ page }) => {
     const calls = watchCalls(page)
     await page.goto(screens.logout)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ログインしていません')
@@ -95,7 +93,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ホーム')
   })
 
-  test('covers ROLE-028: a screen that is not permitted is not offered', async ({ page }) => {
+  test('a screen that is not permitted is not offered', async ({ page }) => {
     await answer(page, 'general/query/function/permission', { data: { permitted: false } })
     await logIn(page)
     await expect(page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'ホーム' })).toBeVisible()
@@ -112,6 +110,9 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/top\/home$/)
     await page.goto('404')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりません')
+    await page.context().clearCookies()
+    await page.goto('404')
+    await expect(page).toHaveURL(/top\/user\/login\/open\?redirect=%2F404$/)
   })
 
   test('covers ERR-022 UI-028: the no-permission page leads back to top', async ({ page }) => {

@@ -32,7 +32,7 @@ async function openHome(page: Page, form: 'cards' | 'table'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ラインの今' })).toBeVisible()
 }
 
-test('covers RT-017 UI-037: home is the first page and shows the lines; one never heard of is unknown, not stopped', async ({
+test('covers RT-017: home is the first page and shows the lines; one never heard of is unknown, not stopped', async ({
   page,
 }) => {
   await openHome(page, 'cards')
@@ -44,6 +44,7 @@ test('covers RT-017 UI-037: home is the first page and shows the lines; one neve
   await expect(silent.locator('[data-span="unknown"]')).toHaveCount(1)
   // no number pretends that anybody knows
   await expect(silent.locator('.sg-line-made b')).toHaveText('―')
+  await expect(silent.locator('.sg-line-figures b')).toHaveText(['―', '―', '―'])
 })
 
 test('covers API-203: a change appears without a reload, and trouble comes to the top', async ({ page }) => {
@@ -69,6 +70,8 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
   await expect(page.getByRole('region', { name: '対応が必要なライン' })).toContainText(name(0))
   await said
   await expect(page.locator('.sg-line').first()).toContainText('アラーム')
+  // it makes nothing now, whatever its last reading was
+  await expect(line.locator('.sg-line-figures b').first()).toHaveText('―')
   // switched off is calm: a word, since when, a level without a hatch, under the sign of a stop
   const off = card(page, name(39))
   await gateway.sayGoodbye(page, name(39))
@@ -96,6 +99,8 @@ test('forty lines stand in a dense table: trouble first, filtered by state, as c
   await expect(rowOf(page, name(1))).toContainText('アラーム', { timeout: 5_000 })
   await expect(rowOf(page, name(1))).toContainText('1,001')
   await expect(rowOf(page, name(38))).toContainText('不明')
+  // of a line that was not heard nobody knows; nothing is not zero
+  await expect(rowOf(page, name(38)).locator('td.num')).toHaveText(['―', '―', '―', '―', '―', '―'])
   // by condition: the lines of one batch may be told in several pushes
   await expect(async () => {
     const order = await table.getByRole('row').allTextContents()
@@ -120,6 +125,54 @@ test('forty lines stand in a dense table: trouble first, filtered by state, as c
   await page.setViewportSize({ width: 820, height: 1100 })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide).toBe(0)
+  await page.getByRole('button', { name: '一覧', exact: true }).click()
+  expect(await brokenWords(page)).toEqual([])
+})
+
+/** Words of the heads of a table that stand on more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('.sg-lines-table thead th').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+}
+
+test('below the lines home tells what stopped them and what they made by the hour, beside it what changed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { shifted: number }
+    kept.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) kept.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openHome(page, 'cards')
+  const stops = page.getByRole('region', { name: 'きょうの停止' })
+  await expect(stops.getByRole('listitem').filter({ hasText: '充填ノズル圧力低下 12' })).toContainText(/\d+回/)
+  const hours = page.getByRole('region', { name: '時間ごとの生産' })
+  await expect(hours.getByRole('img')).toBeVisible()
+  await expect(page.getByRole('region', { name: '前回からの変化' })).toContainText(/次にホームを開くと|から/)
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02)
+  await hours.getByRole('button', { name: '表でも見る' }).click()
+  await expect(hours.getByRole('columnheader', { name: /合計/ })).toBeVisible()
+  await expectAccessible(page)
+  await answer(page, 'operatingStatus/query/today', { code: 500, message: 'T' }, 500)
+  await page.reload()
+  await expect(page.getByText('きょうの停止を取得できませんでした')).toBeVisible()
 })
 
 test('a connection that is down is told with the time of what stands there, and comes back by itself', async ({

@@ -5,24 +5,27 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 /** A key that was shown in place of its text: `home.title`, `account:home.title`. */
 const key = /(^|\s)(\w+:)?[a-z]\w+(\.[a-z]\w+)+(\s|$)/
 
-/** The words of the page that are ours: names from the customer's data and languages' own names carry a `lang`. */
+/** The words of the page that are ours: names from the customer's data (those of options too) and languages' own names carry a `lang`. */
 function ownWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    for (const foreign of copy.querySelectorAll('[lang], script, .sg-me, .sg-menu-who')) foreign.remove()
+    for (const foreign of copy.querySelectorAll('[lang], script, style, option, .sg-me, .sg-menu-who')) foreign.remove()
     const labels = [...document.querySelectorAll('[aria-label]')].filter((one) => !one.closest('.sg-line, .sg-me'))
     return [copy.innerText, document.title, ...labels.map((one) => one.getAttribute('aria-label') ?? '')].join('\n')
   })
 }
 
 for (const language of ['ja', 'en', 'ko'] as const) {
-  test(`covers UI-009: every page of the shell speaks ${language}`, async ({ page }) => {
+  test(`covers UI-009: every page speaks ${language}`, async ({ page }) => {
     const texts: string[] = []
     await page.goto(`${screens.login}?language=${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     texts.push(await ownWords(page))
+    await page.goto(`${screens.staffLogin}?language=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    texts.push(await ownWords(page))
     await logIn(page)
-    for (const path of [screens.home, screens.logout, screens.noPermission, '404']) {
+    for (const path of [screens.home, screens.history, screens.logout, screens.noPermission, '404']) {
       await page.goto(`${path}?language=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -10,6 +10,30 @@ test.describe('the login page', () => {
     await expect(page).toHaveTitle('ログイン | Sosogi')
   })
 
+  test('on a slow network the mark stands first, and the files of the page are asked for before the program runs', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').pop() ?? ''))
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(screens.login, { waitUntil: 'commit' })
+    await expect(page.getByRole('img', { name: 'Sosogi' })).toBeVisible()
+    for (const part of [/^login-.*\.js$/, /^texts-ja-.*\.js$/]) {
+      await expect.poll(() => asked.some((file) => part.test(file))).toBe(true)
+    }
+    go()
+    await expect(page.getByLabel('会員ID')).toBeVisible()
+    const twice = asked.filter((file, place) => asked.indexOf(file) !== place && file.endsWith('.js'))
+    expect(twice).toEqual([])
+  })
+
   test('covers RT-001 CONV-002 CONV-003 CONV-004: a login opens home; its calls carry code and token', async ({
     page,
   }) => {

@@ -18,7 +18,7 @@ describe('who may open which page', () => {
     expect(decide({ access: 'login' }, visitor)).toEqual({ go: 'login' })
   })
 
-  test('covers ROLE-034: a public page needs nothing', () => {
+  test('a public page needs nothing', () => {
     expect(decide({ access: 'public' }, visitor)).toEqual({ go: 'on' })
     expect(asksPermission({ access: 'public' }, false)).toBe(false)
   })

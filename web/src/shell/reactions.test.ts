@@ -170,7 +170,7 @@ describe('the code table', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('covers ERR-014 CONV-024: a call that ignores errors gives its data in silence', async () => {
+  test('covers ERR-014: a call that ignores errors gives its data in silence', async () => {
     fakeServer(() => envelope({ data: [], count: 1 }, 500, 'T', 500))
     const silent = () => call(api.GET('/api/general/export/list', { params: { query: { page: 1 } } }), { silent: true })
     expect((await silent()).count).toBe(1)

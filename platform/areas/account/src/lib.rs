@@ -7,6 +7,7 @@
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
 //! | the audit log of a company's administrators (no page yet) | `audit_log` |
+//! | top/home: what happened since the visit before | `home` |
 //! | download tray, stored files | `downloads` |
 //! | every tab: its event stream | `streams` |
 //!
@@ -14,6 +15,7 @@
 
 mod audit_log;
 mod downloads;
+mod home;
 mod login;
 mod own;
 mod provider;
@@ -30,6 +32,7 @@ pub fn routes() -> Routes {
         .join(provider::routes())
         .join(own::routes())
         .join(shell::routes())
+        .join(home::routes())
         .join(downloads::routes())
         .join(streams::routes())
         .join(audit_log::routes())

@@ -5,14 +5,16 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
+//! | `top/home`: the day so far by hour and by cause | `today` |
 
 mod machine_data;
 mod operating_status;
+mod today;
 mod trend_templates;
 
 use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    trend_templates::routes().join(machine_data::routes()).join(operating_status::routes())
+    trend_templates::routes().join(machine_data::routes()).join(operating_status::routes()).join(today::routes())
 }

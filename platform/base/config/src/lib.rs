@@ -255,6 +255,12 @@ mod tests {
         }
     }
 
+    // covers CONV-037
+    #[test]
+    fn a_download_call_waits_25_seconds_for_its_file() {
+        assert_eq!(Settings::defaults().unwrap().download_wait, Duration::from_secs(25));
+    }
+
     #[test]
     fn production_refuses_the_development_key() {
         let mut table = defaults().unwrap();

@@ -2,29 +2,37 @@
 //! a page of its own in its own folder. A missing asset is missing and never answered with a page.
 
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 
-use salvo::fs::NamedFile;
 use salvo::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use salvo::http::{HeaderValue, StatusCode};
+use salvo::serve_static::StaticDir;
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, async_trait};
 
 /// The folder of the API's reference, in the web client and in addresses.
 const REFERENCE: &str = "reference";
 
-/// Serves the web client from its folder.
+/// Serves the web client from its folder: a file's brotli form where one lies beside it and the browser takes it.
 #[derive(Clone)]
 pub(crate) struct WebClient {
-    pub(crate) folder: PathBuf,
-    pub(crate) base_path: String,
+    folder: PathBuf,
+    files: Arc<StaticDir>,
+    base_path: String,
 }
 
 #[async_trait]
 impl Handler for WebClient {
-    async fn handle(&self, req: &mut Request, _depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         let path = req.uri().path().strip_prefix(&self.base_path).unwrap_or_default().to_owned();
         let is_asset = path.starts_with("assets/") || path.rsplit('/').next().is_some_and(has_extension);
         match plain(&path) {
-            Some(plain) if is_asset => self.asset(&plain, &path, req, res).await,
+            Some(plain) if is_asset && self.holds(&plain).await => {
+                self.files.handle(req, depot, res, ctrl).await;
+                // names under assets/ carry a hash of their content
+                let lasting = path.starts_with("assets/");
+                let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+                res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(cache));
+            }
             _ if is_asset => not_found(res),
             _ if path == REFERENCE => redirect(res, &format!("{}{REFERENCE}/", self.base_path)),
             _ if path.strip_suffix('/') == Some(REFERENCE) => self.page("reference/index.html", res).await,
@@ -34,15 +42,13 @@ impl Handler for WebClient {
 }
 
 impl WebClient {
-    async fn asset(&self, plain: &Path, path: &str, req: &Request, res: &mut Response) {
-        let file = self.folder.join(plain);
-        if !tokio::fs::metadata(&file).await.is_ok_and(|meta| meta.is_file()) {
-            return not_found(res);
-        }
-        NamedFile::builder(file).send(req.headers(), res).await;
-        // names under assets/ carry a hash of their content
-        let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-        res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(cache));
+    /// The client in `folder`, below the application root `base_path`.
+    pub(crate) fn new(folder: &str, base_path: &str) -> Self {
+        Self { folder: folder.into(), files: Arc::new(StaticDir::new([folder])), base_path: base_path.to_owned() }
+    }
+
+    async fn holds(&self, plain: &Path) -> bool {
+        tokio::fs::metadata(self.folder.join(plain)).await.is_ok_and(|meta| meta.is_file())
     }
 
     async fn page(&self, file: &str, res: &mut Response) {

@@ -52,7 +52,7 @@ impl Parts {
 /// Puts the middleware around the routes.
 pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
     let base = app.settings.base_path.clone();
-    let web = WebClient { folder: app.settings.web_dir.clone().into(), base_path: base.clone() };
+    let web = WebClient::new(&app.settings.web_dir, &base);
     let everything = Router::new()
         .push(Router::new().hoop(CheckAddress).push(parts.router))
         .push(other_methods(&parts.routes))

@@ -16,6 +16,7 @@ use crate::machines::{self, Asked, MachineNow};
 use crate::places::Places;
 use crate::rows::Row;
 use crate::store::{self, Pulse};
+use crate::today::Today;
 
 /// How old a look may be before the next one who asks looks again.
 pub const LOOK_EVERY: Duration = Duration::SECOND;
@@ -23,6 +24,8 @@ pub const LOOK_EVERY: Duration = Duration::SECOND;
 const PLACES_EVERY: Duration = Duration::seconds(10);
 /// How old the bands of the day may be: screens draw them on by themselves.
 const DAYS_EVERY: Duration = Duration::seconds(10);
+/// How old the sums of the day by hour and by cause may be.
+const TODAY_EVERY: Duration = Duration::seconds(25);
 
 /// What all lines of a company did at an instant.
 #[derive(Debug)]
@@ -41,6 +44,8 @@ pub struct Boards {
     db: Db,
     clock: Clock,
     companies: Mutex<HashMap<CompanyId, Arc<Turn<Board>>>>,
+    /// Apart from the boards: nobody who looks at the lines waits for sums of the day.
+    todays: Mutex<HashMap<CompanyId, Arc<Turn<Option<Arc<Today>>>>>>,
     looks: AtomicU64,
     watchers: Arc<()>,
 }
@@ -54,7 +59,14 @@ pub struct Watching {
 impl Boards {
     /// None yet.
     pub fn new(db: Db, clock: Clock) -> Self {
-        Self { db, clock, companies: Mutex::default(), looks: AtomicU64::new(0), watchers: Arc::new(()) }
+        Self {
+            db,
+            clock,
+            companies: Mutex::default(),
+            todays: Mutex::default(),
+            looks: AtomicU64::new(0),
+            watchers: Arc::new(()),
+        }
     }
 
     fn of(&self, company: CompanyId) -> Arc<Turn<Board>> {
@@ -104,6 +116,25 @@ impl Boards {
         let days = Arc::new(Days::read(&mut tx, &snapshot, now).await?);
         board.days = Some(days.clone());
         Ok(days)
+    }
+
+    /// What the lines made in each hour of their day and what their stops cost, at most 25 seconds old; whoever comes
+    /// first when it is older reads it for all.
+    pub async fn today(&self, scope: Scope) -> Outcome<Arc<Today>> {
+        let turn = {
+            let mut todays = self.todays.lock().unwrap_or_else(PoisonError::into_inner);
+            todays.entry(scope.company()).or_default().clone()
+        };
+        let mut held = turn.lock().await;
+        let now = self.clock.now();
+        if let Some(today) = held.as_ref().filter(|today| (now - today.at).abs() < TODAY_EVERY) {
+            return Ok(today.clone());
+        }
+        let snapshot = self.look(scope).await?;
+        let mut tx = self.db.begin(scope).await?;
+        let today = Arc::new(Today::read(&mut tx, &snapshot, now).await?);
+        *held = Some(today.clone());
+        Ok(today)
     }
 
     /// How long until the next look at this company is due.

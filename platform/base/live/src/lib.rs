@@ -14,6 +14,7 @@ mod machines;
 mod places;
 mod rows;
 mod store;
+mod today;
 mod viewer;
 mod wire;
 
@@ -23,5 +24,6 @@ pub use days::{DayBand, Days};
 pub use machines::MachineNow;
 pub use places::{Filler, Line};
 pub use rows::{Alarm, Item, Now, Row};
+pub use today::{HourToday, LineLoss, LineToday, Today};
 pub use viewer::Viewer;
 pub use wire::{SpanState, StatusRow};

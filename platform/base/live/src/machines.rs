@@ -89,8 +89,12 @@ fn settled(totals: Totals) -> Totals {
 }
 
 fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
-    let silent = matches!(present.band, Band::Unknown | Band::Off);
-    let [speed, film_remaining] = if silent { [None, None] } else { sums.readings };
+    // a reading outlives what it tells of by an interval: a machine that stands makes nothing
+    let [speed, film_remaining] = match (present.band, sums.readings) {
+        (Band::Unknown | Band::Off, _) => [None, None],
+        (Band::Operating, readings) => readings,
+        (_, [_, film_remaining]) => [None, film_remaining],
+    };
     let pitch_mm = present.run.as_ref().and_then(|run| run.pitch_mm);
     let turns = [present.silent_from(), present.off_from].into_iter().flatten().filter(|at| *at > now);
     let turn = turns.fold(day.to, OffsetDateTime::min);
@@ -172,13 +176,8 @@ async fn items(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<HashMap<Uuid, 
 async fn alarms(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<Vec<Option<Alarm>>> {
     let numbers: Vec<String> = found.iter().filter_map(|(_, _, present)| present.alarm.clone()).collect();
     let texts = if numbers.is_empty() { HashMap::new() } else { store::alarm_texts(tx, &numbers).await? };
-    let alarm = |(asked, _, present): &Found<'_>| {
-        let number = present.alarm.clone()?;
-        let of_model = texts.get(&(asked.filler.model.clone(), number.clone()));
-        let found = of_model.or_else(|| texts.get(&(String::new(), number.clone()))).cloned();
-        let texts = found.unwrap_or_else(|| [number.clone(), number.clone(), number.clone()]);
-        Some(Alarm { number, texts })
-    };
+    let alarm =
+        |(asked, _, present): &Found<'_>| Some(Alarm::named(&texts, &asked.filler.model, present.alarm.clone()?));
     Ok(found.iter().map(alarm).collect())
 }
 

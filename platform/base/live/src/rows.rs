@@ -1,5 +1,6 @@
 //! What a machine or a line does now, and how the machines of a line make the line.
 
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use kernel::Lang;
@@ -24,8 +25,11 @@ pub struct Item {
     pub code: String,
 }
 
-/// An alarm that is on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Texts of alarm numbers in ja, en and ko, by model and number; the model `''` stands for every model.
+pub(crate) type AlarmTexts = HashMap<(String, String), [String; 3]>;
+
+/// An alarm.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Alarm {
     /// Its number.
     pub number: String,
@@ -34,6 +38,14 @@ pub struct Alarm {
 }
 
 impl Alarm {
+    /// The alarm of a number as the machine's model means it.
+    pub(crate) fn named(texts: &AlarmTexts, model: &str, number: String) -> Self {
+        let of = |model: &str| texts.get(&(model.to_owned(), number.clone()));
+        let found = of(model).or_else(|| of("")).cloned();
+        let texts = found.unwrap_or_else(|| [number.clone(), number.clone(), number.clone()]);
+        Self { number, texts }
+    }
+
     /// Its text in a language.
     pub fn text(&self, lang: Lang) -> &str {
         let [ja, en, ko] = &self.texts;
@@ -58,7 +70,7 @@ pub struct Now {
     pub item: Option<Item>,
     /// The film of the present run, as `branch-order-product`.
     pub film: Option<String>,
-    /// Pouches a minute; none while unknown.
+    /// Pouches a minute; none unless it operates.
     pub speed: Option<f64>,
     /// Metres of film on the roll that ends first; none while unknown.
     pub film_remaining: Option<f64>,

@@ -9,7 +9,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::places::{Filler, Line};
-use crate::rows::Item;
+use crate::rows::{AlarmTexts, Item};
 
 /// All lines, without their fillers.
 pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
@@ -102,11 +102,8 @@ pub(crate) async fn items(
         .collect())
 }
 
-/// Texts of alarm numbers in the three languages, by model and number; the model `''` stands for every model.
-pub(crate) async fn alarm_texts(
-    tx: &mut TenantTx,
-    numbers: &[String],
-) -> Result<HashMap<(String, String), [String; 3]>, DbError> {
+/// Texts of alarm numbers.
+pub(crate) async fn alarm_texts(tx: &mut TenantTx, numbers: &[String]) -> Result<AlarmTexts, DbError> {
     let rows = sqlx::query!(
         "select model, alarm_number, text_ja, text_en, text_ko from alarm_text where alarm_number = any($1)",
         numbers,

@@ -11,6 +11,7 @@ pub mod fixture;
 pub mod fold;
 pub mod growth;
 pub mod intake;
+pub mod losses;
 pub mod material;
 pub mod model;
 pub mod power_off;

@@ -150,6 +150,9 @@ fn whole(lines: &str) -> String {
     format!("{},\"events\":[],\"samples\":[{}]}}", head.trim_end_matches('}'), rows.replace('\n', ","))
 }
 
+/// The body that one of several gateways sends.
+type Body<'a> = Box<dyn Fn(usize) -> String + 'a>;
+
 #[tokio::test]
 async fn no_body_within_the_limits_costs_more_than_64_mib() {
     const NDJSON: &str = "application/x-ndjson";
@@ -166,7 +169,6 @@ async fn no_body_within_the_limits_costs_more_than_64_mib() {
 
     let long = "x".repeat(15 << 20);
     // what each of four gateways sends at once, and the answer
-    type Body<'a> = Box<dyn Fn(usize) -> String + 'a>;
     let cases: [(&str, &str, Body<'_>, u16); 7] = [
         ("rows that are stored", NDJSON, Box::new(|n| told(n, n, rows, false)), 200),
         ("the same in one object", JSON, Box::new(|n| whole(&told(10 + n, n, rows, false))), 200),

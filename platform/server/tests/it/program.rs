@@ -15,6 +15,8 @@ use crate::command::{sosogi, sosogi_told};
 
 const PASSWORD: &str = "Kept-Quiet-4711";
 const WRONG: &str = "Mistyped-9042";
+/// The server listens to Redis for news alone and serves without, so a password that does not fit does no harm.
+const REDIS_PASSWORD: &str = "Kept-Quiet-Redis-77";
 const KEY: &str = "5ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2";
 
 /// A running `sosogi serve`.
@@ -37,7 +39,7 @@ impl Running {
             .env("SOSOGI_METRICS_LISTEN", format!("127.0.0.1:{metrics}"))
             .env("SOSOGI_DATABASE_URL", test.app_url())
             .env("SOSOGI_OWNER_DATABASE_URL", test.owner_url())
-            .env("SOSOGI_REDIS_URL", testkit::redis_url())
+            .env("SOSOGI_REDIS_URL", testkit::redis_url().replacen("://", &format!("://:{REDIS_PASSWORD}@"), 1))
             .env("SOSOGI_POLICIES_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies"))
             .env("SOSOGI_SECRET_KEY", KEY)
             .env("SOSOGI_LOG_FILTER", "debug")
@@ -92,6 +94,11 @@ impl Running {
     }
 }
 
+/// The password in an address.
+fn secret_of(url: &str) -> String {
+    url.split_once("://").and_then(|(_, rest)| rest.split_once('@')).unwrap().0.split_once(':').unwrap().1.to_owned()
+}
+
 pub(crate) async fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port()
 }
@@ -137,6 +144,8 @@ async fn the_program_serves_the_api_and_gives_no_secret_away() {
     answers += &running.call("POST", "/ingest/v1/batches", &gateway, "{\"broken\": ").await.unwrap();
     answers += &running.call("POST", "/api/hughomememberC/hugHomeMemberLogin", "", "{\"memberId\": 7}").await.unwrap();
 
+    let password_of_postgres = secret_of(&test.app_url());
+    let password_of_owner = secret_of(&test.owner_url());
     let log = running.stop().await;
     assert!(log.contains("ingest/v1/batches"), "requests are logged: {log}");
     for (what, word) in [
@@ -145,6 +154,9 @@ async fn the_program_serves_the_api_and_gives_no_secret_away() {
         ("token", &token),
         ("gateway secret", &secret),
         ("key", KEY),
+        ("password of PostgreSQL", &password_of_postgres),
+        ("password of the schema's owner", &password_of_owner),
+        ("password of Redis", REDIS_PASSWORD),
     ] {
         assert!(!log.contains(word), "the {what} stands in the log");
         assert!(!answers.contains(word), "the {what} stands in an answer");

@@ -43,3 +43,29 @@ async fn the_page_stands_below_the_application_s_root_and_names_its_files_from_t
     let other = app.call("GET", "/portal/references").send().await;
     assert_eq!(other.bytes, b"<base href=\"/portal/\" />the application");
 }
+
+#[tokio::test]
+async fn a_file_of_the_client_goes_out_in_its_brotli_form_to_browsers_that_take_it() {
+    let web = tempfile::tempdir().unwrap();
+    std::fs::create_dir(web.path().join("assets")).unwrap();
+    std::fs::write(web.path().join("assets/start-1a2b.js"), "plain").unwrap();
+    std::fs::write(web.path().join("assets/start-1a2b.js.br"), "pressed").unwrap();
+    let folder = web.path().to_string_lossy().into_owned();
+    let app = TestApp::start_with(server::areas(), |settings| settings.web_dir = folder).await;
+    let ask = async |encodings: &str| {
+        app.call("GET", "/assets/start-1a2b.js").header("accept-encoding", encodings).send().await
+    };
+    // Chromium's own words; gzip stands first and has no form of its own.
+    let got = ask("gzip, deflate, br, zstd").await;
+    assert_eq!((got.status, got.bytes.as_slice(), got.header("content-encoding")), (200, &b"pressed"[..], "br"));
+    assert!(got.header("content-type").starts_with("text/javascript"));
+    assert_eq!(got.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(got.header("vary").to_ascii_lowercase(), "accept-encoding");
+    let got = ask("identity").await;
+    assert_eq!((got.status, got.bytes.as_slice(), got.header("content-encoding")), (200, &b"plain"[..], ""));
+    assert_eq!(
+        app.call("GET", "/assets/start-1a2b.js.br").send().await.header("content-type"),
+        "text/html; charset=utf-8"
+    );
+    assert_eq!(app.call("GET", "/assets/gone.js").send().await.status, 404);
+}

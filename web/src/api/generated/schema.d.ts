@@ -494,6 +494,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the member is at home, and tells what happened since the visit before. */
+        post: operations["post_home_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/audit/list": {
         parameters: {
             query?: never;
@@ -675,6 +692,26 @@ export interface paths {
         put?: never;
         /** What the lines, or their fillers, do now. An answer that the caller holds already is not sent again (304). */
         post: operations["post_operatingStatus_query_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the lines made in each hour of their day, and what stopped them, by lost time. An answer that the caller holds
+         *     already is not sent again (304).
+         */
+        get: operations["get_operatingStatus_query_today"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1669,6 +1706,53 @@ export interface components {
             own: components["schemas"]["GraphTemplate"][];
             recommended: components["schemas"]["GraphTemplate"][];
         };
+        /** @description One thing that happened. */
+        HomeChange: {
+            /**
+             * Format: int64
+             * @description How often.
+             */
+            count: number;
+            kind: components["schemas"]["HomeChangeKind"];
+            /** @description The line; null for a download. */
+            lineName: string | null;
+            /** @description Number of the alarm or item. */
+            number: string | null;
+            /** @description Text of the alarm, name of the item, title of the file. */
+            text: string;
+            /** @description When; of several, the last time. */
+            time: string;
+        };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        HomeChangeKind: "alarm" | "item" | "download";
+        /** @description What happened since the visit before this one. */
+        HomeVisit: {
+            /**
+             * Format: int64
+             * @description Alarms that came on.
+             */
+            alarmCount: number;
+            /**
+             * Format: int64
+             * @description The member's own files that were made.
+             */
+            downloadCount: number;
+            /**
+             * Format: int64
+             * @description Items that were finished: a machine went on to another item, or ended its run.
+             */
+            itemCount: number;
+            /** @description The latest of them, newest first. Alarms of one machine and number stand together. */
+            latest: components["schemas"]["HomeChange"][];
+            /**
+             * @description Since when: the end of the visit before, at most 7 days ago; null on the first visit, and for the provider's
+             *     staff.
+             */
+            since: string | null;
+        };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
             lastConditions: unknown;
@@ -1955,6 +2039,71 @@ export interface components {
          * @enum {string}
          */
         TemplateScope: "recommended" | "own" | "company";
+        /** @description The day so far. */
+        TodayAnswer: {
+            /** @description When each hour of a line's day begins, in order. */
+            hours: components["schemas"]["TodayHour"][];
+            lines: components["schemas"]["TodayLine"][];
+            /** @description What stopped the lines, most lost time first. */
+            losses: components["schemas"]["TodayLoss"][];
+            /**
+             * Format: int64
+             * @description Seconds lost to all causes together.
+             */
+            lostTime: number;
+            /**
+             * Format: int64
+             * @description Pouches of all lines since their days began; null when nothing was heard of any.
+             */
+            output: number | null;
+        };
+        /** @description An hour. */
+        TodayHour: {
+            /** @description Until when it is counted; the last hour may not be over. */
+            endTime: string;
+            /**
+             * Format: int64
+             * @description Pouches of all lines; null when nothing was heard of any.
+             */
+            output: number | null;
+            startTime: string;
+        };
+        /** @description A line, hour by hour. */
+        TodayLine: {
+            lineName: string;
+            lineUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Pouches that passed since its day began; null when it was not heard.
+             */
+            output: number | null;
+            /** @description Pouches that passed, in the order of the hours; null where the line was not heard or the hour is not of its day. */
+            outputs: (number | null)[];
+        };
+        /** @description What one cause cost. */
+        TodayLoss: {
+            /** @description Null for a stop without an alarm, or whose alarm the machine did not name. */
+            alarmNumber: string | null;
+            alarmText: string | null;
+            /**
+             * Format: int64
+             * @description Stops.
+             */
+            count: number;
+            kind: components["schemas"]["TodayLossKind"];
+            /** @description Names of the lines it stopped, in their order. */
+            lineNames: string[];
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            lostTime: number;
+        };
+        /**
+         * @description By an alarm, or without one.
+         * @enum {string}
+         */
+        TodayLossKind: "alarm" | "stop";
         /** @description Buckets of some items. */
         TrendAnswer: {
             series: components["schemas"]["BucketSeries"][];
@@ -3313,6 +3462,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_home_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["HomeVisit"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_audit_list: {
         parameters: {
             query?: never;
@@ -3723,6 +3905,48 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_today: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TodayAnswer"];
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

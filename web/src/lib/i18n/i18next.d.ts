@@ -1,6 +1,7 @@
 import type account from '../../../locales/ja/account.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
+import type home from '../../../locales/ja/home.json'
 import type machines from '../../../locales/ja/machines.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       account: typeof account
+      home: typeof home
       machines: typeof machines
       preview: typeof preview
       provider: typeof provider

@@ -1,4 +1,5 @@
-//! The interface's words. One lazily loaded chunk per language and namespace; a text that is missing falls back to English.
+//! The interface's words. Loaded by language and namespace; what is missing in a language was filled in with English when
+//! the client was built (`tools/build/english-beneath.ts`), so no second language is loaded for it.
 import i18next from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
@@ -20,7 +21,7 @@ export async function startI18n(language: Language = readLanguage()): Promise<vo
     .use(resourcesToBackend(loadNamespace))
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: false,
       supportedLngs: languages,
       ns: ['common', 'errors'],
       defaultNS: 'common',

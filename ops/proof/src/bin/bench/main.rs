@@ -13,6 +13,7 @@ mod crowd;
 mod files;
 mod growth;
 mod intake;
+mod pages;
 mod pairs;
 mod queue;
 mod requests;
@@ -76,6 +77,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("p12") {
         rows.extend(tell(crowd::run(&mut world).await?));
+    }
+    if wanted("p13") {
+        rows.extend(tell(pages::run(&world).await?));
     }
     if wanted("growth") {
         rows.extend(tell(growth::run(&world).await?));

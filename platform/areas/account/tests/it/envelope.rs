@@ -140,7 +140,6 @@ async fn messages_follow_accept_language() {
     assert_eq!(say("fr").await.json["message"], "ログインしてください。");
 }
 
-// covers OPS-036
 #[tokio::test]
 async fn every_answer_carries_the_security_headers() {
     let (app, _, _) = house().await;
@@ -152,12 +151,28 @@ async fn every_answer_carries_the_security_headers() {
             "{path}: {csp}"
         );
         assert!(!csp.contains("script-src 'self' 'unsafe-inline'"));
+        for closed in ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"] {
+            assert!(csp.contains(closed), "{path}: {closed} is missing in {csp}");
+        }
         assert_eq!(got.header("x-content-type-options"), "nosniff");
         assert!(!got.header("x-request-id").is_empty());
     }
     assert_eq!(app.call("GET", "/assets/none.js").send().await.status, 404);
 }
 
+// covers CONV-033
+#[tokio::test]
+async fn a_fault_of_ours_has_code_and_status_500_and_tells_nothing_of_itself() {
+    let (app, _, admin) = house().await;
+    app.app.db.close().await;
+    let got = app.get(&admin, CONSTANTS).await;
+    assert_eq!((got.code(), got.status), (500, 500));
+    assert!(got.json["data"].is_null());
+    let message = got.json["message"].as_str().unwrap();
+    assert!(!message.is_empty() && !message.to_ascii_lowercase().contains("pool"), "{message}");
+}
+
+// covers CONV-033
 #[tokio::test]
 async fn calls_beyond_the_rate_are_asked_to_come_again() {
     let app = apptest::TestApp::start_with(vec![account::routes()], |settings| settings.rate_per_minute = 5).await;

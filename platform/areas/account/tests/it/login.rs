@@ -85,6 +85,24 @@ async fn passwords_and_tokens_are_stored_as_hashes_only() {
     assert!(rows.iter().any(|row| row.contains("$argon2id$")));
 }
 
+// covers CONV-028
+#[tokio::test]
+async fn a_forged_forwarded_for_header_changes_nothing() {
+    let (app, company, admin) = house().await;
+    let body = json!({"memberId": admin.email, "password": "Wrong-pass-1"});
+    for forged in ["198.51.100.7", "10.0.0.1, 127.0.0.1", "::1"] {
+        let call = app.call("POST", LOGIN).header("x-forwarded-for", forged).json(&body);
+        assert_eq!(call.send_from("203.0.113.50:9").await.status, 409);
+    }
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    let judged: Vec<String> = sqlx::query_scalar("select distinct ip from login_history where company_id = $1")
+        .bind(company.id.as_i64())
+        .fetch_all(&mut *tx)
+        .await
+        .unwrap();
+    assert_eq!(judged, ["203.0.113.50"]);
+}
+
 // covers API-044
 #[tokio::test]
 async fn after_logout_the_token_is_worth_nothing() {

@@ -4,6 +4,7 @@
 mod audit_log;
 mod downloads;
 mod envelope;
+mod home;
 mod login;
 mod own;
 mod sessions;

@@ -20,6 +20,7 @@ async fn a_session_that_idles_for_a_fortnight_has_ended() {
     .await;
 }
 
+// covers CONV-033
 #[tokio::test]
 async fn an_invalid_members_session_ends_within_a_second() {
     let (app, company, admin) = house().await;
@@ -32,11 +33,10 @@ async fn an_invalid_members_session_ends_within_a_second() {
     assert_eq!(got.code(), 40163);
 }
 
-// covers CONV-035
 #[tokio::test]
 async fn a_cookie_alone_is_no_login() {
     let (app, _, admin) = house().await;
-    let got = app.call("GET", CALL).header("cookie", &format!("token={}", admin.token)).send().await;
+    let got = app.call("GET", CALL).header("cookie", &format!("sosogi_token={}", admin.token)).send().await;
     assert_eq!((got.status, got.code()), (401, 401));
     for broken in ["Bearer", "Bearer ", "Basic abc", "Bearer nonsense"] {
         assert_eq!(app.call("GET", CALL).header("authorization", broken).send().await.code(), 401);

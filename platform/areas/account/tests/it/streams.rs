@@ -62,7 +62,7 @@ impl World {
     }
 }
 
-// covers API-203 ROLE-040
+// covers API-203
 #[tokio::test]
 async fn an_alarm_of_a_viewable_line_arrives_within_two_seconds_and_no_other_does() {
     let world = World::new().await;
@@ -83,7 +83,6 @@ async fn an_alarm_of_a_viewable_line_arrives_within_two_seconds_and_no_other_doe
     assert_eq!(stream.soon(10).await["row"]["lineUniqueKey"], json!(world.f1.places.lines[0]));
 }
 
-// covers ROLE-040
 #[tokio::test]
 async fn a_line_of_another_location_is_nothing_that_a_stream_could_be_narrowed_to() {
     let world = World::new().await;

@@ -3,4 +3,5 @@
 
 mod machine_data;
 mod operating_status;
+mod today;
 mod trend_templates;

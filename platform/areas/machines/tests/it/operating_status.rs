@@ -243,7 +243,7 @@ async fn the_rules_of_columns_are_told_at_their_places() {
     assert_eq!(world.list(json!({"columns": ["output"], "unit": "moon"})).await.fields(), pair("unit", "choice"));
 }
 
-// covers ROLE-040 ROLE-043
+// covers ROLE-043
 #[tokio::test]
 async fn lines_of_other_locations_and_companies_are_in_no_answer() {
     let world = World::at(10, 30).await;

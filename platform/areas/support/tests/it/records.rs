@@ -9,11 +9,15 @@ use crate::world::{BASE, World, texts};
 #[tokio::test]
 async fn the_unit_pickers_get_lines_with_machines_and_start_hours() {
     let world = World::new().await;
+    world.place_second_line_first().await;
+    world.add_device("A0", 2, "filling-machine").await;
+    world.add_device("B0", 1, "filling-machine").await;
     let got = world.app.get(&world.member, "/api/support/fetchLineDeviceInfo?screen=filling-history").await;
     let lines = &got.data()["lines"];
-    assert_eq!(texts(lines, "lineName"), ["L1", "L2"]);
-    assert_eq!((&lines[0]["startHour"], &lines[1]["startHour"]), (&json!(6), &json!(0)));
-    assert_eq!(lines[1]["devices"][0]["deviceUniqueKey"], world.device(1));
+    assert_eq!(texts(lines, "lineName"), ["L2", "L1"]);
+    assert_eq!((&lines[0]["startHour"], &lines[1]["startHour"]), (&json!(0), &json!(6)));
+    assert_eq!(lines[0]["devices"][0]["deviceUniqueKey"], world.device(1));
+    assert_eq!(texts(&lines[1]["devices"], "equipmentNumber"), ["D1", "B0", "A0"], "in the order of flow");
     assert_eq!(got.data()["lastConditions"], Value::Null);
     let other = world.app.company("B", 1).await;
     let stranger = world.app.person(&other, "ji-u", MemberType::General, &other.locations).await;
@@ -70,6 +74,9 @@ async fn conditions_are_an_object_of_sane_size() {
     );
 }
 
+/// A stored download: who, screen, conditions, file, order, when.
+type Note = (uuid::Uuid, String, Value, String, uuid::Uuid, time::OffsetDateTime);
+
 // covers API-152
 #[tokio::test]
 async fn a_download_is_noted_with_its_conditions_and_order() {
@@ -83,15 +90,18 @@ async fn a_download_is_noted_with_its_conditions_and_order() {
     let key = &ordered.json["data"]["exportKey"];
     let note = json!({"screen": "filling-history", "conditions": {"recipeDataNumber": 12}, "fileName": "充填履歴.csv", "exportKey": key});
     let path = "/api/support/save/csv/download/history";
+    let before = world.app.app.clock.now();
     assert_eq!(world.app.post(&world.member, path, note.clone()).await.data(), &Value::Null);
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    let (actor, screen, conditions, file, export): (uuid::Uuid, String, Value, String, uuid::Uuid) =
-        sqlx::query_as("select actor_id, screen, conditions, file_name, export_id from csv_download")
+    let (actor, screen, conditions, file, export, at): Note =
+        sqlx::query_as("select actor_id, screen, conditions, file_name, export_id, at from csv_download")
             .fetch_one(&mut *tx)
             .await
             .unwrap();
     assert_eq!((actor, screen.as_str(), file.as_str()), (world.member.member_id, "filling-history", "充填履歴.csv"));
     assert_eq!((conditions, Value::String(export.to_string())), (json!({"recipeDataNumber": 12}), key.clone()));
+
+    assert!((before - time::Duration::SECOND..=world.app.app.clock.now()).contains(&at), "{at}");
 
     // somebody else's order is an unknown one
     let colleague =

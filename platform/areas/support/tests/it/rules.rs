@@ -12,7 +12,7 @@ async fn refused(world: &World, more: Value) -> Vec<(String, String)> {
     world.post("filling/history", world.search(more)).await.fields()
 }
 
-// covers VAL-072 VAL-073 VAL-074 VAL-075 VAL-076 VAL-077 VAL-147
+// covers VAL-073 VAL-074 VAL-075 VAL-076 VAL-077
 #[tokio::test]
 async fn the_server_repeats_the_form_s_rules() {
     let world = World::new().await;

@@ -50,6 +50,8 @@ async fn stranger(world: &World) -> Person {
 #[tokio::test]
 async fn saved_analyses_are_listed_newest_first_with_name_memo_and_date() {
     let world = World::new().await;
+    world.app.app.clock.shift(86_400);
+    let before = world.app.app.clock.now() - time::Duration::MINUTE;
     let first = save(&world, &world.member, json!({"memo": "第1ライン"})).await;
     world.app.app.clock.shift(1);
     let second = save(&world, &world.member, json!({"savedName": "June", "screen": "by-recipe"})).await;
@@ -60,7 +62,10 @@ async fn saved_analyses_are_listed_newest_first_with_name_memo_and_date() {
     assert_eq!(texts(&listed["data"], "memo"), ["", "第1ライン"]);
     assert_eq!(texts(&listed["data"], "screen"), ["by-recipe", "two-units"]);
     let row = &listed["data"][1];
-    assert!(row["createdAt"].as_str().unwrap().ends_with("+09:00"));
+    let created = row["createdAt"].as_str().unwrap();
+    let told = kernel::zone::parse_iso(created).unwrap();
+    assert!(created.ends_with("+09:00"));
+    assert!((world.app.app.clock.now() - told).whole_seconds().abs() < 60 && told > before, "the moment of saving");
     assert_eq!((&row["createdBy"], &row["own"], &row["conditions"]), (&json!("naoko"), &json!(true), &Value::Null));
     assert_eq!(list(&world, &stranger(&world).await).await, json!({"data": [], "count": 0}));
 }
@@ -169,6 +174,21 @@ async fn deleting_is_a_get_with_the_key_and_the_author_s_alone() {
     assert_eq!(delete(&world, &world.member, &key).await.data(), &Value::Null);
     assert_eq!(list(&world, &world.member).await["count"], 0);
     assert_eq!(delete(&world, &world.member, &key).await.bytes, unknown.bytes);
+}
+
+// covers CONV-035
+#[tokio::test]
+async fn the_cookie_alone_neither_reads_nor_deletes() {
+    let world = World::new().await;
+    let key = save(&world, &world.member, json!({})).await;
+    let cookie = format!("sosogi_token={}", world.member.token);
+    for path in [LIST.to_owned(), format!("{DELETE}?{KEY}={key}")] {
+        let got = world.app.call("GET", &path).header("cookie", &cookie).send().await;
+        assert_eq!((got.status, got.code()), (401, 401), "{path}");
+        let both = world.app.call("GET", &path).header("cookie", &cookie).token("nobody's").send().await;
+        assert_eq!((both.status, both.code()), (401, 401), "{path}");
+    }
+    assert_eq!(list(&world, &world.member).await["count"], 1, "nothing was deleted");
 }
 
 #[tokio::test]

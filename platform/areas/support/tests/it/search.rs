@@ -9,9 +9,12 @@ use crate::world::{BASE, World, texts};
 #[tokio::test]
 async fn the_picker_lists_lines_of_the_own_locations_with_their_fillers() {
     let world = World::new().await;
+    world.place_second_line_first().await;
+    world.add_device("A0", 0, "checkweigher").await;
     let got = world.get("query/production/line/name").await;
     let lines = got.data();
-    assert_eq!(texts(lines, "lineName"), ["L1", "L2"]);
+    assert_eq!(texts(lines, "lineName"), ["L2", "L1"], "in display order, which is not that of their names");
+    let lines = &json!([lines[1], lines[0]]);
     assert_eq!(lines[0]["lineUniqueKey"], world.line(0));
     assert_eq!(
         lines[0]["devices"],
@@ -89,7 +92,6 @@ async fn a_search_finds_the_runs_of_a_product() {
     assert_eq!(none.data(), &json!({"data": [], "count": 0}));
 }
 
-// covers CONV-039
 #[tokio::test]
 async fn a_run_belongs_to_the_line_s_day_on_which_it_began() {
     let world = World::new().await;

@@ -208,7 +208,6 @@ async fn a_run_of_another_machine_is_missing_beside_this_one() {
     assert_eq!((got.status, &got.json["message"]), (409, &json!("充填履歴が見つかりません。")));
 }
 
-// covers CONV-025
 #[tokio::test]
 async fn the_odd_spellings_are_the_paths() {
     let world = World::new().await;

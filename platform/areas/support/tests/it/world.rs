@@ -29,6 +29,39 @@ impl World {
         Self { app, company, f1, member }
     }
 
+    /// Line L2 comes before L1.
+    pub(crate) async fn place_second_line_first(&self) {
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        sqlx::query("update line set display_order = 10 where company_id = $1 and line_id = $2")
+            .bind(tx.company())
+            .bind(self.f1.places.lines[0])
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// Another device on L1, at this place of the flow.
+    pub(crate) async fn add_device(&self, number: &str, line_place: i32, category: &str) {
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        sqlx::query(
+            "insert into device (company_id, device_id, location_id, line_id, line_place, category, maker, model,
+               equipment_number, display_name, iot, interval_s, opening_counters, registered_at, updated_at)
+             select company_id, $2, location_id, line_id, $3, $4, maker, model, $5, $5, iot, interval_s, '{}', registered_at, updated_at
+               from device where company_id = $1 and device_id = $6",
+        )
+        .bind(tx.company())
+        .bind(kernel::ids::new_id())
+        .bind(line_place)
+        .bind(category)
+        .bind(number)
+        .bind(self.f1.places.devices[0])
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+        tx.commit().await.unwrap();
+    }
+
     pub(crate) async fn post(&self, call: &str, body: Value) -> Got {
         self.app.post(&self.member, &format!("{BASE}/{call}"), body).await
     }

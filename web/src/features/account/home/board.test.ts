@@ -3,6 +3,7 @@ import type { Place } from '../../../shell/place'
 import { bandOf } from './band'
 import { type BoardLine, boardLines, countStates, troubled } from './board'
 import type { StatusDay, StatusRow } from './status'
+import { sumToday } from './words'
 
 const dayStart = '2024-05-01T06:00:00+09:00'
 const clock = (time: string) => `2024-05-01T${time}:00+09:00`
@@ -37,6 +38,14 @@ function place(name: string, ...keys: string[]): Place {
 }
 
 const keys = (lines: readonly BoardLine[]) => lines.map(({ key }) => key)
+
+test('sums of a line that was not heard today are unknown, those of one that only stood are zero', () => {
+  const line = (values: StatusRow['values']) =>
+    boardLines([place('P', 'a')], [{ ...row('a', 'unknown'), values }])[0] as BoardLine
+  const sums = { cumulativeAlarmCount: 0, cumulativeStopTime: 0 }
+  expect(sumToday(line({ ...sums, cumulativePowerOnTime: 0 }), 'cumulativeAlarmCount')).toBeNull()
+  expect(sumToday(line({ ...sums, cumulativePowerOnTime: 60 }), 'cumulativeStopTime')).toBe(0)
+})
 
 describe('the lines of the board', () => {
   const rows = [

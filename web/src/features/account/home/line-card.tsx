@@ -7,7 +7,7 @@ import { LineBand } from './line-band'
 import { LineName } from './line-name'
 import { numberOf, textOf } from './status'
 import type { LineViewProps } from './views'
-import { filmText, itemless, madeToday, momentText, reasonText, sinceText, stateName, useSay } from './words'
+import { filmText, itemless, momentText, reasonText, sinceText, stateName, sumToday, useSay } from './words'
 
 /** One line: what it does and since when, what it makes, how much of it today. */
 export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps }) {
@@ -30,7 +30,7 @@ export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps 
       <Product line={line} />
       <Second line={line} now={view.now} />
       <div className="sg-line-made">
-        <b>{figure(madeToday(line))}</b>
+        <b>{figure(sumToday(line, 'cumulativeOutput'))}</b>
         <span>{t('board.bags')}</span>
         <small>{made(t, line, view.now)}</small>
       </div>

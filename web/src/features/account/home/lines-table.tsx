@@ -9,7 +9,7 @@ import { LineBand } from './line-band'
 import { LineName } from './line-name'
 import { numberOf, textOf } from './status'
 import type { LineViewProps } from './views'
-import { itemless, lastingText, madeToday, reasonText, type Say, sinceText, stateName, useSay } from './words'
+import { itemless, lastingText, reasonText, type Say, sinceText, stateName, sumToday, useSay } from './words'
 
 const column = createAppColumnHelper<BoardLine>()
 
@@ -72,13 +72,14 @@ function lineColumns(t: Say, view: LineViewProps) {
     number('speed', t('board.speed'), { num: true, unit: t('board.bagsPerMinute') }, ({ row }) =>
       figure(numberOf(row, 'productionSpeed')),
     ),
-    number('made', t('board.madeHead'), bags, (line) => <b>{figure(madeToday(line))}</b>),
+    number('made', t('board.madeHead'), bags, (line) => <b>{figure(sumToday(line, 'cumulativeOutput'))}</b>),
     number('yield', t('board.yield'), rate, ({ row }) => percent(numberOf(row, 'cumulativeYieldRate'))),
     number('ratio', t('board.ratio'), rate, ({ row }) => percent(numberOf(row, 'cumulativeOperatingRatio'))),
-    number('alarms', t('board.alarms'), { num: true }, ({ row }) => figure(numberOf(row, 'cumulativeAlarmCount'))),
-    number('stops', t('board.stops'), { num: true }, ({ row }) => {
-      const seconds = (numberOf(row, 'cumulativeStopTime') ?? 0) + (numberOf(row, 'cumulativeAlarmStopTime') ?? 0)
-      return seconds === 0 ? '0' : lastingText(t, seconds * 1000)
+    number('alarms', t('board.alarms'), { num: true }, (line) => figure(sumToday(line, 'cumulativeAlarmCount'))),
+    number('stops', t('board.stops'), { num: true }, (line) => {
+      const [stop, alarm] = [sumToday(line, 'cumulativeStopTime'), sumToday(line, 'cumulativeAlarmStopTime')]
+      if (stop === null || alarm === null) return figure(null)
+      return stop + alarm === 0 ? '0' : lastingText(t, (stop + alarm) * 1000)
     }),
   ]
 }

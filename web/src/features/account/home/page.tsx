@@ -1,6 +1,6 @@
 import './home.css'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { clockText, dateText } from '../../../lib/zone'
 import { useHolds, useMayOpen } from '../../../session/may-open'
 import { usePlaces } from '../../../shell/place'
@@ -16,6 +16,9 @@ import { useBoard, useNow } from './use-board'
 import { HomeWithoutLines } from './without-lines'
 import { useSay } from './words'
 
+const TodayView = lazy(() => import('./today-view'))
+const Changes = lazy(() => import('./changes'))
+
 const route = getRouteApi('/_framed/top/home')
 const offered = [fillingHistory.screen]
 
@@ -24,7 +27,10 @@ export function HomePage() {
   return useHolds('machine-status.read') === false ? <HomeWithoutLines /> : <LinesHome />
 }
 
-/** What every line does now, trouble first; beside it the member's files and the screens to go on to. */
+/**
+ * What every line does now, trouble first, then the day so far; beside it what happened since the last visit, the
+ * member's files and the screens to go on to.
+ */
 function LinesHome() {
   const t = useSay()
   const search = route.useSearch()
@@ -81,9 +87,21 @@ function LinesHome() {
       <div className="sg-home">
         <div>
           <Board lines={lines} view={view} query={list} lost={lost} renewedAt={renewedAt} />
+          {place && lines.length > 0 && (
+            <Suspense fallback={<div className="sg-home-later" aria-busy />}>
+              <TodayView location={all ? undefined : place.locationUniqueKey} zone={place.timeZone} />
+            </Suspense>
+          )}
         </div>
         <aside className="sg-home-side">
           {mayOpenHistory && <ScreenCard />}
+          <div className="sg-home-changes">
+            {place && (
+              <Suspense fallback={null}>
+                <Changes zone={place.timeZone} now={view.now} />
+              </Suspense>
+            )}
+          </div>
           <RecentFiles />
         </aside>
       </div>

@@ -24,6 +24,7 @@ const columns = [
   'cumulativeOutput',
   'cumulativeYieldRate',
   'cumulativeOperatingRatio',
+  'cumulativePowerOnTime',
   'cumulativeAlarmCount',
   'cumulativeAlarmStopTime',
   'cumulativeStopTime',

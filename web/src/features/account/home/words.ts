@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { clockText, dateText } from '../../../lib/zone'
 import type { State } from '../../../ui/state'
-import { type BoardLine, heardToday } from './board'
+import type { BoardLine } from './board'
 import { numberOf, textOf } from './status'
 
 /** The translator of this area. */
@@ -68,7 +68,7 @@ export function itemless(t: Say, line: BoardLine): string {
   return numberOf(line.row, 'output') === null ? t('board.noItem') : t('board.mixedItems')
 }
 
-/** Pouches of today; of a line that was not heard today nobody knows. */
-export function madeToday(line: BoardLine): number | null {
-  return line.state === 'unknown' && !heardToday(line) ? null : numberOf(line.row, 'cumulativeOutput')
+/** A sum of the line's day; of a line that was not heard in it nobody knows, and nothing is not zero. */
+export function sumToday(line: BoardLine, column: Parameters<typeof numberOf>[1]): number | null {
+  return numberOf(line.row, 'cumulativePowerOnTime') ? numberOf(line.row, column) : null
 }

@@ -1,0 +1,156 @@
+//! What the lines made in each hour of their day, and what their stops cost: the day so far, for home.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use db::TenantTx;
+use kernel::Outcome;
+use telemetry::Span;
+use telemetry::figures::{Totals, of_each};
+use telemetry::losses::{Cause, losses_of};
+use telemetry::material::Stretch;
+use time::{Duration, OffsetDateTime};
+
+use crate::board::Snapshot;
+use crate::machines::MachineNow;
+use crate::places::Line;
+use crate::rows::{Alarm, AlarmTexts, Row};
+use crate::store;
+
+/// The day so far of all lines of a company.
+#[derive(Debug)]
+pub struct Today {
+    /// Up to which instant it goes.
+    pub at: OffsetDateTime,
+    /// In the order of the snapshot's rows.
+    pub lines: Vec<LineToday>,
+}
+
+/// The day so far of a line.
+#[derive(Debug)]
+pub struct LineToday {
+    /// The line.
+    pub line: Arc<Line>,
+    /// Hours that adjoin each other from the day's beginning to now.
+    pub hours: Vec<HourToday>,
+    /// What stopped its fillers.
+    pub losses: Vec<LineLoss>,
+}
+
+/// An hour of a line; the last one may not be over.
+#[derive(Debug)]
+pub struct HourToday {
+    /// Its time.
+    pub span: Span,
+    /// Its sums; none when no filler of the line was heard in it.
+    pub totals: Option<Totals>,
+}
+
+/// What one cause cost a line.
+#[derive(Debug)]
+pub struct LineLoss {
+    /// The alarm; none for a stop without one.
+    pub alarm: Option<Alarm>,
+    /// Whether an alarm stopped it, named or not.
+    pub by_alarm: bool,
+    /// Stops.
+    pub count: i64,
+    /// Their time.
+    pub lost_ms: i64,
+}
+
+impl Today {
+    /// Reads it.
+    pub(crate) async fn read(tx: &mut TenantTx, snapshot: &Snapshot, now: OffsetDateTime) -> Outcome<Self> {
+        let cut: Vec<Vec<Span>> =
+            snapshot.rows.iter().map(|row| hours(row.line.day(now).1, now, heard_to(row, now))).collect();
+        let losses = losses(tx, &snapshot.rows, now).await?;
+        let mut sums = sums(tx, &snapshot.rows, &cut).await?.into_iter();
+        let mut lines = Vec::with_capacity(snapshot.rows.len());
+        for ((row, spans), losses) in snapshot.rows.iter().zip(cut).zip(losses) {
+            let hour = |span| {
+                let totals = Totals::sum(sums.by_ref().take(row.machines.len()).collect::<Vec<_>>().iter());
+                HourToday { span, totals: (totals.times.presence_ms > 0).then_some(totals) }
+            };
+            lines.push(LineToday { line: row.line.clone(), hours: spans.into_iter().map(hour).collect(), losses });
+        }
+        Ok(Self { at: now, lines })
+    }
+}
+
+/// The newest sample tells of its whole interval: counters stand as at its end, which may be a moment ahead.
+fn heard_to(row: &Row, now: OffsetDateTime) -> OffsetDateTime {
+    row.machines.iter().filter_map(|machine| machine.heard_to).fold(now, OffsetDateTime::max)
+}
+
+/// Hours that have begun by now. The last one goes as far as what was heard of it.
+fn hours(day: Span, now: OffsetDateTime, to: OffsetDateTime) -> Vec<Span> {
+    let mut found = Vec::new();
+    let mut at = day.from;
+    while at < now.min(day.to) {
+        let end = (at + Duration::HOUR).min(to).min(day.to);
+        found.push(Span::new(at, end));
+        at = end;
+    }
+    found
+}
+
+/// Sums of each hour of each line, filler by filler.
+async fn sums(tx: &mut TenantTx, rows: &[Arc<Row>], cut: &[Vec<Span>]) -> Outcome<Vec<Totals>> {
+    let of_row = |(row, spans): (&Arc<Row>, &Vec<Span>)| -> Vec<Stretch> {
+        let fillers = |span: &Span| -> Vec<Stretch> { row.machines.iter().map(|one| stretch(one, *span)).collect() };
+        spans.iter().flat_map(fillers).collect()
+    };
+    let stretches: Vec<Stretch> = rows.iter().zip(cut).flat_map(of_row).collect();
+    Ok(of_each(tx, &stretches, &[]).await?.0)
+}
+
+fn stretch(machine: &Arc<MachineNow>, span: Span) -> Stretch {
+    Stretch::new(machine.filler.device_id, span)
+}
+
+/// What the stops of each line cost so far, by cause.
+async fn losses(tx: &mut TenantTx, rows: &[Arc<Row>], now: OffsetDateTime) -> Outcome<Vec<Vec<LineLoss>>> {
+    let so_far = |row: &Arc<Row>| Span::new(row.line.day(now).1.from, now);
+    let stretches: Vec<Stretch> =
+        rows.iter().flat_map(|row| row.machines.iter().map(|one| stretch(one, so_far(row)))).collect();
+    let mut found = losses_of(tx, &stretches).await?.into_iter();
+    let per_line: Vec<Vec<_>> = rows.iter().map(|row| found.by_ref().take(row.machines.len()).collect()).collect();
+    let numbers: Vec<String> = per_line.iter().flatten().flatten().filter_map(|loss| number(&loss.cause)).collect();
+    let texts = if numbers.is_empty() { AlarmTexts::default() } else { store::alarm_texts(tx, &numbers).await? };
+    let of_line = |(row, machines): (&Arc<Row>, Vec<Vec<telemetry::losses::Loss>>)| {
+        let mut sums: HashMap<(bool, Option<Alarm>), (i64, i64)> = HashMap::new();
+        for (machine, losses) in row.machines.iter().zip(machines) {
+            for loss in losses {
+                let alarm = number(&loss.cause).map(|number| Alarm::named(&texts, &machine.filler.model, number));
+                let (count, lost_ms) = sums.entry((loss.cause != Cause::Stop, alarm)).or_default();
+                *count += loss.count;
+                *lost_ms += loss.lost_ms;
+            }
+        }
+        let loss = |((by_alarm, alarm), (count, lost_ms))| LineLoss { alarm, by_alarm, count, lost_ms };
+        sums.into_iter().map(loss).collect()
+    };
+    Ok(rows.iter().zip(per_line).map(of_line).collect())
+}
+
+fn number(cause: &Cause) -> Option<String> {
+    match cause {
+        Cause::Alarm(number) => number.clone(),
+        Cause::Stop => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hours_begin_with_the_day_and_end_with_what_was_heard() {
+        let at = |minute| OffsetDateTime::UNIX_EPOCH + Duration::minutes(minute);
+        let day = Span::new(at(30), at(30 + 24 * 60));
+        assert_eq!(hours(day, at(100), at(100)), [Span::new(at(30), at(90)), Span::new(at(90), at(100))]);
+        assert_eq!(hours(day, at(30), at(31)), []);
+        assert_eq!(hours(day, at(48 * 60), at(48 * 60)).len(), 24);
+    }
+}

@@ -1,0 +1,113 @@
+//! What stopped machines, and the time it cost them: the stops of a stretch by cause.
+//!
+//! A stop is a stretch of a state that makes nothing, within the time in which the machine was heard, as in
+//! `states::stops`; the times of a stretch add up to the stop times of its figures.
+
+use std::collections::BTreeMap;
+
+use db::TenantTx;
+use kernel::Outcome;
+use time::Duration;
+
+use crate::material::{Stretch, timelines};
+use crate::model::{Span, State};
+use crate::window::Timeline;
+
+/// Why a machine stopped.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Cause {
+    /// By an alarm: the one of those then on that came first; none when the machine named none.
+    Alarm(Option<String>),
+    /// Without one.
+    Stop,
+}
+
+/// What one cause cost in a stretch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The cause.
+    pub cause: Cause,
+    /// Stops that touch the stretch.
+    pub count: i64,
+    /// Their time within the stretch.
+    pub lost_ms: i64,
+}
+
+/// Losses of some stretches, in their order; each by cause.
+pub async fn losses_of(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Loss>>> {
+    let found = timelines(tx, stretches).await?;
+    let alarms = alarms(tx, stretches).await?;
+    let all = stretches.iter().zip(&found).zip(&alarms);
+    Ok(all.map(|((stretch, timeline), alarms)| losses(stretch.span, timeline, alarms)).collect())
+}
+
+fn losses(window: Span, timeline: &Timeline, alarms: &[(Span, String)]) -> Vec<Loss> {
+    let mut sums: BTreeMap<Cause, (i64, i64)> = BTreeMap::new();
+    for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {
+        for piece in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
+            let Some(lost) = piece.meet(window) else { continue };
+            let (count, lost_ms) = sums.entry(cause(*state, piece, alarms)).or_default();
+            *count += 1;
+            *lost_ms += lost.ms();
+        }
+    }
+    sums.into_iter().map(|(cause, (count, lost_ms))| Loss { cause, count, lost_ms }).collect()
+}
+
+fn cause(state: State, stop: Span, alarms: &[(Span, String)]) -> Cause {
+    if state != State::Alarm {
+        return Cause::Stop;
+    }
+    let on = alarms.iter().filter(|(on, _)| on.meet(stop).is_some());
+    Cause::Alarm(on.min_by_key(|(on, code)| (on.from, code)).map(|(_, code)| code.clone()))
+}
+
+/// Alarms that may have been on in each stretch. Alarms of several numbers overlap, so those that began up to a week
+/// before are looked at too.
+async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<(Span, String)>>> {
+    let (ids, from, to) = crate::material::columns(stretches);
+    let early: Vec<_> = from.iter().map(|at| *at - Duration::WEEK).collect();
+    let rows = sqlx::query!(
+        r#"select t.i as "i!", a.code, a.started_at, a.ended_at
+           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[]) with ordinality t(device_id, a, b, early, i)
+           cross join lateral (select a.code, a.started_at, a.ended_at from alarm_event a where a.company_id = $1
+             and a.device_id = t.device_id and a.started_at >= t.early and a.started_at < t.b
+             and coalesce(a.ended_at, 'infinity') > t.a offset 0) a"#,
+        tx.company(),
+        &ids,
+        &from,
+        &to,
+        &early,
+    );
+    let mut found = vec![Vec::new(); stretches.len()];
+    for row in rows.fetch_all(&mut **tx).await? {
+        let place = usize::try_from(row.i - 1)?;
+        found[place].push((Span::open(row.started_at, row.ended_at), row.code));
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::OffsetDateTime;
+
+    fn span(from: i64, to: i64) -> Span {
+        let at = |second| OffsetDateTime::UNIX_EPOCH + Duration::days(1) + Duration::seconds(second);
+        Span::new(at(from), at(to))
+    }
+
+    #[test]
+    fn time_in_which_nobody_heard_the_machine_is_lost_to_no_cause() {
+        let states = vec![(span(0, 10), State::Filling), (span(10, 40), State::Alarm), (span(40, 60), State::Stopped)];
+        let timeline = Timeline { states, presence: vec![span(0, 20), span(30, 50)], ..Timeline::default() };
+        let alarms = [(span(12, 40), "27".to_owned()), (span(10, 15), "12".to_owned())];
+        let found = losses(span(15, 60), &timeline, &alarms);
+        let expected = [
+            Loss { cause: Cause::Alarm(Some("12".to_owned())), count: 1, lost_ms: 5_000 },
+            Loss { cause: Cause::Alarm(Some("27".to_owned())), count: 1, lost_ms: 10_000 },
+            Loss { cause: Cause::Stop, count: 1, lost_ms: 10_000 },
+        ];
+        assert_eq!(found, expected);
+    }
+}

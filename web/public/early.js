@@ -1,0 +1,37 @@
+// Runs before the bundle: sets the colour scheme before the first paint, and asks for the files of the page that the
+// address names. A file of its own, because the security policy forbids inline scripts.
+;(() => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // A browser that keeps no storage still gets a page.
+      return null
+    }
+  }
+  const wish = kept('sosogi.scheme') ?? 'auto'
+  const dark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+
+  const table = document.getElementById('preloads')
+  if (!table) return
+  const root = new URL('./', document.baseURI).pathname
+  const pages = JSON.parse(table.textContent)
+  const inside = /(^|;\s*)sosogi_token=/.test(document.cookie)
+  const login = 'top/user/login/open'
+  let address = location.pathname.slice(root.length) || 'top/home'
+  // A visitor is sent from a member's page to the login.
+  if (!inside && !/\/open$/.test(address) && address !== 'pdf/preview') address = login
+  const page = pages[address]
+  if (!page) return
+  const asked = new URLSearchParams(location.search).get('language')
+  const language = [asked, kept('sosogi.language'), 'ja'].find((one) => one in page.texts)
+  for (const file of [...page.files, ...page.texts[language]]) {
+    const link = document.createElement('link')
+    const style = file.endsWith('.css')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    link.href = file
+    document.head.append(link)
+  }
+})()

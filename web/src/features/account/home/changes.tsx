@@ -1,0 +1,73 @@
+import './today.css'
+import { IconCheck, IconFileDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../../session/member'
+import { Name } from '../../../ui/name'
+import { StateMark } from '../../../ui/state'
+import { type Visit, visitQuery } from './today'
+import { momentText } from './words'
+
+type Change = Visit['latest'][number]
+
+/** What happened since the member was at home before: alarms, finished items, own files. */
+export default function Changes({ zone, now }: { zone: string; now: number }) {
+  const { t } = useTranslation('home')
+  const enabled = useMember() !== null
+  const { data, isError } = useQuery({ ...visitQuery(), enabled })
+  const since = data?.since ? momentText(Date.parse(data.since), zone, now) : undefined
+  return (
+    <section aria-labelledby="home-changes" className="sg-changes" aria-busy={!data && !isError}>
+      <h2 className="sg-h2" id="home-changes">
+        {t('changes.title')} {since && <small>{t('changes.since', { time: since })}</small>}
+      </h2>
+      {!data && isError && <p className="sg-home-none">{t('failed', { what: t('changes.title') })}</p>}
+      {data && !since && <p className="sg-home-none">{t('changes.first')}</p>}
+      {data && since && <Told visit={data} zone={zone} now={now} />}
+    </section>
+  )
+}
+
+function Told({ visit, zone, now }: { visit: Visit; zone: string; now: number }) {
+  const { t } = useTranslation('home')
+  const sums = [
+    visit.alarmCount > 0 && t('changes.alarms', { count: visit.alarmCount }),
+    visit.itemCount > 0 && t('changes.items', { count: visit.itemCount }),
+    visit.downloadCount > 0 && t('changes.downloads', { count: visit.downloadCount }),
+  ].filter(Boolean)
+  if (sums.length === 0) return <p className="sg-home-none">{t('changes.none')}</p>
+  return (
+    <>
+      <p className="sg-today-lead">{sums.join(t('losses.comma'))}</p>
+      <ul className="sg-changes-list">
+        {visit.latest.map((change) => (
+          <li key={`${change.kind} ${change.time} ${change.lineName} ${change.number} ${change.text}`}>
+            <Sign kind={change.kind} />
+            <div>
+              <span className="sg-vh">{t(`changes.${change.kind}`)}</span>
+              <b>{textOf(t, change)}</b>
+              <small>
+                {change.lineName && <Name>{change.lineName}</Name>} {momentText(Date.parse(change.time), zone, now)}
+                {change.count > 1 && ` ${t('changes.times', { count: change.count })}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Sign({ kind }: { kind: Change['kind'] }) {
+  if (kind === 'alarm') return <StateMark state="alarm" size={16} />
+  const Icon = kind === 'item' ? IconCheck : IconFileDownload
+  return <Icon size={16} stroke={1.6} aria-hidden />
+}
+
+/** Number and words; an item whose name nobody knows stands by its number alone. */
+function textOf(t: ReturnType<typeof useTranslation<'home'>>['t'], { kind, number, text }: Change): string {
+  if (kind === 'download' || number === null) return text
+  if (kind === 'alarm') return text === number ? t('losses.number', { number }) : t('losses.alarm', { number, text })
+  const padded = t('changes.itemNumber', { number: number.padStart(3, '0') })
+  return text === number ? padded : `${text} ${padded}`
+}

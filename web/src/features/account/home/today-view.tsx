@@ -1,0 +1,51 @@
+import './today.css'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { clockText } from '../../../lib/zone'
+import { useMember } from '../../../session/member'
+import { ErrorState } from '../../../ui/blank'
+import { Hourly } from './hourly'
+import { Losses } from './losses'
+import { todayQuery } from './today'
+
+/** The day so far below the board: what stopped the lines, and what they made hour by hour. */
+export default function TodayView({ location, zone }: { location: string | undefined; zone: string }) {
+  const { t } = useTranslation('home')
+  // after a logout nobody asks any more, though the page still stands for a moment
+  const enabled = useMember() !== null
+  const query = useQuery({ ...todayQuery(location), enabled })
+  const { data: today, isError, isFetching, dataUpdatedAt, refetch } = query
+  const failed = (what: string) => (
+    <ErrorState
+      title={t('failed', { what })}
+      reason={t('failedText')}
+      actions={
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t('again')}
+        </Button>
+      }
+    />
+  )
+  return (
+    <div className="sg-today" aria-busy={!today && !isError}>
+      {isError && today && (
+        <p className="sg-today-stale" role="status">
+          {t('stale', { time: clockText(dataUpdatedAt, zone) })}
+        </p>
+      )}
+      <section aria-labelledby="home-losses">
+        <h2 className="sg-h2" id="home-losses">
+          {t('losses.title')}
+        </h2>
+        {today ? <Losses today={today} /> : isError && failed(t('losses.title'))}
+      </section>
+      <section aria-labelledby="home-hours">
+        <h2 className="sg-h2" id="home-hours">
+          {t('hourly.title')}
+        </h2>
+        {today ? <Hourly today={today} zone={zone} /> : isError && failed(t('hourly.title'))}
+      </section>
+    </div>
+  )
+}
