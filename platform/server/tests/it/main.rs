@@ -22,6 +22,7 @@ mod reference;
 mod same_figure;
 mod seed;
 mod services;
+mod silences;
 mod simulate;
 mod staff;
 mod walk;

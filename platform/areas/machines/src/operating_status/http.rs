@@ -4,7 +4,7 @@ use access::viewable;
 use http_kit::{Cx, Feed, JsonBody, Params, Refusal, StatusWatch, Tagged, feed};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message, Outcome, zone};
-use live::{ColumnKey, DayBand, StatusRow, StatusState, Viewer};
+use live::{ColumnKey, DayBand, SpanState, StatusRow, Viewer};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use salvo::{Request, Response};
@@ -69,7 +69,7 @@ pub(crate) struct StatusDay {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StatusSpan {
-    state: StatusState,
+    state: SpanState,
     start_time: String,
     end_time: String,
 }

@@ -40,7 +40,7 @@ export function useBoard() {
 
 function note(moves: Map<string, (Move & { at: number })[]>, row: StatusRow): void {
   if (!row.stateSince) return
-  const move = { since: Date.parse(row.stateSince), state: stateOf(row.state), at: Date.now() }
+  const move = { since: Date.parse(row.stateSince), state: stateOf(row), at: Date.now() }
   const known = moves.get(row.lineUniqueKey) ?? []
   const last = known.at(-1)
   if (last?.since === move.since && last.state === move.state) last.at = move.at
