@@ -38,6 +38,9 @@ pub struct Snapshot {
     pub rows: Vec<Arc<Row>>,
 }
 
+/// The day's sums as they were read last, if anybody asked.
+type LastToday = Option<Arc<Today>>;
+
 /// The boards of all companies that anybody asked for.
 #[derive(Debug)]
 pub struct Boards {
@@ -45,7 +48,7 @@ pub struct Boards {
     clock: Clock,
     companies: Mutex<HashMap<CompanyId, Arc<Turn<Board>>>>,
     /// Apart from the boards: nobody who looks at the lines waits for sums of the day.
-    todays: Mutex<HashMap<CompanyId, Arc<Turn<Option<Arc<Today>>>>>>,
+    todays: Mutex<HashMap<CompanyId, Arc<Turn<LastToday>>>>,
     looks: AtomicU64,
     watchers: Arc<()>,
 }
