@@ -1939,6 +1939,11 @@ export interface components {
             /** @description When it ends at the latest, however much it is used. */
             endTime: string;
         };
+        /**
+         * @description What a stretch of time shows.
+         * @enum {string}
+         */
+        SpanState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
             email: string;
@@ -1969,6 +1974,8 @@ export interface components {
         StatusMachine: {
             deviceUniqueKey: string;
             displayName: string;
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             stateSince: string | null;
@@ -1988,9 +1995,15 @@ export interface components {
             dayStartTime: string;
             /** @description None for a whole line. */
             deviceUniqueKey: string | null;
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
             lineUniqueKey: string;
             /** @description The fillers in the order of flow; empty for one filler. */
             machines: components["schemas"]["StatusMachine"][];
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             /** @description None when nothing was ever heard. */
@@ -2003,10 +2016,10 @@ export interface components {
         StatusSpan: {
             endTime: string;
             startTime: string;
-            state: components["schemas"]["StatusState"];
+            state: components["schemas"]["SpanState"];
         };
         /**
-         * @description What a line or machine does.
+         * @description What a line or machine does now; one that is switched off is stopped, and says so besides.
          * @enum {string}
          */
         StatusState: "operating" | "alarm" | "stopped" | "unknown";
@@ -2042,7 +2055,7 @@ export interface components {
          * @description What a strip of states shows.
          * @enum {string}
          */
-        StripState: "operating" | "alarm" | "stopped" | "unknown";
+        StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /**
          * @description Who may see a template.
          * @enum {string}

@@ -20,7 +20,7 @@ use crate::world::World;
 /// Members who log in at once.
 const MEMBERS: usize = 300;
 /// All of them are in by then.
-const IN_WITHIN: Duration = Duration::from_secs(60);
+const IN_WITHIN: Duration = Duration::from_mins(1);
 /// Log-ins of one measured stretch, and how many go on at once: fewer than the queue has places.
 const LOGINS: usize = 48;
 const CALLERS: usize = 8;
