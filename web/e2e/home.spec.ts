@@ -72,6 +72,14 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
   await expect(page.locator('.sg-line').first()).toContainText('アラーム')
   // it makes nothing now, whatever its last reading was
   await expect(line.locator('.sg-line-figures b').first()).toHaveText('―')
+  // switched off is calm: a word, since when, a level without a hatch, under the sign of a stop
+  const off = card(page, name(39))
+  await gateway.sayGoodbye(page, name(39))
+  await expect(off).toContainText('電源オフ', { timeout: 5_000 })
+  await expect(off).toContainText(/\d+:\d\d から電源オフ/)
+  await expect(off.locator('[data-span="off"]')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '対応が必要なライン' })).not.toContainText(name(39))
+  await expect(page.getByRole('list', { name: '状態の見方' }).getByRole('listitem')).toHaveCount(4)
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 })
 

@@ -20,6 +20,8 @@ pub struct Answer {
     pub status: u16,
     /// The validator, when there is one.
     pub etag: Option<String>,
+    /// Seconds after which to come again, when the answer says so.
+    pub retry_after: Option<u64>,
     /// The body.
     pub bytes: Vec<u8>,
 }
@@ -107,7 +109,7 @@ impl Caller {
 async fn read(stream: &mut BufReader<TcpStream>) -> Result<(Answer, bool)> {
     let status = line(stream).await?;
     let status = status.split(' ').nth(1).and_then(|word| word.parse().ok()).context("no status line")?;
-    let (mut length, mut chunked, mut close, mut etag) = (0_usize, false, false, None);
+    let (mut length, mut chunked, mut close, mut etag, mut retry_after) = (0_usize, false, false, None, None);
     loop {
         let header = line(stream).await?;
         if header.is_empty() {
@@ -118,6 +120,7 @@ async fn read(stream: &mut BufReader<TcpStream>) -> Result<(Answer, bool)> {
             "content-length" => length = value.trim().parse()?,
             "transfer-encoding" => chunked = value.contains("chunked"),
             "connection" => close = value.contains("close"),
+            "retry-after" => retry_after = value.trim().parse().ok(),
             "etag" => etag = Some(value.trim().to_owned()),
             _ => {}
         }
@@ -132,7 +135,7 @@ async fn read(stream: &mut BufReader<TcpStream>) -> Result<(Answer, bool)> {
         line(stream).await?;
         chunked = size > 0;
     }
-    Ok((Answer { status, etag, bytes }, close))
+    Ok((Answer { status, etag, retry_after, bytes }, close))
 }
 
 async fn line(stream: &mut BufReader<TcpStream>) -> Result<String> {

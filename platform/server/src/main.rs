@@ -35,7 +35,7 @@ enum Command {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    match run().await {
+    match db::piece_of_work(Box::pin(run())).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // one line for people, whatever RUST_BACKTRACE says

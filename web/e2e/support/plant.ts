@@ -66,6 +66,7 @@ export class Gateway {
   private readonly boot = crypto.randomUUID()
   private readonly key: string
   private readonly secret: string
+  private beats: NodeJS.Timeout | undefined
 
   private constructor(key: string, secret: string) {
     this.key = key
@@ -84,21 +85,59 @@ export class Gateway {
 
   /** Sends what fillers say, in one batch: a sample each, and the events that go with it. */
   async tell(page: Page, words: readonly Word[]): Promise<void> {
+    await this.send(page, words.map(sample), words.flatMap(events))
+  }
+
+  /** Says that a filler stopped, that its run ended, and nothing more: it is switched off. */
+  async sayGoodbye(page: Page, device: string): Promise<void> {
+    const word = { device, time: new Date().toISOString(), ordinal: 0 }
+    await this.send(
+      page,
+      [],
+      [
+        { ...word, kind: 'state', code: 'stopped' },
+        { ...word, kind: 'item', code: '' },
+      ],
+    )
+  }
+
+  private async send(page: Page, samples: object[], events: object[]): Promise<void> {
+    const root = await page.evaluate(() => document.baseURI)
+    const response = await page.request.post(this.door(root), {
+      headers: this.headers(),
+      data: this.body(samples, events),
+    })
+    expect(response.status(), await response.text()).toBe(200)
+    // a test may take longer than a gateway may be silent
+    this.beats ??= setInterval(() => {
+      const headers = { ...this.headers(), 'Content-Type': 'application/json' }
+      // the server may be gone: then nobody needs to hear it
+      fetch(this.door(root), { method: 'POST', headers, body: JSON.stringify(this.body([], [])) }).catch(
+        () => undefined,
+      )
+    }, 30_000).unref()
+  }
+
+  private door(root: string): string {
+    return new URL('ingest/v1/batches', root).href
+  }
+
+  private headers() {
+    return { 'Sosogi-Gateway': this.key, Authorization: `Bearer ${this.secret}` }
+  }
+
+  private body(samples: object[], events: object[]) {
     this.seq += 1
     const layouts = [
       { layout: 940, interval: 60, values: ['production_speed'], counters: ['weight_checker_ok', 'weight_checker_ng'] },
     ]
-    const body = {
+    return {
       bootId: this.boot,
       seq: this.seq,
       ...(this.seq === 1 ? { layouts } : {}),
-      samples: words.map(sample),
-      events: words.flatMap(events),
+      samples,
+      events,
     }
-    const root = await page.evaluate(() => document.baseURI)
-    const headers = { 'Sosogi-Gateway': this.key, Authorization: `Bearer ${this.secret}` }
-    const response = await page.request.post(new URL('ingest/v1/batches', root).href, { headers, data: body })
-    expect(response.status(), await response.text()).toBe(200)
   }
 }
 

@@ -20,6 +20,7 @@ beforeEach(() => {
     token: () => caller.token,
     functionCode: () => caller.code,
     language: () => caller.language,
+    idleSeconds: () => 0,
     react: (failure) => failures.push(failure),
   })
 })

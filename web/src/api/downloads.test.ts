@@ -15,7 +15,13 @@ beforeAll(() => startI18n('en'))
 beforeEach(() => {
   failures.length = 0
   saved.length = 0
-  configureApi({ token: () => 't', functionCode: () => null, language: () => 'en', react: (f) => failures.push(f) })
+  configureApi({
+    token: () => 't',
+    functionCode: () => null,
+    language: () => 'en',
+    idleSeconds: () => 0,
+    react: (f) => failures.push(f),
+  })
   vi.spyOn(saving, 'saveBytes').mockImplementation((bytes, name) => void saved.push({ name, bytes: [...bytes] }))
 })
 afterEach(() => vi.unstubAllGlobals())

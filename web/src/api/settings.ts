@@ -9,6 +9,8 @@ export interface ApiSettings {
   functionCode(): string | null
   /** The interface's language. */
   language(): string
+  /** Seconds since the person last did something. */
+  idleSeconds(): number
   /** Acts on a failure as its code demands: message, dialog, another page. */
   react(failure: Failure): void
 }
@@ -17,6 +19,7 @@ let settings: ApiSettings = {
   token: () => null,
   functionCode: () => null,
   language: () => 'ja',
+  idleSeconds: () => 0,
   react: () => {},
 }
 
@@ -34,7 +37,10 @@ export function apiSettings(): ApiSettings {
 export function callHeaders(): Record<string, string> {
   const headers: Record<string, string> = { 'Accept-Language': settings.language() }
   const token = settings.token()
-  if (token) headers.Authorization = `Bearer ${token}`
+  if (token) {
+    headers.Authorization = `Bearer ${token}`
+    headers['Idle-Seconds'] = String(settings.idleSeconds())
+  }
   const code = settings.functionCode()
   if (code) headers['Function-Name'] = code
   return headers

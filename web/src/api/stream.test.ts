@@ -30,6 +30,7 @@ beforeEach(() => {
     token: () => 'abc',
     functionCode: () => '9HDG001',
     language: () => 'ja',
+    idleSeconds: () => 0,
     react: (f) => failures.push(f),
   })
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
@@ -102,5 +103,14 @@ describe('the event stream', () => {
     await followStream(['export'], reader, new AbortController().signal)
     expect(failures.map((failure) => failure.code)).toEqual([code])
     expect(seen).toHaveLength(1)
+  })
+
+  test('that another tab has taken is not opened again', async () => {
+    const superseded = vi.fn()
+    const seen = fakeServer(() => stream('event: end\ndata: {"topic":"end","reason":"superseded"}\n\n'))
+    const told = { ...reader, onSuperseded: superseded }
+    await followStream(['export'], told, new AbortController().signal)
+    expect(superseded).toHaveBeenCalledOnce()
+    expect([broken, seen.length, events]).toEqual([0, 1, []])
   })
 })

@@ -19,6 +19,8 @@ export interface StreamReader {
   onEvent(event: StreamEvent): void
   /** The connection broke off, or could not be made; it is taken up again by itself. */
   onBreak?(how: Break): void
+  /** The member has opened so many others since that this one was given up: it is not taken up again. */
+  onSuperseded?(): void
 }
 
 /** `ended`: somebody said so, and the next try may find it well; `silent`: nothing was heard for too long, or the device lost its network. */
@@ -35,6 +37,10 @@ export async function followStream(
   reader: StreamReader,
   signal: AbortSignal,
 ): Promise<void> {
+  let superseded = false
+  const onSuperseded = () => {
+    superseded = true
+  }
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const silence = new AbortController()
     const onOpen = () => {
@@ -42,7 +48,7 @@ export async function followStream(
       reader.onOpen()
     }
     try {
-      await readOnce(topics, { ...reader, onOpen }, signal, silence)
+      await readOnce(topics, { ...reader, onOpen, onSuperseded }, signal, silence)
     } catch (error) {
       if (signal.aborted) return
       if (isOver(error)) {
@@ -50,6 +56,7 @@ export async function followStream(
         return
       }
     }
+    if (superseded && !signal.aborted) return reader.onSuperseded?.()
     if (!signal.aborted) reader.onBreak?.(silence.signal.aborted ? 'silent' : 'ended')
     await pause(pauseMs * (0.75 + Math.random() / 2), signal)
   }
@@ -120,7 +127,13 @@ function deliver(data: string, reader: StreamReader): void {
   } catch {
     return // a sign of life, or nothing of ours
   }
-  if (typeof event === 'object' && event !== null && 'topic' in event) reader.onEvent(event as StreamEvent)
+  if (typeof event !== 'object' || event === null || !('topic' in event)) return
+  if (isSuperseded(event)) reader.onSuperseded?.()
+  else reader.onEvent(event as StreamEvent)
+}
+
+function isSuperseded(event: { topic: unknown; reason?: unknown }): boolean {
+  return event.topic === 'end' && event.reason === 'superseded'
 }
 
 /** Waits before the next try; a network that comes back, or the end, cuts it short. */

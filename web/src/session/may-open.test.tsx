@@ -34,7 +34,13 @@ const offer = () =>
 const said = () => screen.getByRole('status').textContent
 
 beforeEach(() => {
-  configureApi({ token: () => 't', functionCode: () => null, language: () => 'ja', react: () => {} })
+  configureApi({
+    token: () => 't',
+    functionCode: () => null,
+    language: () => 'ja',
+    idleSeconds: () => 0,
+    react: () => {},
+  })
   keepMember({ memberidC: 'm', memberTypeCode: 10, languageC: 'ja', hugHomeMemberUniqueKeyC: 'k', companyName: 'A' })
 })
 afterEach(() => {

@@ -35,6 +35,7 @@ beforeEach(async () => {
     token: tokens.readToken,
     functionCode: () => '9HDG002',
     language: () => 'ja',
+    idleSeconds: () => 0,
     react: (f) => failures.push(f),
   })
 })

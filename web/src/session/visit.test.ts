@@ -32,7 +32,13 @@ const server = (passwordExpired = false) =>
 beforeAll(() => startI18n('ja'))
 beforeEach(async () => {
   await i18n.changeLanguage('ja')
-  configureApi({ token: readToken, functionCode: () => null, language: () => 'ja', react: () => {} })
+  configureApi({
+    token: readToken,
+    functionCode: () => null,
+    language: () => 'ja',
+    idleSeconds: () => 0,
+    react: () => {},
+  })
 })
 afterEach(async () => {
   server()

@@ -5,8 +5,8 @@ import { createStore } from '../lib/store'
 /** A line that was ended is taken up again so soon that nobody needs to hear of it; a silent one is told at once. */
 const graceMs = 8_000
 
-/** `lost`: what stands on the screen may have changed meanwhile. */
-export const connection = createStore<'opening' | 'open' | 'lost'>('opening')
+/** `lost`: what stands on the screen may have changed meanwhile; `polled`: another tab has the stream, and this one asks now and then. */
+export const connection = createStore<'opening' | 'open' | 'polled' | 'lost'>('opening')
 
 let grace: ReturnType<typeof setTimeout> | undefined
 
@@ -21,6 +21,13 @@ export function connected(): void {
 export function disconnected(how: Break): void {
   if (how === 'silent') lose()
   else if (connection.get() !== 'lost') grace ??= setTimeout(lose, graceMs)
+}
+
+/** Another tab of the member has the stream now. */
+export function polled(): void {
+  clearTimeout(grace)
+  grace = undefined
+  connection.set('polled')
 }
 
 /** Nobody is logged in, or wants a stream: there is nothing to lose. */

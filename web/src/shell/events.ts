@@ -2,8 +2,9 @@
 import { type Break, followStream, type StreamEvent } from '../api/stream'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
+import { isSeen, showLive } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
-import { connected, disconnected, unconnected } from './connection'
+import { connected, disconnected, polled, unconnected } from './connection'
 
 /** What is done with a topic. */
 export interface TopicReader {
@@ -11,12 +12,18 @@ export interface TopicReader {
   onOpen(): void
   /** A row of the topic. */
   onRow(row: unknown): void
+  /** The stream went to another of the member's tabs: time to ask, until this tab comes to the front again. */
+  onPoll(): void
 }
+
+/** How often a tab asks that has no stream of its own. */
+const pollMs = 30_000
 
 const wanted = new Map<TopicReader, string>()
 let carried = ''
 let following: AbortController | null = null
 let open = false
+let polling: ReturnType<typeof setInterval> | undefined
 let settling = false
 
 /** Called once. */
@@ -24,6 +31,9 @@ export function startEvents(): void {
   member.subscribe(() => restart())
   // the calls carry a page's code, so they begin with the first page
   page.subscribe(settle)
+  document.addEventListener('visibilitychange', () => {
+    if (polling !== undefined && isSeen()) restart()
+  })
   // rows come in the language in which the stream was asked for
   i18n.on('languageChanged', () => restart())
   settle()
@@ -51,6 +61,8 @@ function stop(): void {
   following = null
   open = false
   carried = ''
+  clearInterval(polling)
+  polling = undefined
 }
 
 /** A page that leaves and one that comes change the topics together: one new stream, not two. */
@@ -64,6 +76,7 @@ function settle(): void {
 }
 
 function follow(): void {
+  showLive([...wanted.values()].includes('status'))
   const topics = isLoggedIn() && page.get().name !== '' ? [...new Set(wanted.values())].sort().join(',') : ''
   if (topics === carried && (following !== null) === (topics !== '')) return
   stop()
@@ -94,6 +107,16 @@ function dispatcher(signal: AbortSignal) {
       if (signal.aborted) return
       open = false
       disconnected(how)
+    },
+    onSuperseded() {
+      if (signal.aborted) return
+      open = false
+      polled()
+      const poll = () => {
+        if (isSeen()) for (const [reader] of readers()) reader.onPoll()
+      }
+      polling = setInterval(poll, pollMs)
+      poll()
     },
   }
 }

@@ -1,4 +1,5 @@
-//! What follows the event stream wherever the member is: the stream itself, and the download tray.
+//! What goes on wherever the member is: the event stream, the download tray, the end of the session.
+import { followSessionEnd } from '../session/session-end'
 import { followExports } from './downloads/follow'
 import { startEvents } from './events'
 
@@ -6,4 +7,5 @@ import { startEvents } from './events'
 export function startFollowing(): void {
   followExports()
   startEvents()
+  followSessionEnd()
 }

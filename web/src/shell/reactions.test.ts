@@ -37,7 +37,13 @@ beforeEach(() => {
   })
   keepToken('abc')
   keepMember({ memberidC: 'm', memberTypeCode: 10, languageC: 'ja', hugHomeMemberUniqueKeyC: 'k', companyName: 'c' })
-  configureApi({ token: readToken, functionCode: () => null, language: () => i18n.language, react: reactions(browser) })
+  configureApi({
+    token: readToken,
+    functionCode: () => null,
+    language: () => i18n.language,
+    idleSeconds: () => 0,
+    react: reactions(browser),
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

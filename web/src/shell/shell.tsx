@@ -8,6 +8,7 @@ import { useMember } from '../session/member'
 import { ConnectionNote } from './connection-note'
 import { Header } from './header'
 import { Navigation } from './navigation'
+import { SessionEnd } from './session-end'
 import { VisitBanner } from './visit-banner'
 
 /** The frame of every page behind the login: header, navigation, content. A visitor's page has no navigation. */
@@ -38,6 +39,7 @@ export function Shell() {
         </Drawer>
       )}
       <main className="sg-main" id="content" tabIndex={-1} ref={content}>
+        <SessionEnd />
         <ConnectionNote />
         <Outlet />
       </main>

@@ -4,6 +4,7 @@ import { configureApi } from '../api/settings'
 import { forgetHeld, previewWanted } from '../lib/held-preview'
 import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
+import { idleSeconds, watchUse } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
 import { connection } from './connection'
@@ -17,6 +18,7 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
     token: readToken,
     functionCode: () => page.get().functionCode,
     language: currentLanguage,
+    idleSeconds,
     react: reactions({
       location: () => window.location,
       toLogin: (search) => router.navigate({ to: loginPath, search }),
@@ -25,6 +27,7 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
       reload: () => window.location.reload(),
     }),
   })
+  watchUse()
   // What one member saw is nothing for the next one.
   member.subscribe(() => queryClient.clear())
   member.subscribe(forgetHeld)

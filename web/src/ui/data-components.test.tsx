@@ -154,6 +154,16 @@ describe('the bands', () => {
     expect(screen.getByRole('img', { name: 'Operating 10' })).toBeTruthy()
   })
 
+  test('switched off is a floor without a hatch, and what is yet to come is empty', () => {
+    const segments = [
+      { from: 0, to: 5, state: 'run' as const },
+      { from: 5, to: 10, state: 'off' as const },
+    ]
+    const { container } = show(<StatusBand segments={segments} from={0} to={20} label="Power off 5" />)
+    expect(container.querySelector('[data-span="off"] rect')?.getAttribute('fill')).toBe('var(--sg-off)')
+    expect(container.querySelector('rect[fill="var(--sg-bg-sunk)"]')?.getAttribute('width')).toBe('50.000%')
+  })
+
   test('equal products carry equal grounds', () => {
     const varieties = [
       { from: 0, to: 5, number: '12', name: 'TEA' },

@@ -1,7 +1,15 @@
 import './styles/state.css'
-export type State = 'run' | 'alarm' | 'stop' | 'unknown'
+/** The four signs of the legend. */
+export type Sign = 'run' | 'alarm' | 'stop' | 'unknown'
+/** What is drawn. Switched off has no sign of its own: it is the sign of a stop, paler, and a word. */
+export type State = Sign | 'off'
 
-/** Four shapes, so the state survives greyscale: disc, triangle, bar at the bottom, dashed ring with a question mark. */
+/** The sign under which a state is counted and filtered. */
+export function signOf(state: State): Sign {
+  return state === 'off' ? 'stop' : state
+}
+
+/** Four shapes, so the state survives greyscale: disc, triangle, square, dashed ring with a question mark. */
 export function StateMark({ state, size = 14 }: { state: State; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 14 14" aria-hidden="true" style={{ display: 'block', flex: 'none' }}>
@@ -15,6 +23,9 @@ export function StateMark({ state, size = 14 }: { state: State; size?: number })
         <rect x="1" y="1" width="12" height="12" rx="2" fill="none" stroke="var(--sg-stop)" strokeWidth="1.6" />
       )}
       {state === 'stop' && <rect x="3.6" y="3.6" width="6.8" height="6.8" rx=".6" fill="var(--sg-stop)" />}
+      {state === 'off' && (
+        <rect x="1" y="1" width="12" height="12" rx="2" fill="none" stroke="var(--sg-off)" strokeWidth="1.6" />
+      )}
       {state === 'unknown' && (
         <circle
           cx="7"

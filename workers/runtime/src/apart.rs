@@ -10,7 +10,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
-use jobs::Bell;
 use jobs::ledger::drive as ledger;
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
@@ -25,8 +24,8 @@ use crate::start::{self, TOLD};
 
 /// A process apart ends so much sooner than its worker, which waits for it.
 const HEADWAY: Duration = Duration::from_secs(2);
-/// Few connections, shared by the job and what keeps its lease: there may be many such processes.
-const CONNECTIONS: u32 = 4;
+/// Few connections for the job, and as many for what keeps its lease: there may be many such processes.
+const CONNECTIONS: u32 = 2;
 
 impl Runtime {
     /// Runs a job by itself if it is a suspect; an id that is nobody's to have is spent.
@@ -91,11 +90,10 @@ pub async fn run_apart(
     settings.apart = None;
     settings.drain = settings.drain.saturating_sub(HEADWAY);
     settings.db.max_connections = CONNECTIONS;
+    settings.ledger_connections = CONNECTIONS;
     let (told, tellings) = mpsc::channel(TOLD);
     let mut runtime = start::runtime(settings, registry, told)?;
     worker.clone_into(&mut runtime.name);
-    runtime.ledger = runtime.db.clone();
-    runtime.bell = Bell::new(runtime.db.clone());
     let runtime = Arc::new(runtime);
     let _tasks = start::start_keeping(&runtime, tellings);
     tokio::select! {

@@ -57,7 +57,7 @@ impl Runtime {
     pub(crate) async fn handle(self: &Arc<Self>, queue: QueueSpec, id: Uuid) {
         let this = self.clone();
         // The task outlives this future; a panic in it was caught around the plugin.
-        let _ = self.under_way.spawn(async move { this.turn(queue, id).await }).await;
+        let _ = self.under_way.spawn(db::piece_of_work(async move { this.turn(queue, id).await })).await;
     }
 
     /// Tells those who watch that a job has moved. Losing one is harmless.
@@ -98,7 +98,7 @@ impl Runtime {
         self.tell(CompanyId(claimed.company), lease.id);
         if queue.per_company.is_some() || held.why() == Some(Why::Draining) {
             // A freed slot, or a job given back, is somebody's turn.
-            self.bell.ring().await;
+            self.bell.ring();
         }
     }
 
@@ -120,7 +120,7 @@ impl Runtime {
     async fn pass_on(&self, id: Uuid) {
         if let Ok(mut conn) = self.ledger.unscoped().await {
             let _ = admit::unadmit(&mut conn, &[id]).await;
-            self.bell.ring().await;
+            self.bell.ring();
         }
     }
 
@@ -147,6 +147,6 @@ impl Runtime {
                 tracing::warn!(job.id = %held.lease.id, %error, "a job was not given back; its lease will run out");
             }
         }
-        self.bell.ring().await;
+        self.bell.ring();
     }
 }

@@ -65,7 +65,11 @@ impl Runtime {
                 tx.rollback().await?;
                 return Ok(lost(held));
             }
-            Err(error) => Err(error),
+            Err(error) => {
+                // it holds the job's row, which the next statement is about to change from another connection
+                tx.rollback().await?;
+                Err(error)
+            }
         };
         match committed {
             Ok(()) => Ok(End::Done),

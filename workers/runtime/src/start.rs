@@ -142,7 +142,7 @@ fn start_relay(tasks: &Tasks, runtime: &Arc<Runtime>, pusher: Pusher) {
             tracing::warn!(%error, "schedules are not registered yet");
             sleep(Duration::from_secs(1)).await;
         }
-        this.bell.ring().await;
+        this.bell.ring();
     });
 }
 

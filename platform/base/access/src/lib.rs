@@ -52,6 +52,12 @@ impl Access {
         Ok(Self { db: db.clone(), sessions: Sessions::new(db), passwords: Passwords::new(), policies })
     }
 
+    /// The same house, in which this password opens nothing, whosever it is.
+    #[must_use]
+    pub fn refusing(self, password: &'static str) -> Self {
+        Self { passwords: self.passwords.refusing(password), ..self }
+    }
+
     /// Reads the policies again; when they cannot be read, the present ones stay in force.
     pub async fn reload(&self, policies_dir: &Path) -> Result<(), PolicyError> {
         self.policies.store(Arc::new(Policies::load(policies_dir).await?));

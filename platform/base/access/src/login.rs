@@ -1,8 +1,8 @@
 //! The two logins: that of members and that of the provider's staff. Each has one text for an unknown address, a wrong
 //! password and an account of the other login, and does the same work in each case.
 
-use db::{TenantTx, UnscopedTx};
-use kernel::{Fault, Lang, Outcome, ids};
+use db::TenantTx;
+use kernel::{CompanyId, Fault, Lang, Outcome, ids};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -10,6 +10,7 @@ use crate::Access;
 use crate::actor::MemberType;
 use crate::device::ClientDevice;
 use crate::identities::{self, Identity};
+use crate::network::network;
 use crate::sessions::{self, NewSession};
 use crate::throttle::{self, Counted};
 
@@ -82,19 +83,13 @@ pub async fn log_in_staff(access: &Access, attempt: &Attempt<'_>, now: OffsetDat
 }
 
 async fn log_in(access: &Access, door: Door, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
-    let mut tx = access.db.begin_unscoped().await?;
-    let identity = identities::find(&mut tx, attempt.member_id).await?.filter(|i| door.admits(i));
-    let (counted, key) = allowance(access, identity.as_ref(), attempt, now).await?;
-    let verdict = match throttle::count(&mut tx, Counted::Address, &attempt.device.ip, now).await {
-        Ok(()) => throttle::count(&mut tx, counted, &key, now).await,
-        refused => refused,
-    };
-    tx.commit().await?;
-    verdict?;
+    // before the guess is counted: whoever finds the queue full has not guessed
+    let place = access.passwords.place()?;
+    let (identity, guess) = count(access, door, attempt, now).await?;
     let hash = identity.as_ref().map(|i| i.password_hash.as_str());
-    let right = access.passwords.verify(attempt.password, hash).await?;
+    let right = place.verify(attempt.password, hash).await?;
     match identity {
-        Some(identity) if right => enter(access, door, &identity, attempt, (counted, &key), now).await,
+        Some(identity) if right => enter(access, door, &identity, attempt, &guess).await,
         identity => {
             refuse(access, identity.as_ref(), attempt, now).await?;
             Err(door.refusal())
@@ -102,48 +97,103 @@ async fn log_in(access: &Access, door: Door, attempt: &Attempt<'_>, now: OffsetD
     }
 }
 
-/// Which allowance a guess draws on: that of the account's own addresses, or that of everybody else.
-async fn allowance(
-    access: &Access,
-    identity: Option<&Identity>,
-    attempt: &Attempt<'_>,
-    now: OffsetDateTime,
-) -> Outcome<(Counted, String)> {
-    let account = identities::normal(attempt.member_id);
-    let ip = &attempt.device.ip;
-    let scope = db::Scope::of(identity.map_or(kernel::CompanyId(0), |i| i.company));
-    let member = identity.map_or(Uuid::nil(), |i| i.member_id);
-    let mut tx = access.db.begin(scope).await?;
-    let known = sqlx::query_scalar!(
-        r#"select exists (select 1 from login_history where company_id = $1 and member_id = $2 and at > $3 and ip = $4
-             and result = 'success') as "known!""#,
-        tx.company(),
-        member,
-        now - Duration::days(90),
-        ip,
-    )
-    .fetch_one(&mut *tx)
-    .await?;
-    Ok(if known { (Counted::Known, format!("{account} {ip}")) } else { (Counted::Account, account) })
+/// A guess that was counted: on whose allowance, and when.
+struct Guess {
+    account: (Counted, String),
+    address: String,
+    at: OffsetDateTime,
 }
 
+impl Guess {
+    /// The password was right: it was no guess.
+    async fn forgive(&self, tx: &mut TenantTx) -> Outcome<()> {
+        throttle::forgive(tx, Counted::Address, &self.address, self.at).await?;
+        throttle::forgive(tx, self.account.0, &self.account.1, self.at).await?;
+        Ok(())
+    }
+}
+
+/// Finds the login and counts the guess at it, in one transaction; refuses when it is one too many.
+async fn count(
+    access: &Access,
+    door: Door,
+    attempt: &Attempt<'_>,
+    now: OffsetDateTime,
+) -> Outcome<(Option<Identity>, Guess)> {
+    let mut tx = access.db.begin_unscoped().await?;
+    let identity = identities::find(&mut tx, attempt.member_id).await?.filter(|i| door.admits(i));
+    let mut tx = tx.enter(db::Scope::of(company_of(identity.as_ref()))).await?;
+    let address = network(&attempt.device.ip);
+    let account = allowance(&mut tx, identity.as_ref(), attempt.member_id, &address, now).await?;
+    let verdict = match throttle::count(&mut tx, Counted::Address, &address, now).await {
+        Ok(()) => throttle::count(&mut tx, account.0, &account.1, now).await,
+        refused => refused,
+    };
+    tx.commit().await?;
+    verdict?;
+    Ok((identity, Guess { account, address, at: now }))
+}
+
+/// Which allowance a guess draws on: that of the account's own addresses, or that of everybody else.
+async fn allowance(
+    tx: &mut TenantTx,
+    identity: Option<&Identity>,
+    member_id: &str,
+    address: &str,
+    now: OffsetDateTime,
+) -> Outcome<(Counted, String)> {
+    let account = identities::normal(member_id);
+    let used = sqlx::query_scalar!(
+        "select distinct ip from login_history where company_id = $1 and member_id = $2 and at > $3 and result = 'success'",
+        tx.company(),
+        identity.map_or(Uuid::nil(), |i| i.member_id),
+        now - Duration::days(90),
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let known = used.iter().any(|ip| network(ip) == address);
+    Ok(if known { (Counted::Known, format!("{account} {address}")) } else { (Counted::Account, account) })
+}
+
+/// The company of a login; none's for an unknown address, which costs the same round trips.
+fn company_of(identity: Option<&Identity>) -> CompanyId {
+    identity.map_or(CompanyId(0), |identity| identity.company)
+}
+
+/// Opens the session. Whoever makes a member invalid or changes a password at the same moment comes before or after
+/// it as a whole: the member's row is locked first and then the login's, here as there.
 async fn enter(
     access: &Access,
     door: Door,
     identity: &Identity,
     attempt: &Attempt<'_>,
-    counted: (Counted, &str),
-    now: OffsetDateTime,
+    guess: &Guess,
 ) -> Outcome<LoggedIn> {
-    let mut tx = access.db.begin_unscoped().await?;
-    throttle::forgive(&mut tx, Counted::Address, &attempt.device.ip, now).await?;
-    throttle::forgive(&mut tx, counted.0, counted.1, now).await?;
-    let (mut tx, person) = person(tx, identity).await?;
+    let now = guess.at;
+    let mut tx = access.db.begin(db::Scope::of(identity.company)).await?;
+    let person = person(&mut tx, identity).await?;
     if !person.valid {
         note(&mut tx, identity.member_id, attempt.device, "refused", now).await?;
+        guess.forgive(&mut tx).await?;
         tx.commit().await?;
         return Err(if door == Door::Member { Fault::rule("login.waiting") } else { door.refusal() });
     }
+    let new = NewSession {
+        identity_id: identity.identity_id,
+        verified: &identity.password_hash,
+        company: identity.company,
+        main_location: None,
+        member_id: identity.member_id,
+        member_type: person.member_type,
+        actor_name: &person.name,
+        restricted: false,
+        device: attempt.device,
+    };
+    let Some(token) = sessions::open_in(&mut tx, &new, now).await? else {
+        note(&mut tx, identity.member_id, attempt.device, "failure", now).await?;
+        tx.commit().await?;
+        return Err(door.refusal());
+    };
     note(&mut tx, identity.member_id, attempt.device, "success", now).await?;
     sqlx::query!(
         "update member set last_login_at = $3 where company_id = $1 and member_id = $2",
@@ -153,17 +203,8 @@ async fn enter(
     )
     .execute(&mut *tx)
     .await?;
-    let new = NewSession {
-        identity_id: identity.identity_id,
-        company: identity.company,
-        main_location: None,
-        member_id: identity.member_id,
-        member_type: person.member_type,
-        actor_name: &person.name,
-        restricted: false,
-        device: attempt.device,
-    };
-    let token = sessions::open_in(&mut tx, &new, now).await?;
+    // last: the row of an address that many share is locked for one round trip
+    guess.forgive(&mut tx).await?;
     tx.commit().await?;
     Ok(LoggedIn {
         token,
@@ -175,25 +216,25 @@ async fn enter(
     })
 }
 
-async fn person(tx: UnscopedTx, identity: &Identity) -> Outcome<(TenantTx, Person)> {
-    let mut tx = tx.enter(db::Scope::of(identity.company)).await?;
+/// Who logs in, locked until the end of the transaction.
+async fn person(tx: &mut TenantTx, identity: &Identity) -> Outcome<Person> {
     let row = sqlx::query!(
         "select m.email, m.family_name, m.first_name, m.member_type, m.valid, m.language, c.name as company_name
-         from member m join company c using (company_id) where m.company_id = $1 and m.member_id = $2",
+         from member m join company c using (company_id) where m.company_id = $1 and m.member_id = $2
+         for no key update of m",
         tx.company(),
         identity.member_id,
     )
-    .fetch_one(&mut *tx)
+    .fetch_one(&mut **tx)
     .await?;
-    let person = Person {
+    Ok(Person {
         email: row.email,
         name: format!("{} {}", row.family_name, row.first_name).trim().to_owned(),
         member_type: MemberType::parse(row.member_type).ok_or_else(|| Fault::ours("member of no type"))?,
         valid: row.valid,
         language: Lang::parse(&row.language).unwrap_or_default(),
         company_name: row.company_name,
-    };
-    Ok((tx, person))
+    })
 }
 
 /// Notes a refusal: a known account's history gets a line, an unknown one costs the same round trips.
@@ -203,8 +244,7 @@ async fn refuse(
     attempt: &Attempt<'_>,
     now: OffsetDateTime,
 ) -> Outcome<()> {
-    let company = identity.map_or(kernel::CompanyId(0), |i| i.company);
-    let mut tx = access.db.begin(db::Scope::of(company)).await?;
+    let mut tx = access.db.begin(db::Scope::of(company_of(identity))).await?;
     let member = identity.map_or(Uuid::nil(), |i| i.member_id);
     note(&mut tx, member, attempt.device, "failure", now).await?;
     tx.commit().await?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use kernel::{Fault, FieldFault, Message, Outcome};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Shortest password.
 pub const MIN_LENGTH: usize = 8;
@@ -13,14 +13,19 @@ pub const MIN_LENGTH: usize = 8;
 pub const MAX_LENGTH: usize = 25;
 /// Callers that may wait for a core; the next one is asked to come again.
 const QUEUE: usize = 32;
+/// Seconds after which the one who found the queue full comes again: about as long as a full queue takes.
+const COME_AGAIN: u32 = 2;
 
-/// The pool of password hashes: as many at once as there are cores, a bounded queue, then 429.
+/// The pool of password hashes: half of the cores at once, so that everybody else's calls go on beside a storm of
+/// log-ins; a bounded queue; then 429.
 #[derive(Clone, Debug)]
 pub struct Passwords {
     cores: Arc<Semaphore>,
     queue: Arc<Semaphore>,
     /// Verified against for unknown members, so that they take the same time.
     dummy: Arc<str>,
+    /// Nobody's, whatever is stored.
+    refused: Option<&'static str>,
 }
 
 impl Default for Passwords {
@@ -30,35 +35,64 @@ impl Default for Passwords {
 }
 
 impl Passwords {
-    /// A pool as wide as the machine.
+    /// A pool half as wide as the machine.
     pub fn new() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
         let dummy = hash_now("not a password of anybody").unwrap_or_default();
         Self {
             cores: Arc::new(Semaphore::new(cores)),
             queue: Arc::new(Semaphore::new(cores + QUEUE)),
             dummy: dummy.into(),
+            refused: None,
         }
+    }
+
+    /// The same pool, to which this password is always wrong, at the same cost as any other.
+    #[must_use]
+    pub fn refusing(self, password: &'static str) -> Self {
+        Self { refused: Some(password), ..self }
+    }
+
+    /// A place in the queue. Whoever counts a guess takes it first: a full queue costs nobody's allowance.
+    pub fn place(&self) -> Outcome<Place> {
+        let queued = self.queue.clone().try_acquire_owned().map_err(|_| Fault::Busy(COME_AGAIN))?;
+        Ok(Place { pool: self.clone(), _queued: queued })
     }
 
     /// The PHC string (argon2id, m = 19456 KiB, t = 2, p = 1) of a password.
     pub async fn hash(&self, password: &str) -> Outcome<String> {
         let password = password.to_owned();
-        self.work(move || hash_now(&password)).await?
+        self.place()?.work(move || hash_now(&password)).await?
     }
 
     /// True when `password` belongs to `hash`; without a hash the same work is done and the answer is false.
     pub async fn verify(&self, password: &str, hash: Option<&str>) -> Outcome<bool> {
-        let (password, known) = (password.to_owned(), hash.is_some());
-        let hash = hash.map_or_else(|| self.dummy.to_string(), str::to_owned);
+        self.place()?.verify(password, hash).await
+    }
+}
+
+/// A place in the queue for the work of one password; given up when dropped.
+#[derive(Debug)]
+pub struct Place {
+    pool: Passwords,
+    _queued: OwnedSemaphorePermit,
+}
+
+impl Place {
+    /// See [`Passwords::verify`].
+    pub async fn verify(self, password: &str, hash: Option<&str>) -> Outcome<bool> {
+        let may_be = hash.is_some() && self.pool.refused != Some(password);
+        let hash = hash.map_or_else(|| self.pool.dummy.to_string(), str::to_owned);
+        let password = password.to_owned();
         let matches = self.work(move || verify_now(&password, &hash)).await?;
-        Ok(matches && known)
+        Ok(matches && may_be)
     }
 
-    async fn work<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Outcome<T> {
-        let _place = self.queue.clone().try_acquire_owned().map_err(|_| Fault::Throttled(2))?;
-        let _core = self.cores.clone().acquire_owned().await?;
-        Ok(tokio::task::spawn_blocking(job).await?)
+    async fn work<T: Send + 'static>(self, job: impl FnOnce() -> T + Send + 'static) -> Outcome<T> {
+        let core = self.pool.cores.clone().acquire_owned().await?;
+        // both go with the work: a caller who left does not make room for another before the core is free
+        let work = move || (job(), self, core).0;
+        Ok(tokio::task::spawn_blocking(work).await?)
     }
 }
 
@@ -117,5 +151,23 @@ mod tests {
         assert!(pool.verify("Sosogi-demo-1", Some(&two)).await.unwrap());
         assert!(!pool.verify("Sosogi-demo-2", Some(&two)).await.unwrap());
         assert!(!pool.verify("not a password of anybody", None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_asks_to_come_again_and_a_place_given_up_is_free() {
+        let pool = Passwords::new();
+        let mut places: Vec<Place> = std::iter::from_fn(|| pool.place().ok()).collect();
+        assert!(places.len() > QUEUE);
+        assert!(matches!(pool.verify("x", None).await, Err(Fault::Busy(seconds)) if seconds > 0));
+        places.pop();
+        assert!(!pool.verify("x", None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_refused_password_is_nobodys() {
+        let pool = Passwords::new();
+        let hash = pool.hash("Sosogi-demo-1").await.unwrap();
+        let pool = pool.refusing("Sosogi-demo-1");
+        assert!(!pool.verify("Sosogi-demo-1", Some(&hash)).await.unwrap());
     }
 }

@@ -22,6 +22,8 @@ use crate::device::ClientDevice;
 const IDLE_MEMBER: Duration = Duration::days(14);
 const IDLE_STAFF: Duration = Duration::hours(12);
 const ABSOLUTE: Duration = Duration::days(90);
+/// Live sessions of one person at most (decision 0020).
+const MOST: i64 = 20;
 /// How long a found session is believed without asking again.
 const REMEMBERED: std::time::Duration = std::time::Duration::from_millis(900);
 /// How old the stored time of last use may become.
@@ -45,6 +47,8 @@ pub enum Found {
 pub struct NewSession<'a> {
     /// Whose login.
     pub identity_id: Uuid,
+    /// The stored password (PHC string) that was found right.
+    pub verified: &'a str,
     /// The company in which it acts.
     pub company: CompanyId,
     /// The location that staff picked there.
@@ -65,22 +69,49 @@ pub struct NewSession<'a> {
 #[derive(Debug)]
 pub struct Sessions {
     db: Db,
-    remembered: Mutex<HashMap<[u8; 32], (Instant, Actor)>>,
+    remembered: Mutex<HashMap<TokenHash, (Instant, Actor)>>,
 }
 
-fn hash(token: &str) -> [u8; 32] {
-    Sha256::digest(token.as_bytes()).into()
+/// What is kept of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TokenHash([u8; 32]);
+
+impl TokenHash {
+    /// Of the token that a caller sends.
+    pub fn of(token: &str) -> Self {
+        Self(Sha256::digest(token.as_bytes()).into())
+    }
 }
 
-/// Opens a session and returns its token, which is stored nowhere.
-pub async fn open_in(tx: &mut PgConnection, new: &NewSession<'_>, now: OffsetDateTime) -> Result<String, DbError> {
+/// Opens a session and returns its token, which is stored nowhere. None: the password was changed since it was found
+/// right. Of more than [`MOST`] live sessions the one unused for longest ends.
+///
+/// Locks the login's row, as ending all sessions does: a session is opened before that or after it, never in between.
+pub async fn open_in(
+    tx: &mut PgConnection,
+    new: &NewSession<'_>,
+    now: OffsetDateTime,
+) -> Result<Option<String>, DbError> {
+    let stored = sqlx::query_scalar!(
+        "select password_hash from login_identity where identity_id = $1 for no key update",
+        new.identity_id,
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    if stored.as_deref() != Some(new.verified) {
+        return Ok(None);
+    }
     let token = fresh_token();
     sqlx::query!(
-        "insert into session (session_id, token_hash, identity_id, company_id, member_id, member_type, actor_name,
+        "with too_many as (
+           update session set ended_at = $9, end_reason = 'too_many' where session_id in
+             (select session_id from session where identity_id = $3 and ended_at is null
+              order by last_used_at desc, created_at desc offset $14))
+         insert into session (session_id, token_hash, identity_id, company_id, member_id, member_type, actor_name,
            restricted, created_at, last_used_at, ip, browser, os, main_location_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)",
         ids::new_id(),
-        &hash(&token)[..],
+        &TokenHash::of(&token).0[..],
         new.identity_id,
         new.company.as_i64(),
         new.member_id,
@@ -92,10 +123,11 @@ pub async fn open_in(tx: &mut PgConnection, new: &NewSession<'_>, now: OffsetDat
         new.device.browser,
         new.device.os,
         new.main_location,
+        MOST - 1,
     )
     .execute(tx)
     .await?;
-    Ok(token)
+    Ok(Some(token))
 }
 
 fn fresh_token() -> String {
@@ -118,7 +150,7 @@ pub(crate) async fn move_in(
         actor.company.as_i64(),
         to.0.as_i64(),
         to.1,
-        &hash(&token)[..],
+        &TokenHash::of(&token).0[..],
         now,
     )
     .execute(tx)
@@ -131,13 +163,14 @@ impl Sessions {
         Self { db, remembered: Mutex::default() }
     }
 
-    /// Finds what a token stands for: one indexed read, or none within a second of the last.
-    pub async fn find(&self, token: &str, now: OffsetDateTime) -> Outcome<Found> {
-        let hash = hash(token);
+    /// Finds what a token stands for: one indexed read, or none within a second of the last. `used` is when the person
+    /// last did something, as far as this call tells: now for most calls, none for what a page does by itself.
+    pub async fn find(&self, token: &str, used: Option<OffsetDateTime>, now: OffsetDateTime) -> Outcome<Found> {
+        let hash = TokenHash::of(token);
         if let Some(actor) = self.recall(&hash) {
             return Ok(Found::Live(actor));
         }
-        let found = self.read(&hash, now).await?;
+        let found = self.read(&hash, used, now).await?;
         if let Found::Live(actor) = &found {
             self.remember(hash, actor.clone());
         }
@@ -173,14 +206,44 @@ impl Sessions {
         Ok(ended)
     }
 
-    async fn read(&self, hash: &[u8; 32], now: OffsetDateTime) -> Outcome<Found> {
+    /// Of these tokens those that stand for no live session any more. Asking is no use of a session.
+    pub async fn over(&self, tokens: &[TokenHash], now: OffsetDateTime) -> Outcome<Vec<TokenHash>> {
+        let asked: Vec<Vec<u8>> = tokens.iter().map(|token| token.0.to_vec()).collect();
+        let mut conn = self.db.unscoped().await?;
+        let rows = sqlx::query!(
+            "select token_hash, member_type, created_at, last_used_at from session
+             where token_hash = any($1) and ended_at is null",
+            &asked,
+        )
+        .fetch_all(&mut *conn)
+        .await?;
+        let lives = |token: &&TokenHash| {
+            rows.iter().any(|row| {
+                let kind = MemberType::parse(row.member_type);
+                row.token_hash == token.0
+                    && kind.is_some_and(|k| limit_passed(k, now - row.last_used_at, now - row.created_at).is_none())
+            })
+        };
+        Ok(tokens.iter().filter(|token| !lives(token)).copied().collect())
+    }
+
+    /// When a live session will end at the latest, however much it is used.
+    pub async fn ends_at(&self, session_id: Uuid) -> Outcome<OffsetDateTime> {
+        let mut conn = self.db.unscoped().await?;
+        let begun = sqlx::query_scalar!("select created_at from session where session_id = $1", session_id)
+            .fetch_optional(&mut *conn)
+            .await?;
+        Ok(begun.ok_or(Fault::SessionEnded)? + ABSOLUTE)
+    }
+
+    async fn read(&self, hash: &TokenHash, used: Option<OffsetDateTime>, now: OffsetDateTime) -> Outcome<Found> {
         let mut tx = self.db.begin_unscoped().await?;
         let row = sqlx::query!(
             "select s.session_id, s.company_id, s.member_id, s.member_type, s.actor_name, s.restricted, s.created_at,
                s.last_used_at, s.ended_at, s.end_reason, s.main_location_id, i.company_id as home, c.services
              from session s join company c on c.company_id = s.company_id
              join login_identity i on i.identity_id = s.identity_id where s.token_hash = $1",
-            &hash[..],
+            &hash.0[..],
         )
         .fetch_optional(&mut *tx)
         .await?;
@@ -194,11 +257,11 @@ impl Sessions {
             tx.commit().await?;
             return Ok(Found::Ended);
         }
-        if now - row.last_used_at >= TOUCH_EVERY {
+        if let Some(used) = used.filter(|used| *used - row.last_used_at >= TOUCH_EVERY) {
             sqlx::query!(
                 "update session set last_used_at = $2 where session_id = $1 and last_used_at < $2",
                 row.session_id,
-                now
+                used,
             )
             .execute(&mut *tx)
             .await?;
@@ -219,13 +282,13 @@ impl Sessions {
         }))
     }
 
-    fn recall(&self, hash: &[u8; 32]) -> Option<Actor> {
+    fn recall(&self, hash: &TokenHash) -> Option<Actor> {
         let remembered = self.remembered.lock().ok()?;
         let (since, actor) = remembered.get(hash)?;
         (since.elapsed() < REMEMBERED).then(|| actor.clone())
     }
 
-    fn remember(&self, hash: [u8; 32], actor: Actor) {
+    fn remember(&self, hash: TokenHash, actor: Actor) {
         if let Ok(mut remembered) = self.remembered.lock() {
             if remembered.len() >= CAPACITY {
                 remembered.clear();
@@ -250,11 +313,17 @@ pub async fn end_all_in(
     reason: &str,
     now: OffsetDateTime,
 ) -> Result<u64, DbError> {
-    let done = sqlx::query!(
-        "update session set ended_at = $3, end_reason = $4 where ended_at is null and identity_id in
-           (select identity_id from login_identity where company_id = $1 and member_id = $2)",
+    // a login that is under way ends before this, and what it opened is seen below; or it begins after the commit
+    let identities = sqlx::query_scalar!(
+        "select identity_id from login_identity where company_id = $1 and member_id = $2 for no key update",
         company.as_i64(),
         member_id,
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    let done = sqlx::query!(
+        "update session set ended_at = $2, end_reason = $3 where ended_at is null and identity_id = any($1)",
+        &identities,
         now,
         reason,
     )

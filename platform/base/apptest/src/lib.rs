@@ -46,13 +46,13 @@ impl TestApp {
 
     /// The same, with settings changed by the test.
     pub async fn start_with(tables: Vec<Routes>, change: impl FnOnce(&mut Settings)) -> Self {
-        let database = TestDb::new().await;
         let folder = tempfile::tempdir().unwrap();
         let mut settings = Settings::defaults().unwrap();
         settings.files_dir = folder.path().join("files").to_string_lossy().into_owned();
         settings.policies_dir = repository().join("policies").to_string_lossy().into_owned();
         settings.rate_per_minute = 0;
         change(&mut settings);
+        let database = TestDb::with_connections(settings.database_connections).await;
         let access = Access::open(database.db.clone(), Path::new(&settings.policies_dir)).await.unwrap();
         let files = Files::local(&settings.files_dir).unwrap();
         let app = App::new(database.db.clone(), access, files, Clock::system(), settings);

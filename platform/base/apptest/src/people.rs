@@ -145,6 +145,7 @@ impl TestApp {
         let device = ClientDevice::new("127.0.0.1".into(), "");
         let new = NewSession {
             identity_id,
+            verified: &hash,
             company: acting.id,
             main_location: locations.first().copied().filter(|_| kind.is_staff()),
             member_id,
@@ -153,7 +154,7 @@ impl TestApp {
             restricted: false,
             device: &device,
         };
-        let token = open_in(&mut tx, &new, now).await.unwrap();
+        let token = open_in(&mut tx, &new, now).await.unwrap().unwrap();
         tx.commit().await.unwrap();
         Person { member_id, email, token }
     }

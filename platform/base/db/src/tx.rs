@@ -9,6 +9,8 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{AssertSqlSafe, PgConnection, Postgres, Transaction};
 
+use crate::piece::{PoolId, Turn};
+
 /// The database's own error type, named once for all crates.
 pub type DbError = sqlx::Error;
 
@@ -52,9 +54,12 @@ impl DbSettings {
 }
 
 /// The door. Cheap to clone.
+///
+/// Whoever holds a transaction passes it on: inside a [`crate::piece_of_work`] a second one is refused.
 #[derive(Clone, Debug)]
 pub struct Db {
     pool: sqlx::PgPool,
+    id: PoolId,
     url: String,
 }
 
@@ -69,7 +74,7 @@ impl Db {
             .max_connections(settings.max_connections)
             .acquire_timeout(settings.acquire_timeout)
             .connect_lazy_with(options);
-        Ok(Self { pool, url: settings.url.clone() })
+        Ok(Self { pool, id: PoolId::next(), url: settings.url.clone() })
     }
 
     /// Opens a transaction that row-level security confines to `scope`.
@@ -77,18 +82,21 @@ impl Db {
         let id = scope.company.as_i64();
         // One round trip. SET LOCAL with an integer literal: the form that a Citus cluster carries to its workers.
         let begin = AssertSqlSafe(format!("begin; set local app.company_id = {id}"));
-        Ok(TenantTx { tx: self.pool.begin_with(begin).await?, scope })
+        let turn = Turn::take(self.id)?;
+        Ok(TenantTx { tx: self.pool.begin_with(begin).await?, _turn: turn, scope })
     }
 
     /// Opens a transaction without a company: it reaches the tables of the allow list and, under row-level
     /// security, no row of any customer.
     pub async fn begin_unscoped(&self) -> Result<UnscopedTx, DbError> {
-        Ok(UnscopedTx { tx: self.pool.begin().await? })
+        let turn = Turn::take(self.id)?;
+        Ok(UnscopedTx { tx: self.pool.begin().await?, turn })
     }
 
     /// A connection without a company in which each statement commits by itself: the ledger's short steps.
     pub async fn unscoped(&self) -> Result<Unscoped, DbError> {
-        Ok(Unscoped { conn: self.pool.acquire().await? })
+        let turn = Turn::take(self.id)?;
+        Ok(Unscoped { conn: self.pool.acquire().await?, _turn: turn })
     }
 
     /// A connection of its own, for LISTEN.
@@ -104,7 +112,8 @@ impl Db {
 
     /// True when the database answers.
     pub async fn ready(&self) -> bool {
-        sqlx::query("select 1").execute(&self.pool).await.is_ok()
+        let Ok(mut conn) = self.unscoped().await else { return false };
+        sqlx::query("select 1").execute(&mut *conn).await.is_ok()
     }
 
     /// Connections in the pool: (open, idle).
@@ -121,7 +130,9 @@ impl Db {
 /// One transaction, pinned to one customer company. Dropped without commit, it is rolled back.
 #[derive(Debug)]
 pub struct TenantTx {
+    // the connection goes back before the turn does
     tx: Transaction<'static, Postgres>,
+    _turn: Turn,
     scope: Scope,
 }
 
@@ -173,6 +184,7 @@ impl DerefMut for TenantTx {
 #[derive(Debug)]
 pub struct Unscoped {
     conn: PoolConnection<Postgres>,
+    _turn: Turn,
 }
 
 impl Deref for Unscoped {
@@ -192,6 +204,7 @@ impl DerefMut for Unscoped {
 #[derive(Debug)]
 pub struct UnscopedTx {
     tx: Transaction<'static, Postgres>,
+    turn: Turn,
 }
 
 impl UnscopedTx {
@@ -205,7 +218,7 @@ impl UnscopedTx {
     pub async fn enter(mut self, scope: Scope) -> Result<TenantTx, DbError> {
         let id = scope.company.as_i64();
         sqlx::query(AssertSqlSafe(format!("set local app.company_id = {id}"))).execute(&mut *self.tx).await?;
-        Ok(TenantTx { tx: self.tx, scope })
+        Ok(TenantTx { tx: self.tx, _turn: self.turn, scope })
     }
 }
 

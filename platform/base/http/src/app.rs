@@ -11,6 +11,7 @@ use kernel::Clock;
 use live::Boards;
 
 use crate::hub::Hub;
+use crate::streams::Streams;
 
 /// The state of one API process.
 #[derive(Debug)]
@@ -29,6 +30,8 @@ pub struct App {
     pub settings: Settings,
     /// News for event streams.
     pub hub: Hub,
+    /// The event streams that are open.
+    pub streams: Streams,
     /// What every line does now, shared by all who watch.
     pub live: Boards,
     /// Wakes the relay after a commit that queued a job.
@@ -41,6 +44,17 @@ impl App {
         let signer = Signer::new(settings.secret_key);
         let bell = Bell::new(db.clone());
         let live = Boards::new(db.clone(), clock.clone());
-        Arc::new(Self { db, access, files, signer, clock, settings, hub: Hub::new(), live, bell })
+        Arc::new(Self {
+            db,
+            access,
+            files,
+            signer,
+            clock,
+            settings,
+            hub: Hub::new(),
+            streams: Streams::default(),
+            live,
+            bell,
+        })
     }
 }

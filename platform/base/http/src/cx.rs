@@ -22,6 +22,9 @@ pub struct Visit {
     pub lang: Lang,
     /// The instant of the call.
     pub now: OffsetDateTime,
+    /// When the person last did something, as far as the call tells: the session counts as used then. None for event
+    /// streams, which a page opens by itself.
+    pub used_at: Option<OffsetDateTime>,
     /// Where the call comes from.
     pub device: ClientDevice,
     /// Names the call in the log and in error messages.

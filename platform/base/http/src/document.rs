@@ -17,6 +17,8 @@ Cloud portal for liquid-filling production lines.
 words what stands in the way; 401 and 40163 ask for a login; 403 says that a permission is missing.
 - Log in with `POST /api/hughomememberC/hugHomeMemberLogin` and send the token as `Authorization: Bearer <token>`.
 - `Accept-Language` (ja, en, ko) chooses the language of messages.
+- `Idle-Seconds` tells how long ago the person last did something; the session counts as used then. Without it the \
+call counts as theirs. Event streams never count.
 - `x-permission` is the permission that a call asks for.
 - Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.";
 

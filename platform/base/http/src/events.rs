@@ -1,18 +1,21 @@
-//! Event streams, read by fetch with the token in the header. They end with the session and with the process.
+//! Event streams, read by fetch with the token in the header. They end with the session and with the process, and when
+//! their reader opens too many; reading one is no use of a session.
 
 use std::convert::Infallible;
 use std::time::Duration;
 
-use access::Found;
+use access::sessions::TokenHash;
 use futures::Stream;
 use kernel::Outcome;
 use salvo::sse::{SseEvent, SseKeepAlive};
 use salvo::{Request, Response};
 use serde::Serialize;
+use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
 use crate::cx::Cx;
+use crate::streams::{End, OpenStream};
 
 /// A quiet stream says so this often: its reader takes one that is silent for more than two beats for dead (decision 0026).
 const BEAT: Duration = Duration::from_secs(5);
@@ -21,8 +24,7 @@ const BEAT: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub struct Feed {
     cx: Cx,
-    token: String,
-    sender: mpsc::Sender<Result<SseEvent, Infallible>>,
+    sender: Sender,
 }
 
 impl Feed {
@@ -40,16 +42,10 @@ impl Feed {
     pub async fn send_text(&self, json: String) -> bool {
         self.sender.send(Ok(SseEvent::default().text(json))).await.is_ok()
     }
-
-    /// True while somebody reads and the session lives; asked at least every other second.
-    pub async fn goes_on(&self) -> Outcome<bool> {
-        let app = self.cx.app();
-        let live = !self.sender.is_closed() && !app.hub.is_closed();
-        Ok(live && matches!(app.access.sessions.find(&self.token, app.clock.now()).await?, Found::Live(_)))
-    }
 }
 
-/// Answers with an event stream that `work` feeds, beside the answer and until it returns.
+/// Answers with an event stream that `work` feeds, beside the answer. It is given up wherever it stands when the stream
+/// has to end: it reads, and holds nothing that could be lost.
 #[expect(clippy::disallowed_methods, reason = "the hub's closing ends it, and it holds nothing that could be lost")]
 pub fn feed<W, F>(cx: Cx, req: &Request, res: &mut Response, work: W)
 where
@@ -57,24 +53,59 @@ where
     F: Future<Output = Outcome<()>> + Send + 'static,
 {
     let (sender, stream) = channel();
-    let request_id = cx.visit.request_id.clone();
-    let work = work(Feed { cx, token: token_of(req), sender });
+    let life = Life {
+        open: cx.app().streams.open(cx.actor.member_id, TokenHash::of(token_of(req))),
+        cx: cx.clone(),
+        sender: sender.clone(),
+    };
+    let work = db::piece_of_work(work(Feed { cx, sender }));
     tokio::task::spawn(async move {
-        if let Err(fault) = work.await {
-            tracing::warn!(?fault, request.id = request_id, "an event stream ended early");
+        let ended = tokio::select! {
+            told = work => told,
+            over = life.end() => over,
+        };
+        if let Err(fault) = ended {
+            tracing::warn!(?fault, request.id = life.cx.visit.request_id, "an event stream ended early");
         }
     });
     SseKeepAlive::new(stream).max_interval(BEAT).stream(res);
 }
 
-type Events = mpsc::Sender<Result<SseEvent, Infallible>>;
+/// How long a stream may go on.
+struct Life {
+    open: OpenStream,
+    cx: Cx,
+    sender: Sender,
+}
 
-fn channel() -> (Events, impl Stream<Item = Result<SseEvent, Infallible>> + Send + 'static) {
+impl Life {
+    /// Returns when the stream has to end, or nobody reads it.
+    async fn end(&self) -> Outcome<()> {
+        let app = self.cx.app();
+        let end = tokio::select! {
+            end = app.streams.end_of(&self.open, &app.access.sessions, &app.clock) => end?,
+            () = app.hub.closing() => return Ok(()),
+            () = self.sender.closed() => return Ok(()),
+        };
+        if end == End::Superseded {
+            // told, so that the tab asks now and then instead of pushing another of its kind out
+            let event =
+                SseEvent::default().name("end").text(json!({ "topic": "end", "reason": "superseded" }).to_string());
+            // a reader who has left needs no reason
+            let _ = self.sender.try_send(Ok(event));
+        }
+        Ok(())
+    }
+}
+
+type Sender = mpsc::Sender<Result<SseEvent, Infallible>>;
+
+fn channel() -> (Sender, impl Stream<Item = Result<SseEvent, Infallible>> + Send + 'static) {
     let (sender, receiver) = mpsc::channel(64);
     (sender, ReceiverStream::new(receiver))
 }
 
-fn token_of(req: &Request) -> String {
-    let header = req.header::<String>("authorization").unwrap_or_default();
-    header.split_once(' ').map_or(String::new(), |(_, token)| token.trim().to_owned())
+fn token_of(req: &Request) -> &str {
+    let header = req.headers().get("authorization").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    header.split_once(' ').map_or("", |(_, token)| token.trim())
 }

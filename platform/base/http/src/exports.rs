@@ -42,7 +42,7 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
     }
     let news = cx.app().hub.listen();
     tx.commit().await?;
-    cx.app().bell.ring().await;
+    cx.app().bell.ring();
     if !cx.visit.respond_async
         && let Some(file) = wait(cx, export_id, news).await?
     {

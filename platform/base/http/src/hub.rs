@@ -62,11 +62,6 @@ impl Hub {
         self.closing.send_replace(true);
     }
 
-    /// True when the process stops.
-    pub fn is_closed(&self) -> bool {
-        *self.closing.borrow()
-    }
-
     /// Resolves when the process stops.
     pub async fn closing(&self) {
         let mut closing = self.closing.subscribe();

@@ -22,6 +22,7 @@ mod refusal;
 mod routes;
 mod service;
 mod stored;
+mod streams;
 mod tagged;
 mod unanswered;
 mod watch;
@@ -42,6 +43,7 @@ pub use refusal::{PageRefusal, Refusal, code_of, respond};
 pub use routes::{Door, RouteInfo, Routes};
 pub use service::{Parts, assemble};
 pub use stored::StoredFile;
+pub use streams::Streams;
 pub use tagged::Tagged;
 pub use watch::{STATUS_READ, StatusWatch};
 

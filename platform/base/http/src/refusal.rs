@@ -44,7 +44,7 @@ pub const fn code_of(fault: &Fault) -> (u16, u16) {
         Fault::Unauthenticated => (401, 401),
         Fault::SessionEnded => (40163, 401),
         Fault::Forbidden => (403, 403),
-        Fault::Throttled(_) => (500, 429),
+        Fault::Throttled(_) | Fault::Busy(_) => (500, 429),
         Fault::Ours(_) => (500, 500),
     }
 }
@@ -59,6 +59,7 @@ fn message_of(fault: &Fault) -> Message {
         Fault::SessionEnded => Message::new("error.session_ended"),
         Fault::Forbidden => Message::new("error.forbidden"),
         Fault::Throttled(_) => Message::new("error.throttled"),
+        Fault::Busy(_) => Message::new("error.busy"),
         Fault::Ours(_) => Message::new("error.unexpected"),
     }
 }
@@ -81,7 +82,7 @@ pub fn respond(fault: &Fault, lang: Lang, res: &mut Response) {
         Fault::Fields(faults) => res.render(Json(Envelope { code, message, data: Some(wire(lang, faults)) })),
         _ => res.render(Json(Envelope { code, message, data: None::<()> })),
     }
-    if let Fault::Throttled(seconds) = fault {
+    if let Fault::Throttled(seconds) | Fault::Busy(seconds) = fault {
         res.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
     }
 }

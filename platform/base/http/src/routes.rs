@@ -136,7 +136,7 @@ impl Guard {
         let visit = depot.get_typed::<Visit>().map_err(|_| Fault::ours("no visit"))?.clone();
         let token = bearer(req).ok_or(Fault::Unauthenticated)?;
         let access = &visit.app.access;
-        let actor = match access.sessions.find(token, visit.now).await? {
+        let actor = match access.sessions.find(token, visit.used_at, visit.now).await? {
             Found::Live(actor) => actor,
             Found::Ended => return Err(Fault::SessionEnded),
             Found::Unknown => return Err(Fault::Unauthenticated),

@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use access::ClientDevice;
+use access::{ClientDevice, network};
 use kernel::{Fault, Lang, Message};
 use salvo::catcher::Catcher;
 use salvo::compression::Compression;
 use salvo::http::header::{self, HeaderName};
 use salvo::http::{HeaderValue, StatusCode};
 use salvo::prelude::{CatchPanic, Timeout};
-use salvo::rate_limiter::{BasicQuota, FixedGuard, MokaStore, RateIssuer, RateLimiter};
+use salvo::rate_limiter::{CelledQuota, MokaStore, RateIssuer, RateLimiter, SlidingGuard};
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Service, Writer, async_trait};
 
 use crate::address::client_address;
@@ -62,8 +62,8 @@ pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
     let trimmed = base.trim_matches('/').to_owned();
     let router = if trimmed.is_empty() { everything } else { Router::new().push(everything.path(trimmed)) };
     let limit = app.settings.rate_per_minute;
-    let quota = BasicQuota::per_minute(usize::try_from(limit).unwrap_or(usize::MAX));
-    let limiter = RateLimiter::new(FixedGuard::new(), MokaStore::<String, FixedGuard>::new(), ByAddress, quota);
+    let quota = CelledQuota::per_minute(usize::try_from(limit).unwrap_or(usize::MAX), CELLS);
+    let limiter = RateLimiter::new(SlidingGuard::new(), MokaStore::<String, SlidingGuard>::new(), ByAddress, quota);
     Service::new(router)
         .hoop(Observe)
         .hoop(Enter(app.clone()))
@@ -98,6 +98,9 @@ fn is_call(req: &Request) -> bool {
     req.uri().path().contains("/api/")
 }
 
+/// Steps in which the minute of the limiter slides.
+const CELLS: usize = 12;
+
 /// Calls are counted by the client's address, as seen behind trusted proxies only.
 struct ByAddress;
 
@@ -105,7 +108,7 @@ impl RateIssuer for ByAddress {
     type Key = String;
 
     async fn issue(&self, _req: &mut Request, depot: &Depot) -> Option<String> {
-        depot.get_typed::<Visit>().ok().map(|visit| visit.device.ip.clone())
+        depot.get_typed::<Visit>().ok().map(|visit| network(&visit.device.ip))
     }
 }
 
@@ -135,7 +138,7 @@ impl Handler for Enter {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         let visit = self.visit(req, depot);
         depot.insert_typed(visit);
-        ctrl.call_next(req, depot, res).await;
+        db::piece_of_work(ctrl.call_next(req, depot, res)).await;
     }
 }
 
@@ -147,10 +150,14 @@ impl Enter {
         let socket = req.remote_addr().clone().into_std();
         let ip = client_address(socket, &forwarded, &self.0.settings.trusted_proxies);
         let code = Some(text("function-name")).filter(|c| !c.is_empty()).unwrap_or_else(|| text("functionname"));
+        let now = self.0.clock.now();
+        // at most 136 years: a number beyond it is as good as none
+        let idle = time::Duration::seconds(text("idle-seconds").parse::<u32>().unwrap_or_default().into());
         Visit {
             app: self.0.clone(),
             lang: Lang::from_accept_language(&text("accept-language")).unwrap_or_default(),
-            now: self.0.clock.now(),
+            now,
+            used_at: (!is_stream(req)).then(|| now - idle),
             device: ClientDevice::new(ip.map_or_else(String::new, |ip| ip.to_string()), &text("user-agent")),
             request_id: depot.get::<String>("request_id").cloned().unwrap_or_default(),
             function_code: (!code.is_empty()).then(|| code.into_owned()),

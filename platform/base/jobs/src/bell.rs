@@ -23,21 +23,37 @@ impl Bell {
         Self { db, asked: Arc::default() }
     }
 
-    /// Wakes the relay. Never fails: the job stands in the ledger already.
-    pub async fn ring(&self) {
+    /// Wakes the relay soon, whether or not the caller stays: the notification is sent beside it. Never fails: the job
+    /// stands in the ledger already.
+    #[expect(clippy::disallowed_methods, reason = "what gets lost at shutdown costs a second")]
+    pub fn ring(&self) {
         if self.asked.swap(true, Ordering::AcqRel) {
             return;
         }
-        if let Err(error) = self.notify().await {
-            tracing::debug!(%error, "the relay was not woken; it looks within a second");
-        }
+        let bell = self.clone();
+        tokio::task::spawn(async move {
+            if let Err(error) = bell.notify().await {
+                tracing::debug!(%error, "the relay was not woken; it looks within a second");
+            }
+        });
     }
 
     async fn notify(&self) -> Result<(), DbError> {
+        // given back however this ends: a bell that stays asked is deaf
+        let asked = Asked(&self.asked);
         let conn = self.db.unscoped().await;
         // From here on a new ring needs a notification of its own: its commit may be later than this one.
-        self.asked.store(false, Ordering::Release);
+        drop(asked);
         sqlx::query("select pg_notify($1, '')").bind(CHANNEL).execute(&mut *conn?).await?;
         Ok(())
+    }
+}
+
+/// A ring that no notification has been sent for.
+struct Asked<'a>(&'a AtomicBool);
+
+impl Drop for Asked<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Release);
     }
 }

@@ -70,6 +70,8 @@ pub enum Fault {
     Forbidden,
     /// Too many tries; may come again after so many seconds (429, code 500).
     Throttled(u32),
+    /// More at once than can be done; may come again after so many seconds (429, code 500).
+    Busy(u32),
     /// Ours: logged once at the boundary with the request id, shown as the general text (500).
     Ours(Box<dyn StdError + Send + Sync>),
 }

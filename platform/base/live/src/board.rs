@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use db::{Db, Scope, TenantTx};
 use kernel::{Clock, CompanyId, Outcome};
+use telemetry::present::gateway_is_silent;
 use time::{Duration, OffsetDateTime};
 use tokio::sync::Mutex as Turn;
 use uuid::Uuid;
@@ -14,7 +15,7 @@ use crate::days::Days;
 use crate::machines::{self, Asked, MachineNow};
 use crate::places::Places;
 use crate::rows::Row;
-use crate::store;
+use crate::store::{self, Pulse};
 use crate::today::Today;
 
 /// How old a look may be before the next one who asks looks again.
@@ -37,6 +38,9 @@ pub struct Snapshot {
     pub rows: Vec<Arc<Row>>,
 }
 
+/// The day's sums as they were read last, if anybody asked.
+type LastToday = Option<Arc<Today>>;
+
 /// The boards of all companies that anybody asked for.
 #[derive(Debug)]
 pub struct Boards {
@@ -44,7 +48,7 @@ pub struct Boards {
     clock: Clock,
     companies: Mutex<HashMap<CompanyId, Arc<Turn<Board>>>>,
     /// Apart from the boards: nobody who looks at the lines waits for sums of the day.
-    todays: Mutex<HashMap<CompanyId, Arc<Turn<Option<Arc<Today>>>>>>,
+    todays: Mutex<HashMap<CompanyId, Arc<Turn<LastToday>>>>,
     looks: AtomicU64,
     watchers: Arc<()>,
 }
@@ -163,18 +167,18 @@ struct Held {
 impl Board {
     /// Reads what changed. Given up half-way, it leaves the board as it was or further on, never wrong.
     async fn refresh(&mut self, tx: &mut TenantTx, now: OffsetDateTime) -> Outcome<Arc<Snapshot>> {
-        // revisions first: what is read after them is at least as new as they say
-        let revisions = store::revisions(tx).await?;
+        // pulses first: what is read after them is at least as new as they say
+        let pulses = store::pulses(tx).await?;
         if self.places.as_ref().is_none_or(|places| (now - places.read_at).abs() >= PLACES_EVERY) {
             self.take_places(Places::read(tx, now).await?);
         }
         let Some(places) = &self.places else { return Err(kernel::Fault::ours("places were just read")) };
-        let stale = stale(places, &self.machines, &revisions, now);
+        let stale = stale(places, &self.machines, &pulses, now);
         if !stale.is_empty() {
             let read = machines::read(tx, places, &stale, now).await?;
             for machine in read {
                 let id = machine.filler.device_id;
-                let revision = revisions.get(&id).copied().unwrap_or_default();
+                let revision = pulses.get(&id).map_or(0, |pulse| pulse.revision);
                 self.machines.insert(id, Held { revision, read_at: now, machine: Arc::new(machine) });
             }
         }
@@ -222,13 +226,17 @@ impl Board {
 fn stale<'a>(
     places: &'a Places,
     held: &HashMap<Uuid, Held>,
-    revisions: &HashMap<Uuid, i64>,
+    pulses: &HashMap<Uuid, Pulse>,
     now: OffsetDateTime,
 ) -> Vec<Asked<'a>> {
+    let same = |held: &Held, pulse: &Pulse| {
+        let silent = pulse.gateway_seen_at.is_some_and(|at| gateway_is_silent(at, now));
+        pulse.revision == held.revision && silent == held.machine.gateway_silent
+    };
     let fresh = |id: &Uuid| {
-        held.get(id).is_some_and(|held| {
+        held.get(id).zip(pulses.get(id)).is_some_and(|(held, pulse)| {
             // a clock that was set back makes everything read anew
-            revisions.get(id) == Some(&held.revision) && now < held.machine.turn && now >= held.read_at
+            same(held, pulse) && now < held.machine.turn && now >= held.read_at
         })
     };
     let asked = places.lines.iter().flat_map(|line| line.fillers.iter().map(move |filler| Asked { filler, line }));

@@ -70,11 +70,11 @@ fn wanted(line: &Line, machines: &[Arc<MachineNow>], now: OffsetDateTime) -> Vec
     machines.iter().filter_map(stretch).collect()
 }
 
-/// Until when the log speaks of a machine. One that is not unknown yet goes on with what it last said, though its
+/// Until when the log speaks of a machine. One that is not silent yet goes on with what it last said, though its
 /// next sample is still to come.
 fn heard_to(machine: &MachineNow, now: OffsetDateTime) -> OffsetDateTime {
-    let unknown = machine.now.band == Band::Unknown;
-    machine.heard_to.filter(|_| !unknown).map_or(now, |heard| heard.min(now))
+    let silent = matches!(machine.now.band, Band::Unknown | Band::Off);
+    machine.heard_to.filter(|_| !silent).map_or(now, |heard| heard.min(now))
 }
 
 fn drawn_on(mut spans: Vec<(Span, Band)>, machine: &MachineNow, so_far: Span) -> Vec<(Span, Band)> {

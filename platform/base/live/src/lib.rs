@@ -26,4 +26,4 @@ pub use places::{Filler, Line};
 pub use rows::{Alarm, Item, Now, Row};
 pub use today::{HourToday, LineLoss, LineToday, Today};
 pub use viewer::Viewer;
-pub use wire::{StatusRow, StatusState};
+pub use wire::{SpanState, StatusRow};

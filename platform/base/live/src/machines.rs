@@ -7,7 +7,7 @@ use kernel::Outcome;
 use telemetry::Span;
 use telemetry::figures::{Totals, of_each};
 use telemetry::material::Stretch;
-use telemetry::present::{Present, present};
+use telemetry::present::{Present, gateway_is_silent, present};
 use telemetry::signals::{Layout, Slot, layouts};
 use telemetry::states::Band;
 use time::{Duration, OffsetDateTime};
@@ -31,8 +31,10 @@ pub struct MachineNow {
     pub now: Now,
     /// The first instant after its newest sample's interval.
     pub(crate) heard_to: Option<OffsetDateTime>,
-    /// When it must be read again though no data came: it falls silent, or its day ends.
+    /// When it must be read again though no data came: it falls silent, is switched off, or its day ends.
     pub(crate) turn: OffsetDateTime,
+    /// Whether its gateway was silent when it was read: once that changes it is read again.
+    pub(crate) gateway_silent: bool,
 }
 
 /// A filler with its line's day.
@@ -81,24 +83,28 @@ struct Sums {
     readings: [Option<f64>; 2],
 }
 
-/// The length of the window plays no part in what is told, and it would make every look differ.
+/// The length of the window and the time switched off play no part in what is told, and would make every look differ.
 fn settled(totals: Totals) -> Totals {
-    Totals { window_ms: totals.times.presence_ms, ..totals }
+    Totals { window_ms: totals.times.presence_ms, off_ms: 0, ..totals }
 }
 
 fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
     // a reading outlives what it tells of by an interval: a machine that stands makes nothing
     let [speed, film_remaining] = match (present.band, sums.readings) {
-        (Band::Unknown, _) => [None, None],
+        (Band::Unknown | Band::Off, _) => [None, None],
         (Band::Operating, readings) => readings,
         (_, [_, film_remaining]) => [None, film_remaining],
     };
     let pitch_mm = present.run.as_ref().and_then(|run| run.pitch_mm);
-    let silent = present.silent_from().filter(|at| *at > now);
+    let turns = [present.silent_from(), present.off_from].into_iter().flatten().filter(|at| *at > now);
+    let turn = turns.fold(day.to, OffsetDateTime::min);
+    let silent_gateway = present.gateway.clone().filter(|gateway| gateway_is_silent(gateway.seen_at, now));
+    let gateway_silent = silent_gateway.is_some();
     let now = Now {
         band: present.band,
         since: present.since,
         sample_at: present.at,
+        silent_gateway: silent_gateway.filter(|_| present.band == Band::Unknown),
         alarm: sums.alarm,
         film: sums.run.and_then(|_| present.run.as_ref()?.film.clone()),
         item: sums.item,
@@ -108,8 +114,7 @@ fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums
         run: sums.run,
         day: sums.day,
     };
-    let turn = silent.map_or(day.to, |at| at.min(day.to));
-    MachineNow { filler: filler.clone(), now, heard_to: present.heard_to(), turn }
+    MachineNow { filler: filler.clone(), now, heard_to: present.heard_to(), turn, gateway_silent }
 }
 
 fn reading(places: &Places, layout: Option<&Layout>, present: &Present, key: &str) -> Option<f64> {

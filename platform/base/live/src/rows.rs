@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use kernel::Lang;
 use telemetry::Span;
 use telemetry::figures::{Figures, Totals};
+use telemetry::present::Gateway;
 use telemetry::states::Band;
 use time::OffsetDateTime;
 
@@ -61,6 +62,8 @@ pub struct Now {
     pub since: Option<OffsetDateTime>,
     /// The newest sample.
     pub sample_at: Option<OffsetDateTime>,
+    /// The gateway whose silence makes it unknown.
+    pub silent_gateway: Option<Gateway>,
     /// The alarm that stopped it.
     pub alarm: Option<Alarm>,
     /// The item of the present run; none where the fillers of a line differ.
@@ -91,7 +94,8 @@ impl Now {
     }
 
     /// The line that some machines make. Trouble shows: one alarm is the line's alarm. Otherwise a line runs while one
-    /// filler runs, and a filler that is silent is never taken for one that stopped.
+    /// filler runs, a filler that is silent is never taken for one that stopped, and a line is switched off when all
+    /// are.
     pub(crate) fn of_line(machines: &[&Self]) -> Self {
         let band = line_band(machines.iter().map(|now| now.band));
         let same = || machines.iter().filter(|now| now.band == band);
@@ -99,8 +103,14 @@ impl Now {
         let least = |pick: fn(&Self) -> Option<f64>| machines.iter().filter_map(|now| pick(now)).reduce(f64::min);
         Self {
             band,
-            since: same().filter_map(|now| now.since).min(),
+            since: if band == Band::Off {
+                // before that, the last of them only stood
+                same().filter_map(|now| now.since).max()
+            } else {
+                same().filter_map(|now| now.since).min()
+            },
             sample_at: machines.iter().filter_map(|now| now.sample_at).max(),
+            silent_gateway: agreed(same().map(|now| &now.silent_gateway)),
             alarm: same()
                 .filter(|now| now.alarm.is_some())
                 .min_by_key(|now| now.since)
@@ -123,6 +133,7 @@ pub(crate) fn line_band(bands: impl Iterator<Item = Band>) -> Band {
         Band::Operating => 1,
         Band::Unknown => 2,
         Band::Stopped => 3,
+        Band::Off => 4,
     };
     bands.min_by_key(rank).unwrap_or(Band::Unknown)
 }
@@ -178,6 +189,7 @@ mod tests {
             band,
             since: OffsetDateTime::from_unix_timestamp(since).ok(),
             sample_at: None,
+            silent_gateway: None,
             alarm: None,
             item: None,
             film: None,
@@ -203,6 +215,21 @@ mod tests {
     fn a_silent_machine_beside_a_stopped_one_is_not_a_stopped_line() {
         assert_eq!(line(&[now(Band::Stopped, 1), now(Band::Unknown, 5)]), (Band::Unknown, Some(5)));
         assert_eq!(line(&[now(Band::Stopped, 3), now(Band::Stopped, 1)]), (Band::Stopped, Some(1)));
+    }
+
+    #[test]
+    fn a_line_is_switched_off_when_its_last_machine_is() {
+        assert_eq!(line(&[now(Band::Off, 3), now(Band::Off, 7)]), (Band::Off, Some(7)));
+        assert_eq!(line(&[now(Band::Off, 3), now(Band::Stopped, 1)]), (Band::Stopped, Some(1)));
+        assert_eq!(line(&[now(Band::Off, 3), now(Band::Unknown, 5)]), (Band::Unknown, Some(5)));
+    }
+
+    #[test]
+    fn the_gateway_of_a_line_is_named_when_it_is_why_all_are_silent() {
+        let gateway = || Some(Gateway { name: "G".to_owned(), seen_at: OffsetDateTime::UNIX_EPOCH });
+        let behind = Now { silent_gateway: gateway(), ..now(Band::Unknown, 5) };
+        assert_eq!(Now::of_line(&[&behind, &now(Band::Off, 1)]).silent_gateway, gateway());
+        assert_eq!(Now::of_line(&[&behind, &now(Band::Unknown, 1)]).silent_gateway, None);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use access::units::FILLER;
 use db::{DbError, TenantTx};
 use kernel::Zone;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::places::{Filler, Line};
@@ -53,12 +54,26 @@ pub(crate) async fn fillers(tx: &mut TenantTx) -> Result<Vec<(Uuid, Filler)>, Db
         .collect())
 }
 
-/// The revision of every machine: the one read that each look costs.
-pub(crate) async fn revisions(tx: &mut TenantTx) -> Result<HashMap<Uuid, i64>, DbError> {
-    let rows = sqlx::query!("select device_id, revision from device_status where company_id = $1", tx.company())
-        .fetch_all(&mut **tx)
-        .await?;
-    Ok(rows.into_iter().map(|r| (r.device_id, r.revision)).collect())
+/// What of a machine may have changed since it was read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pulse {
+    /// Grows with every batch that brings something new for the machine.
+    pub(crate) revision: i64,
+    /// When the door heard the machine's gateway last.
+    pub(crate) gateway_seen_at: Option<OffsetDateTime>,
+}
+
+/// The pulse of every machine: the one read that each look costs.
+pub(crate) async fn pulses(tx: &mut TenantTx) -> Result<HashMap<Uuid, Pulse>, DbError> {
+    let rows = sqlx::query!(
+        "select s.device_id, s.revision, g.last_seen_at from device_status s
+         left join gateway g on g.company_id = s.company_id and g.gateway_id = s.gateway_id where s.company_id = $1",
+        tx.company()
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let pulse = |revision, gateway_seen_at| Pulse { revision, gateway_seen_at };
+    Ok(rows.into_iter().map(|r| (r.device_id, pulse(r.revision, r.last_seen_at))).collect())
 }
 
 /// The items that machines mean by numbers.

@@ -9,11 +9,10 @@ use crate::columns::{ColumnKey, Values};
 use crate::machines::MachineNow;
 use crate::rows::{Alarm, Now, Row};
 
-/// What a line or machine does.
+/// What a line or machine does now; one that is switched off is stopped, and says so besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the words of the wire")]
-pub enum StatusState {
+pub(crate) enum StatusState {
     Operating,
     Alarm,
     Stopped,
@@ -25,7 +24,31 @@ impl From<Band> for StatusState {
         match band {
             Band::Operating => Self::Operating,
             Band::Alarm => Self::Alarm,
+            Band::Stopped | Band::Off => Self::Stopped,
+            Band::Unknown => Self::Unknown,
+        }
+    }
+}
+
+/// What a stretch of time shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the words of the wire")]
+pub enum SpanState {
+    Operating,
+    Alarm,
+    Stopped,
+    Off,
+    Unknown,
+}
+
+impl From<Band> for SpanState {
+    fn from(band: Band) -> Self {
+        match band {
+            Band::Operating => Self::Operating,
+            Band::Alarm => Self::Alarm,
             Band::Stopped => Self::Stopped,
+            Band::Off => Self::Off,
             Band::Unknown => Self::Unknown,
         }
     }
@@ -47,6 +70,8 @@ pub(crate) struct StatusMachine {
     display_name: String,
     state: StatusState,
     state_since: Option<String>,
+    /// True when it is stopped because it was switched off.
+    power_off: bool,
     sample_time: Option<String>,
 }
 
@@ -60,6 +85,12 @@ pub struct StatusRow {
     state: StatusState,
     /// None when nothing was ever heard.
     state_since: Option<String>,
+    /// True when it is stopped because it was switched off.
+    power_off: bool,
+    /// When its gateway was heard last, where the gateway's silence makes it unknown.
+    gateway_silent_since: Option<String>,
+    /// The name of that gateway.
+    gateway_name: Option<String>,
     sample_time: Option<String>,
     /// When the line's day began, over which cumulative columns go.
     day_start_time: String,
@@ -96,6 +127,9 @@ fn told(row: &Row, now: &Now, columns: &[ColumnKey], lang: Lang) -> StatusRow {
         device_unique_key: None,
         state: now.band.into(),
         state_since: now.since.map(|at| zone.iso(at)),
+        power_off: now.band == Band::Off,
+        gateway_silent_since: now.silent_gateway.as_ref().map(|gateway| zone.iso(gateway.seen_at)),
+        gateway_name: now.silent_gateway.as_ref().map(|gateway| gateway.name.clone()),
         sample_time: now.sample_at.map(|at| zone.iso(at)),
         day_start_time: zone.iso(row.day.from),
         alarm: now.alarm.as_ref().map(|on| alarm(on, lang)),
@@ -115,6 +149,7 @@ fn machine(row: &Row, one: &MachineNow) -> StatusMachine {
         display_name: one.filler.display_name.clone(),
         state: one.now.band.into(),
         state_since: one.now.since.map(|at| zone.iso(at)),
+        power_off: one.now.band == Band::Off,
         sample_time: one.now.sample_at.map(|at| zone.iso(at)),
     }
 }

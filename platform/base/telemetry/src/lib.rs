@@ -14,6 +14,7 @@ pub mod intake;
 pub mod losses;
 pub mod material;
 pub mod model;
+pub mod power_off;
 pub mod presence;
 pub mod present;
 pub mod registration;

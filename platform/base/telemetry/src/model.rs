@@ -10,6 +10,9 @@ pub const FOREVER: OffsetDateTime = datetime!(9999-12-31 00:00 UTC);
 pub const NO_RUN: OffsetDateTime = OffsetDateTime::UNIX_EPOCH;
 /// Decision 26: a machine is unknown when it is silent for more than three intervals.
 pub const SILENT_INTERVALS: i32 = 3;
+/// Decision 58: a gateway is silent when the door has heard nothing from it for this long. It sends something at least
+/// every third of that, an empty batch when it has nothing else.
+pub const GATEWAY_SILENCE_S: i64 = 90;
 /// Largest reading of a counter and largest growth of a bucket: 2^53 - 1, the largest whole number that every reader of
 /// JSON keeps exactly. A machine that counts a million pouches a second takes 285 years to get there.
 pub const MAX_COUNTER: i64 = (1 << 53) - 1;

@@ -1,14 +1,15 @@
 //! What machines do now: state and since when, the alarm that stopped them, the present run, the newest readings.
 //!
-//! A machine that is silent for more than three intervals is unknown since the end of its last interval (decision
-//! 26): what it last said is kept, but nobody may call it the present.
+//! Three silences are told apart (decision 0023). A machine that said so is switched off. One that is silent for more
+//! than three intervals is unknown since the end of its last interval (decision 26): what it last said is kept, but
+//! nobody may call it the present. Where its gateway is silent too, that is told.
 
 use db::TenantTx;
 use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::model::{Span, State, silence};
+use crate::model::{GATEWAY_SILENCE_S, Span, State, silence};
 use crate::states::Band;
 use crate::window::RunSpan;
 
@@ -33,6 +34,24 @@ pub struct Present {
     pub alarm: Option<String>,
     /// The run that began last, from the change to its item on, across changes of film.
     pub run: Option<RunSpan>,
+    /// When it was, or will be, switched off, as far as nothing came after it.
+    pub off_from: Option<OffsetDateTime>,
+    /// The gateway that sent for it last.
+    pub gateway: Option<Gateway>,
+}
+
+/// A gateway that sends for machines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gateway {
+    /// Its name.
+    pub name: String,
+    /// When the door heard it last.
+    pub seen_at: OffsetDateTime,
+}
+
+/// True when the door has heard nothing for three beats from a gateway that it heard last at an instant.
+pub fn gateway_is_silent(seen_at: OffsetDateTime, now: OffsetDateTime) -> bool {
+    now - seen_at >= Duration::seconds(GATEWAY_SILENCE_S)
 }
 
 impl Present {
@@ -71,6 +90,10 @@ struct Found {
     film: Option<String>,
     pitch_mm: Option<f32>,
     item_since: Option<OffsetDateTime>,
+    off_from: Option<OffsetDateTime>,
+    off_to: Option<OffsetDateTime>,
+    gateway: Option<String>,
+    gateway_seen_at: Option<OffsetDateTime>,
 }
 
 impl Found {
@@ -86,16 +109,22 @@ impl Found {
             alarm: None,
             run: self.run(),
             values: Vec::new(),
+            off_from: self.off_from.filter(|_| self.off_to.is_none()),
+            gateway: self.gateway.zip(self.gateway_seen_at).map(|(name, seen_at)| Gateway { name, seen_at }),
         };
-        let heard = present.silent_from().is_some_and(|silent| now < silent);
+        let quiet = present.gateway.as_ref().map(|gateway| gateway.seen_at).filter(|at| gateway_is_silent(*at, now));
+        let heard = quiet.is_none() && present.silent_from().is_some_and(|silent| now < silent);
         let ended = self.state_ended_at.is_some_and(|end| end <= at.map_or(now, |at| at.max(now)));
         let state = self.state.as_deref().and_then(State::parse).filter(|_| !ended);
-        if heard {
+        if let Some(off) = present.off_from.filter(|off| *off <= now) {
+            present.band = Band::Off;
+            present.since = Some(off);
+        } else if heard {
             present.band = state.map_or(Band::Unknown, Band::of);
             present.since = if state.is_some() { self.state_since.max(self.heard_since) } else { self.heard_since };
             present.alarm = self.alarm;
         } else {
-            present.since = present.heard_to();
+            present.since = present.heard_to().map(|to| quiet.map_or(to, |quiet| quiet.min(to)));
         }
         present.values = self.values;
         present

@@ -4,10 +4,15 @@ select s.device_id, s.at, s.layout_id, s."values" as "values!: Vec<Option<f32>>"
   st.state as "state?", st.ended_at as "state_ended_at?", st.before_at as "state_since?", p.started_at as "heard_since?",
   a.code as "alarm?",
   r.started_at as "run_started_at?", r.ended_at as "run_ended_at?", r.item as "item?", r.film as "film?", r.pitch_mm as "pitch_mm?",
-  first.started_at as "item_since?"
+  first.started_at as "item_since?", o.started_at as "off_from?", o.ended_at as "off_to?",
+  g.name as "gateway?", g.last_seen_at as "gateway_seen_at?"
 from unnest($2::uuid[]) t(device_id)
 join device_status s on s.company_id = $1 and s.device_id = t.device_id
 join device d on d.company_id = $1 and d.device_id = t.device_id
+left join gateway g on g.company_id = $1 and g.gateway_id = s.gateway_id
+left join lateral (
+  select x.started_at, x.ended_at from power_off x where x.company_id = $1 and x.device_id = t.device_id
+  order by x.started_at desc limit 1) o on true
 cross join lateral (select greatest($3::timestamptz, s.at) as at) n
 left join lateral (
   select x.state, x.ended_at, coalesce(

@@ -5,7 +5,7 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::material::{Stretch, timelines};
+use crate::material::{Stretch, power_off, timelines};
 use crate::model::{Span, State};
 use crate::window::Timeline;
 
@@ -18,6 +18,8 @@ pub enum Band {
     Alarm,
     /// Stopped without one.
     Stopped,
+    /// Switched off: it said so before it fell silent.
+    Off,
     /// The machine was not heard, or said no state.
     Unknown,
 }
@@ -29,6 +31,7 @@ impl Band {
             Self::Operating => "operating",
             Self::Alarm => "alarm",
             Self::Stopped => "stopped",
+            Self::Off => "off",
             Self::Unknown => "unknown",
         }
     }
@@ -43,30 +46,56 @@ impl Band {
     }
 }
 
-/// Bands of a device that adjoin each other and fill the window.
-pub async fn bands(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<(Span, Band)>> {
-    let timeline = timelines(tx, &[Stretch::new(device_id, window)]).await?.pop().unwrap_or_default();
-    Ok(fill(window, &timeline))
+/// Bands of a device that adjoin each other and fill the window as far as it has passed.
+pub async fn bands(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    window: Span,
+    now: OffsetDateTime,
+) -> Outcome<Vec<(Span, Band)>> {
+    let stretch = Stretch::new(device_id, window.until(now));
+    let mut timeline = timelines(tx, &[stretch]).await?.pop().unwrap_or_default();
+    if let (Some(until), Some(last)) = (heard_until(tx, device_id, now).await?, timeline.presence.last_mut())
+        && until <= last.to
+    {
+        // its next sample is not due yet, or a little late
+        last.to = last.to.max(now);
+    }
+    let off = power_off(tx, &[stretch]).await?.pop().unwrap_or_default();
+    Ok(fill(stretch.span, &timeline, &off))
 }
 
-/// The same for some stretches, in their order.
+/// Bands of some stretches, in their order.
 pub async fn bands_of(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<(Span, Band)>>> {
     let found = timelines(tx, stretches).await?;
-    Ok(stretches.iter().zip(&found).map(|(stretch, timeline)| fill(stretch.span, timeline)).collect())
+    let off = power_off(tx, stretches).await?;
+    let parts = stretches.iter().zip(&found).zip(&off);
+    Ok(parts.map(|((stretch, timeline), off)| fill(stretch.span, timeline, off)).collect())
 }
 
-fn fill(window: Span, timeline: &Timeline) -> Vec<(Span, Band)> {
+fn fill(window: Span, timeline: &Timeline, off: &[Span]) -> Vec<(Span, Band)> {
     let mut found: Vec<(Span, Band)> = Vec::new();
     let mut at = window.from;
     for heard in timeline.presence.iter().filter_map(|span| span.meet(window)) {
         for (span, state) in timeline.states.iter().filter_map(|(span, state)| Some((span.meet(heard)?, *state))) {
-            push(&mut found, Span::new(at, span.from), Band::Unknown);
+            silent(&mut found, Span::new(at, span.from), off);
             push(&mut found, span, Band::of(state));
             at = span.to;
         }
     }
-    push(&mut found, Span::new(at, window.to), Band::Unknown);
+    silent(&mut found, Span::new(at, window.to), off);
     found
+}
+
+/// A stretch in which no state is known: switched off, or unknown.
+fn silent(found: &mut Vec<(Span, Band)>, span: Span, off: &[Span]) {
+    let mut at = span.from;
+    for off in off.iter().filter_map(|off| off.meet(span)) {
+        push(found, Span::new(at, off.from), Band::Unknown);
+        push(found, off, Band::Off);
+        at = off.to;
+    }
+    push(found, Span::new(at, span.to), Band::Unknown);
 }
 
 fn push(found: &mut Vec<(Span, Band)>, span: Span, band: Band) {
@@ -99,12 +128,15 @@ pub async fn stops(tx: &mut TenantTx, device_id: Uuid, window: Span, now: Offset
     let Some(wide) = widen(tx, device_id, window).await? else { return Ok(Vec::new()) };
     let timeline = timelines(tx, &[Stretch::new(device_id, wide)]).await?.pop().unwrap_or_default();
     let alarms = alarms(tx, device_id, wide).await?;
+    let off = power_off(tx, &[Stretch::new(device_id, wide)]).await?.pop().unwrap_or_default();
     let heard_until = heard_until(tx, device_id, now).await?;
     let mut found = Vec::new();
     for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {
         for piece in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
-            // still going on: the state is open, and the machine is heard now
-            let lasts = span.end().is_none() && heard_until.is_some_and(|until| until <= piece.to);
+            // still going on: the state is open, and the machine is heard now and not switched off
+            let lasts = span.end().is_none()
+                && heard_until.is_some_and(|until| until <= piece.to)
+                && !off.iter().any(|off| off.holds(now));
             let end = if lasts { now.max(piece.to) } else { piece.to };
             if Span::new(piece.from, end).meet(window).is_some() {
                 found.push(stop(Span::new(piece.from, end), lasts, *state, &alarms, &timeline));
@@ -217,12 +249,14 @@ mod tests {
     fn bands_adjoin_and_fill_the_window() {
         let states = vec![(span(0, 10), State::Input), (span(10, 20), State::Filling), (span(20, 60), State::Alarm)];
         let timeline = Timeline { states, presence: vec![span(5, 30), span(50, 55)], ..Timeline::default() };
-        let bands = fill(span(0, 70), &timeline);
+        let bands = fill(span(0, 70), &timeline, &[span(32, 40)]);
         let expected = [
             (span(0, 5), Band::Unknown),
             (span(5, 20), Band::Operating),
             (span(20, 30), Band::Alarm),
-            (span(30, 50), Band::Unknown),
+            (span(30, 32), Band::Unknown),
+            (span(32, 40), Band::Off),
+            (span(40, 50), Band::Unknown),
             (span(50, 55), Band::Alarm),
             (span(55, 70), Band::Unknown),
         ];
@@ -231,6 +265,6 @@ mod tests {
 
     #[test]
     fn a_machine_that_was_never_heard_is_unknown_and_not_stopped() {
-        assert_eq!(fill(span(0, 70), &Timeline::default()), [(span(0, 70), Band::Unknown)]);
+        assert_eq!(fill(span(0, 70), &Timeline::default(), &[]), [(span(0, 70), Band::Unknown)]);
     }
 }

@@ -32,12 +32,17 @@ fn url(user: &str, database: &str) -> String {
 impl TestDb {
     /// A fresh database with the whole schema and partitions for May 2024 and the weeks around now.
     pub async fn new() -> Self {
+        Self::with_connections(16).await
+    }
+
+    /// The same, reached by at most so many connections at once.
+    pub async fn with_connections(most: u32) -> Self {
         let name = format!("sosogi_t_{}", kernel::ids::random_id().simple());
         let mut admin = server().connect().await.expect("the test PostgreSQL answers");
         let template = template(&mut admin).await;
         run(&mut admin, &format!("create database {name} template {template} owner sosogi_owner")).await;
         admin.close().await.unwrap();
-        let db = Db::open(&DbSettings::new(url("sosogi_app", &name), 16)).unwrap();
+        let db = Db::open(&DbSettings::new(url("sosogi_app", &name), most)).unwrap();
         Self { db, name }
     }
 

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use db::Scope;
 use kernel::Zone;
 use telemetry::registration::register_layout;
-use telemetry::{Batch, Event, Kind, Sample, store_batch};
+use telemetry::{Batch, Event, Kind, Sample, State, store_batch};
 use time::{Duration, OffsetDateTime};
 
 use super::companies::{Company, Filler};
@@ -99,6 +99,8 @@ impl Worked<'_> {
 
     fn events(&self) -> Vec<Event> {
         let mut events: Vec<Event> = self.plan.stretches.iter().flat_map(|stretch| self.told(stretch)).collect();
+        // switched off: both words of the goodbye
+        events.push(self.event(self.plan.end(), Kind::State, State::Stopped.word().to_owned()));
         events.push(self.event(self.plan.end(), Kind::Item, String::new()));
         events
     }

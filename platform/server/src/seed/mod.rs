@@ -124,6 +124,12 @@ fn tell() {
     out::table(["log-in", "password", "company", "who"], &people.chain(staff).collect::<Vec<_>>());
 }
 
+/// The log-in addresses of all demo accounts.
+pub(crate) fn addresses() -> Vec<String> {
+    let people = companies::all().into_iter().flat_map(|company| company.people).map(|person| person.email);
+    people.chain(provider::STAFF.map(|(email, ..)| email)).map(str::to_owned).collect()
+}
+
 /// The stored form of the demo password, with a salt of its own each time.
 async fn demo_hash(passwords: &Passwords) -> Result<String> {
     passwords.hash(DEMO_PASSWORD).await.map_err(words)

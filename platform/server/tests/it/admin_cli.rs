@@ -203,11 +203,13 @@ async fn a_member_who_becomes_invalid_or_gets_another_password_has_no_session_le
 
 /// Opens a session of some member; its token.
 async fn open_session(test: &TestDb) -> String {
-    let find = "select identity_id, company_id, member_id from login_identity limit 1";
-    let (identity_id, company, member_id) = sqlx::query_as(find).fetch_one(&mut test.superuser().await).await.unwrap();
+    let find = "select identity_id, company_id, member_id, password_hash from login_identity limit 1";
+    let (identity_id, company, member_id, hash): (_, _, _, String) =
+        sqlx::query_as(find).fetch_one(&mut test.superuser().await).await.unwrap();
     let device = access::ClientDevice::new("127.0.0.1".into(), "");
     let new = access::sessions::NewSession {
         identity_id,
+        verified: &hash,
         company: kernel::CompanyId(company),
         main_location: None,
         member_id,
@@ -217,7 +219,7 @@ async fn open_session(test: &TestDb) -> String {
         device: &device,
     };
     let mut tx = test.db.begin_unscoped().await.unwrap();
-    let token = access::sessions::open_in(&mut tx, &new, kernel::Clock::system().now()).await.unwrap();
+    let token = access::sessions::open_in(&mut tx, &new, kernel::Clock::system().now()).await.unwrap().unwrap();
     tx.commit().await.unwrap();
     token
 }

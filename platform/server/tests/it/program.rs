@@ -30,6 +30,11 @@ struct Running {
 
 impl Running {
     async fn start(test: &TestDb) -> Self {
+        Self::start_with(test, &[]).await
+    }
+
+    /// The same with further settings.
+    async fn start_with(test: &TestDb, settings: &[(&str, &str)]) -> Self {
         let (port, metrics) = (free_port().await, free_port().await);
         let log = NamedTempFile::new().unwrap();
         let told = || Stdio::from(OpenOptions::new().append(true).open(log.path()).unwrap());
@@ -43,6 +48,7 @@ impl Running {
             .env("SOSOGI_POLICIES_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies"))
             .env("SOSOGI_SECRET_KEY", KEY)
             .env("SOSOGI_LOG_FILTER", "debug")
+            .envs(settings.iter().copied())
             .stdout(told())
             .stderr(told())
             .kill_on_drop(true)
@@ -211,4 +217,26 @@ fn the_program_stands_on_salvo_and_tokio() {
     let manifest: toml::Table = include_str!("../../Cargo.toml").parse().unwrap();
     let stands_on = manifest["dependencies"].as_table().unwrap();
     assert!(["salvo", "tokio"].iter().all(|name| stands_on.contains_key(*name)));
+}
+
+#[tokio::test]
+async fn in_production_the_demo_password_opens_nothing_and_a_demo_account_stops_the_start() {
+    const DEMO: &str = "Sosogi-demo-1";
+    let test = TestDb::new().await;
+    people(&test).await;
+    let words =
+        ["admin", "member", "password", "--company", "Tsubame", "--email", "naoko@tsubame.example", "--password-stdin"];
+    sosogi_told(&test, &words, DEMO, &[]).await.fine();
+    let production = ("SOSOGI_ENV", "production");
+    let running = Running::start_with(&test, &[production]).await;
+    let refused = running.log_in(DEMO).await;
+    assert!(refused.starts_with("HTTP/1.1 409"), "{refused}");
+    running.stop().await;
+
+    let rename = "update login_identity set email = 'admin@a.example'";
+    sqlx::query(rename).execute(&mut test.superuser().await).await.unwrap();
+    let policies = concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies");
+    let settings = [production, ("SOSOGI_SECRET_KEY", KEY), ("SOSOGI_POLICIES_DIR", policies)];
+    let told = sosogi_told(&test, &["serve"], "", &settings).await.refused();
+    assert!(told.contains("demo password"), "{told}");
 }

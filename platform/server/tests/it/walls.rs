@@ -31,7 +31,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
     sqlx::query(
         "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
-         values ($1, $2, $3, 'x', 30, 'filling-history.detail', $4, 'ja', '{}', $5)",
+         values ($1, $2, $3, 'x', 30, 'filling-history.detail', $4, 'ja', '{\"kind\": \"detail\", \"parts\": []}', $5)",
     )
     .bind(company.id.as_i64())
     .bind(export)

@@ -85,7 +85,7 @@ pub struct Filler {
 
 impl Filler {
     /// A filler whose first row begins at `from` or next after it. Where the platform heard it before, its counters go
-    /// on from there; a pause too long for its memory was spent switched off.
+    /// on from there; in a pause too long for its memory it made nothing.
     pub fn start(spec: Arc<Spec>, from: OffsetDateTime, standing: Option<Standing>) -> Self {
         let interval = Duration::seconds(INTERVAL_S);
         let heard = standing.map(|standing| (standing.at + interval, standing.counters));
@@ -98,7 +98,8 @@ impl Filler {
             Some((next, counters)) => {
                 let mut filler = Self::at(spec, from);
                 filler.stand(counters);
-                filler.log.extend(off_at(next));
+                // that it was switched off nobody heard, so nobody may say it now
+                filler.log.push(say(next, "item", ""));
                 filler.log.extend(filler.no_alarm(next, None));
                 filler.log.extend(filler.present());
                 filler
@@ -204,7 +205,10 @@ impl Filler {
         let Some(state) = stretch.doing.state(self.spec.model.undivided) else {
             return before.map(|_| off_at(at).to_vec()).unwrap_or_default();
         };
-        let mut told = vec![say(at, "state", state)];
+        let mut told = Vec::new();
+        if self.state_before(stretch, before) != Some(state) {
+            told.push(say(at, "state", state));
+        }
         if let Some(alarm) = before.and_then(|before| self.alarm(before)) {
             told.push(say(at, "alarmOff", alarm));
         }
@@ -215,6 +219,15 @@ impl Filler {
         }
         told.extend(self.alarm(stretch).map(|alarm| say(at, "alarmOn", alarm)));
         told
+    }
+
+    /// What the machine said last: only what changes is said.
+    fn state_before(&self, stretch: &Stretch, before: Option<&Stretch>) -> Option<&'static str> {
+        match before {
+            Some(before) => before.doing.state(self.spec.model.undivided),
+            // who washes at the day's begin has rested at the end of the day before
+            None => (stretch.doing == Doing::Wash).then(|| Doing::Break.state(self.spec.model.undivided)).flatten(),
+        }
     }
 
     fn say_product(&self, at: OffsetDateTime, stretch: &Stretch) -> Vec<Happening> {
@@ -240,7 +253,7 @@ impl Filler {
     pub(crate) fn present(&self) -> Vec<Happening> {
         let second = (self.at - self.day.start).whole_seconds();
         let Some(stretch) = self.day.stretches.get(self.day.place(second)) else { return Vec::new() };
-        let Some(state) = stretch.doing.state(self.spec.model.undivided) else { return Vec::new() };
+        let Some(state) = stretch.doing.state(self.spec.model.undivided) else { return off_at(self.at).to_vec() };
         let mut told = vec![say(self.at, "state", state)];
         told.extend(self.say_product(self.at, stretch));
         let on = self.alarm(stretch);
@@ -260,7 +273,7 @@ fn say(at: OffsetDateTime, kind: &'static str, code: &str) -> Happening {
     Happening { at, kind, code: code.to_owned() }
 }
 
-/// A machine that is switched off makes nothing.
+/// The goodbye of a machine that is switched off.
 fn off_at(at: OffsetDateTime) -> [Happening; 2] {
     [say(at, "state", "stopped"), say(at, "item", "")]
 }

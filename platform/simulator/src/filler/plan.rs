@@ -6,6 +6,10 @@ use super::spec::Spec;
 use crate::chance::Chance;
 use crate::parameters::Hours;
 
+/// Seconds in which the last product is drained before a wash. Its run ends with them, so that the end of the run does
+/// not come with the stop: both at once is what a machine says that is switched off.
+const DRAIN_S: i64 = 30;
+
 /// What a machine is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Doing {
@@ -19,6 +23,8 @@ pub(crate) enum Doing {
     ItemChange,
     /// Moved by hand after a change.
     Adjust,
+    /// The last product leaves before a wash.
+    Drain,
     Wash,
 }
 
@@ -32,7 +38,9 @@ impl Doing {
             Self::Input => Some("input"),
             Self::Adjust => Some("manual"),
             Self::AlarmStop => Some("alarm"),
-            Self::WarmUp | Self::Break | Self::FilmChange | Self::ItemChange | Self::Wash => Some("stopped"),
+            Self::WarmUp | Self::Break | Self::FilmChange | Self::ItemChange | Self::Drain | Self::Wash => {
+                Some("stopped")
+            }
         }
     }
 }
@@ -124,6 +132,9 @@ impl Planner<'_> {
                 self.item = (self.item + 1) % self.spec.items.len().max(1);
                 self.push(Doing::Adjust, minutes.adjust, end);
             }
+        }
+        if last == Doing::Wash {
+            self.until(off.min(self.cursor + DRAIN_S), Doing::Drain);
         }
         self.until(off, last);
     }

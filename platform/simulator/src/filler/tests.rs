@@ -95,17 +95,45 @@ proptest! {
 }
 
 #[test]
-fn a_long_pause_was_spent_switched_off_and_makes_nothing() {
+fn in_a_long_pause_nothing_is_made_and_nobody_says_that_it_was_switched_off() {
     let spec = spec("SF-203", 3);
     let standing = Standing { at: MONDAY, counters: [900, 880, 20, 130_000, 150] };
     let rows = Filler::start(spec, MONDAY + Duration::hours(5), Some(standing)).advance(MONDAY + Duration::hours(6));
     let off: Vec<_> = rows.happenings.iter().filter(|event| event.at == MONDAY + Duration::seconds(10)).collect();
     assert!(off.iter().any(|event| event.kind == "item" && event.code.is_empty()));
-    assert!(off.iter().any(|event| event.kind == "state" && event.code == "stopped"));
+    assert!(off.iter().all(|event| event.kind != "state"));
     let first = &rows.readings[0];
     assert_eq!(first.at, MONDAY + Duration::hours(5));
     assert!((900..=908).contains(&first.counters[0]), "{:?}", first.counters);
     assert!(rows.happenings.iter().any(|event| event.kind == "state" && event.at == first.at));
+}
+
+/// Goodbyes: the instants at which a machine says that it stopped and that its run ended.
+fn goodbyes(rows: &Rows) -> Vec<OffsetDateTime> {
+    let said = |at, kind, code| rows.happenings.iter().any(|e| e.at == at && e.kind == kind && e.code == code);
+    let ends = rows.happenings.iter().filter(|event| event.kind == "item" && event.code.is_empty());
+    ends.map(|event| event.at).filter(|at| said(*at, "state", "stopped")).collect()
+}
+
+#[test]
+fn a_machine_says_goodbye_when_it_is_switched_off_and_at_no_other_time() {
+    for spec in specs(1) {
+        let rows = told(&spec, MONDAY, MONDAY + Duration::days(7));
+        let times: Vec<OffsetDateTime> = rows.readings.iter().map(|row| row.at).collect();
+        let gaps = times.windows(2).filter(|pair| pair[1] - pair[0] > Duration::minutes(1)).count();
+        let off: Vec<OffsetDateTime> = goodbyes(&rows).into_iter().filter(|at| *at > times[0]).collect();
+        assert!(off.iter().all(|at| !times.contains(at)), "{}: no row at a goodbye", spec.number);
+        let last = usize::from(MONDAY + Duration::days(7) - times[times.len() - 1] > Duration::minutes(1));
+        assert_eq!(off.len(), gaps + last, "{}", spec.number);
+    }
+}
+
+#[test]
+fn a_machine_that_begins_switched_off_says_so() {
+    let spec = specs(1).into_iter().find(|spec| !spec.rhythm.works_on(time::macros::date!(2026 - 11 - 15))).unwrap();
+    let sunday = MONDAY - Duration::hours(14);
+    let rows = told(&spec, sunday, sunday + Duration::MINUTE);
+    assert_eq!((goodbyes(&rows), rows.readings.len()), (vec![sunday], 0));
 }
 
 #[test]

@@ -19,6 +19,8 @@ const TICK: Wait = Wait::from_millis(500);
 /// Waits between attempts while nobody answers.
 const FIRST_WAIT: Wait = Wait::from_millis(500);
 const LONGEST_WAIT: Wait = Wait::from_secs(5);
+/// A gateway that has nothing to tell says at least that it is there.
+const BEAT: Duration = Duration::seconds(30);
 
 /// A gateway.
 pub(super) struct Site {
@@ -30,6 +32,8 @@ pub(super) struct Site {
     chance: Chance,
     lost: bool,
     wait: Wait,
+    /// When it last put something into its box that goes out at once, by the real clock.
+    told_at: Option<OffsetDateTime>,
     tally: UnboundedSender<Sums>,
 }
 
@@ -44,6 +48,7 @@ impl Site {
             chance,
             lost: false,
             wait: Wait::ZERO,
+            told_at: None,
             tally,
         }
     }
@@ -69,6 +74,9 @@ impl Site {
                 self.outbox.release();
             }
             let reachable = over || !self.out_of_reach(&options.trouble);
+            if reachable && !over {
+                self.beat(options.pace.real());
+            }
             if reachable && let Err(words) = self.send(&*door, &options.trouble).await {
                 self.back_off(&words);
                 tokio::time::sleep(self.wait).await;
@@ -96,17 +104,30 @@ impl Site {
         self.misdate(&mut told, options);
         self.at = to;
         if !told.is_empty() {
-            self.pack(told, &options.trouble);
+            self.pack(told, options);
         }
         self.at < now
     }
 
-    fn pack(&mut self, told: Told, trouble: &Trouble) {
-        let held_until = trouble.late(&mut self.chance).map(|late| self.at + late);
-        if trouble.again(&mut self.chance) {
+    fn pack(&mut self, told: Told, options: &Options) {
+        let held_until = options.trouble.late(&mut self.chance).map(|late| self.at + late);
+        let again = options.trouble.again(&mut self.chance);
+        if again {
             self.outbox.push(told.clone(), None);
         }
+        if again || held_until.is_none() {
+            self.told_at = Some(options.pace.real());
+        }
         self.outbox.push(told, held_until);
+    }
+
+    /// An empty batch when nothing was told for a while.
+    fn beat(&mut self, real: OffsetDateTime) {
+        let due = self.told_at.is_none_or(|at| (real - at).abs() >= BEAT);
+        if due && self.outbox.next(self.at).is_none() && self.outbox.has_room() {
+            self.outbox.push(Told::default(), None);
+            self.told_at = Some(real);
+        }
     }
 
     /// Stamps rows as a wrong clock would.

@@ -426,6 +426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/general/query/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller's session ends; asking counts as use of it, which reading an event stream does not. */
+        get: operations["get_general_query_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/query/viewable": {
         parameters: {
             query?: never;
@@ -1917,6 +1934,16 @@ export interface components {
          * @enum {string}
          */
         SearchPurpose: "display" | "csv";
+        /** @description How long the caller's session may last. */
+        SessionLife: {
+            /** @description When it ends at the latest, however much it is used. */
+            endTime: string;
+        };
+        /**
+         * @description What a stretch of time shows.
+         * @enum {string}
+         */
+        SpanState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
             email: string;
@@ -1947,6 +1974,8 @@ export interface components {
         StatusMachine: {
             deviceUniqueKey: string;
             displayName: string;
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             stateSince: string | null;
@@ -1966,9 +1995,15 @@ export interface components {
             dayStartTime: string;
             /** @description None for a whole line. */
             deviceUniqueKey: string | null;
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
             lineUniqueKey: string;
             /** @description The fillers in the order of flow; empty for one filler. */
             machines: components["schemas"]["StatusMachine"][];
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             /** @description None when nothing was ever heard. */
@@ -1981,10 +2016,10 @@ export interface components {
         StatusSpan: {
             endTime: string;
             startTime: string;
-            state: components["schemas"]["StatusState"];
+            state: components["schemas"]["SpanState"];
         };
         /**
-         * @description What a line or machine does.
+         * @description What a line or machine does now; one that is switched off is stopped, and says so besides.
          * @enum {string}
          */
         StatusState: "operating" | "alarm" | "stopped" | "unknown";
@@ -2020,7 +2055,7 @@ export interface components {
          * @description What a strip of states shows.
          * @enum {string}
          */
-        StripState: "operating" | "alarm" | "stopped" | "unknown";
+        StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
         /**
          * @description Who may see a template.
          * @enum {string}
@@ -3292,6 +3327,39 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Permitted"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_general_query_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SessionLife"];
                         message: string | null;
                     };
                 };

@@ -42,7 +42,13 @@ beforeEach(() => {
   shown.length = 0
   forgetExports()
   forgetToasts()
-  configureApi({ token: () => 't', functionCode: () => null, language: () => 'ja', react: () => {} })
+  configureApi({
+    token: () => 't',
+    functionCode: () => null,
+    language: () => 'ja',
+    idleSeconds: () => 0,
+    react: () => {},
+  })
   vi.spyOn(saving, 'saveAddress').mockImplementation((...what) => void saved.push(what as string[]))
   vi.spyOn(notifications, 'show').mockImplementation((props) => {
     shown.push(String(props.message))
@@ -198,7 +204,13 @@ describe('covers API-152: the note of a download', () => {
     vi.resetModules()
     const reloaded = await import('./exports')
     const { configureApi: configure } = await import('../../api/settings')
-    configure({ token: () => 't', functionCode: () => null, language: () => 'ja', react: () => {} })
+    configure({
+      token: () => 't',
+      functionCode: () => null,
+      language: () => 'ja',
+      idleSeconds: () => 0,
+      react: () => {},
+    })
     const again = await import('../../lib/save-file')
     vi.spyOn(again, 'saveAddress').mockImplementation((...what) => void saved.push(what as string[]))
     const seen = server([finished])

@@ -10,6 +10,7 @@ export function followExports(): void {
   })
   listenTo('export', {
     onOpen: () => void refreshExports(),
+    onPoll: () => void refreshExports(),
     onRow: (row) => takeExportRow(row as ExportRow),
   })
 }

@@ -22,8 +22,8 @@ function merge(segments: readonly Segment[]): Segment[] {
 
 /**
  * Time as a liquid level. The height says the state, colour only repeats it: operating is full, stopped a low level, an
- * alarm full with a cap that sticks out and a gap on both sides, unknown hatched. Positions are percentages, so one
- * drawing fits any width and the hatch keeps its angle.
+ * alarm full with a cap that sticks out and a gap on both sides, switched off nothing but its floor, unknown hatched.
+ * Positions are percentages, so one drawing fits any width and the hatch keeps its angle. What is yet to come is empty.
  */
 export function StatusBand({
   segments,
@@ -43,7 +43,8 @@ export function StatusBand({
     .filter((segment) => segment.to > from && segment.from < to)
     .map((segment) => ({ ...segment, from: Math.max(segment.from, from), to: Math.min(segment.to, to) }))
   const cap = height >= 20 ? 4 : 3
-  const place = (segment: Segment) => ({
+  const told = inside.at(-1)?.to ?? to
+  const place = (segment: Pick<Segment, 'from' | 'to'>) => ({
     x: `${(((segment.from - from) / (to - from)) * 100).toFixed(3)}%`,
     width: `${(((segment.to - segment.from) / (to - from)) * 100).toFixed(3)}%`,
   })
@@ -57,7 +58,7 @@ export function StatusBand({
           <rect width="2.2" height="6" fill="var(--sg-hatch)" />
         </pattern>
       </defs>
-      <rect y={cap} width="100%" height={height - cap} fill="var(--sg-bg-sunk)" />
+      <rect {...place({ from, to: told })} y={cap} height={height - cap} fill="var(--sg-bg-sunk)" />
       {ordered.map((segment) => (
         <g key={segment.from} data-span={segment.state}>
           <Level state={segment.state} at={place(segment)} cap={cap} height={height} hatch={hatch} />
@@ -80,6 +81,7 @@ function Level({ state, at, cap, height, hatch }: LevelProps) {
   const low = Math.max(3, Math.round(body * 0.3))
   if (state === 'run') return <rect {...at} y={cap} height={body} fill="var(--sg-run)" />
   if (state === 'stop') return <rect {...at} y={height - low} height={low} fill="var(--sg-stop)" />
+  if (state === 'off') return <rect {...at} y={height - 2} height={2} fill="var(--sg-off)" />
   if (state === 'unknown')
     return <rect {...at} y={cap + 0.5} height={body - 1} fill={`url(#${hatch})`} stroke="var(--sg-hatch)" />
   return (

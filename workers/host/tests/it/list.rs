@@ -27,7 +27,7 @@ async fn a_new_kind_of_work_is_a_crate_and_one_line_in_the_list_of_plugins() {
     let greet = Greet { file: file.clone() };
     jobs::enqueue(&mut tx, kernel::ids::new_id(), &greet).await.unwrap_or_else(|e| panic!("{e:?}"));
     tx.commit().await.unwrap();
-    Bell::new(test.db.clone()).ring().await;
+    Bell::new(test.db.clone()).ring();
     until("the greeting is written", 20, || async {
         std::fs::read_to_string(&file).is_ok_and(|text| text == "good morning")
     })

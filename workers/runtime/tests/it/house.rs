@@ -75,7 +75,7 @@ impl House {
         effect(&mut tx, "asked", id).await.unwrap();
         jobs::enqueue(&mut tx, id, job).await.unwrap_or_else(|e| panic!("{e:?}"));
         tx.commit().await.unwrap();
-        Bell::new(self.test.db.clone()).ring().await;
+        Bell::new(self.test.db.clone()).ring();
         id
     }
 
@@ -133,7 +133,7 @@ impl House {
         let insert = sqlx::query(sql).bind(company.as_i64()).bind(J::QUEUE).bind(J::KIND);
         let insert = insert.bind(serde_json::to_value(job).unwrap()).bind(J::FAIR).bind(count);
         insert.execute(&mut self.look().await).await.unwrap();
-        Bell::new(self.test.db.clone()).ring().await;
+        Bell::new(self.test.db.clone()).ring();
     }
 
     /// Ids of a queue that wait in Redis.

@@ -2,6 +2,7 @@
 //! of the invariants that the design of jobs names.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+mod bell;
 mod chaos;
 mod child;
 mod delivery;

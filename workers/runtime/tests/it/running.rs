@@ -129,7 +129,7 @@ async fn the_business_transaction_sends_no_notification() {
     tx.commit().await.unwrap();
     sqlx::query("select pg_notify('marker', '')").execute(&mut house.look().await).await.unwrap();
     assert_eq!(listener.recv().await.unwrap().channel(), "marker");
-    Bell::new(house.test.db.clone()).ring().await;
+    Bell::new(house.test.db.clone()).ring();
     assert_eq!(listener.recv().await.unwrap().channel(), jobs::CHANNEL);
 }
 

@@ -80,7 +80,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
     Ok(vec![Row::new("P3", &work, found, TARGET, pairs.ratio() <= 1.5 && status == 304 && fresh <= 2_000.0)])
 }
 
-async fn ask(caller: &mut Caller, token: &str, held: Option<&str>) -> Result<proof::http::Answer> {
+pub(crate) async fn ask(caller: &mut Caller, token: &str, held: Option<&str>) -> Result<proof::http::Answer> {
     let bearer = format!("Bearer {token}");
     let body = json!({"columns": COLUMNS}).to_string();
     let mut headers = vec![("authorization", bearer.as_str()), ("content-type", "application/json")];

@@ -110,7 +110,7 @@ pub(crate) async fn make(
     let mut tx = world.db.begin(scope).await?;
     let id = place(&mut tx, &new, OffsetDateTime::now_utc()).await.map_err(|e| anyhow::anyhow!("{e:?}"))?;
     tx.commit().await?;
-    Bell::new(world.db.clone()).ring().await;
+    Bell::new(world.db.clone()).ring();
     let mut look = world.stage.look().await?;
     loop {
         let sql =

@@ -13,6 +13,7 @@ mod crowd;
 mod files;
 mod growth;
 mod intake;
+mod logins;
 mod pages;
 mod pairs;
 mod queue;
@@ -48,7 +49,7 @@ async fn begin() -> Result<()> {
     }
 }
 
-/// Rows by name (p2, p3, ..., growth); without names all of them.
+/// Rows by name (p1, p2, p3, ..., growth); without names all of them.
 async fn run(args: &[String]) -> Result<()> {
     let (options, names): (Vec<&str>, Vec<&str>) =
         args.iter().map(String::as_str).partition(|arg| arg.starts_with('-'));
@@ -62,6 +63,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("p4") || wanted("p5") {
         rows.extend(tell(charts::run(&world).await?));
+    }
+    if wanted("p1") {
+        rows.extend(tell(logins::run(&world).await?));
     }
     if wanted("p2") {
         rows.extend(tell(requests::run(&world).await?));

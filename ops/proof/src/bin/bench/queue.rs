@@ -138,7 +138,7 @@ async fn drain(world: &World) -> Result<f64> {
         .execute(&mut look)
         .await?;
     let begun = Instant::now();
-    Bell::new(world.db.clone()).ring().await;
+    Bell::new(world.db.clone()).ring();
     loop {
         let open = "select exists (select from job where queue = 'fast' and state = 'ready' and pushed_at is null and kind = 'chaos.short')
              or exists (select from job where queue = 'fast' and state = 'ready' and pushed_at is not null and kind = 'chaos.short')
@@ -159,7 +159,7 @@ async fn starts(world: &World) -> Result<Vec<f64>> {
         let mut tx = world.db.begin(World::scope()).await?;
         ids.push(job(&mut tx).await?);
         tx.commit().await?;
-        bell.ring().await;
+        bell.ring();
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
     tokio::time::sleep(Duration::from_secs(1)).await;

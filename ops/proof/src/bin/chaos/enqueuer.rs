@@ -23,7 +23,7 @@ pub(crate) async fn run(file: PathBuf) -> Result<()> {
     let bell = Bell::new(db.clone());
     for turn in 0_u64.. {
         match hand_over(&db, &file, turn).await {
-            Ok(()) => bell.ring().await,
+            Ok(()) => bell.ring(),
             Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
         }
         tokio::time::sleep(PACE).await;

@@ -79,7 +79,7 @@ impl House {
         mark(&mut tx, "chaos.asked", id).await?;
         jobs::enqueue(&mut tx, id, job).await.map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
         tx.commit().await?;
-        Bell::new(self.db.clone()).ring().await;
+        Bell::new(self.db.clone()).ring();
         Ok(id)
     }
 

@@ -48,10 +48,6 @@ async fn watch(feed: Feed, key: Uuid, first: ExportRow) -> Outcome<()> {
         tokio::select! {
             () = noted(&cx, &mut notes, key) => {}
             () = tokio::time::sleep(LOOK_EVERY) => {}
-            () = cx.app().hub.closing() => return Ok(()),
-        }
-        if !feed.goes_on().await? {
-            return Ok(());
         }
         let Some(row) = look_at(&cx, key, cx.app().clock.now()).await? else { return Ok(()) };
         if row != last && !feed.send(&row).await? {

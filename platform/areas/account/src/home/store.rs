@@ -38,7 +38,6 @@ pub(super) async fn note_visit(
     )
     .fetch_one(&mut **tx)
     .await
-    .map_err(Into::into)
 }
 
 /// Alarms that came on, by machine and number, newest first.

@@ -1,6 +1,7 @@
-//! `hughomememberC/query/permission`, `hughomememberC/query/constant`.
+//! `hughomememberC/query/permission`, `hughomememberC/query/constant`, `general/query/session`.
 
 use http_kit::{Cx, Reply, ok};
+use kernel::Zone;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;
@@ -19,6 +20,21 @@ pub(crate) struct PermissionRow {
 pub(crate) struct ConstantRow {
     pub(super) item: String,
     pub(super) value: String,
+}
+
+/// How long the caller's session may last.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SessionLife {
+    /// When it ends at the latest, however much it is used.
+    end_time: String,
+}
+
+/// When the caller's session ends; asking counts as use of it, which reading an event stream does not.
+#[endpoint]
+pub(crate) async fn session(cx: Cx) -> Reply<SessionLife> {
+    let ends = cx.app().access.sessions.ends_at(cx.actor.session_id).await?;
+    ok(SessionLife { end_time: Zone::utc().iso(ends) })
 }
 
 /// The caller's permission keys.

@@ -1,4 +1,5 @@
-//! What the browser fetches once after login: the member's permission keys and the constants.
+//! What the browser fetches once after login, the member's permission keys and the constants; and how long the session
+//! may last.
 
 mod http;
 mod store;
@@ -9,4 +10,5 @@ pub(crate) fn routes() -> Routes {
     Routes::new("account")
         .guarded(Method::GET, "/hughomememberC/query/permission", crate::SELF, http::permissions)
         .guarded(Method::GET, "/hughomememberC/query/constant", crate::SELF, http::constants)
+        .guarded(Method::GET, "/general/query/session", crate::SELF, http::session)
 }

@@ -67,7 +67,7 @@ impl Topics {
     async fn follow(mut self, feed: Feed) -> Outcome<()> {
         let cx = feed.cx().clone();
         let mut notes = cx.app().hub.listen();
-        let (mut check, mut exports) = (Instant::now() + LOOK_EVERY, Instant::now());
+        let mut exports = Instant::now();
         loop {
             if exports <= Instant::now() {
                 exports = Instant::now() + LOOK_EVERY;
@@ -79,13 +79,6 @@ impl Topics {
             tokio::select! {
                 () = mine(&cx, &mut notes) => exports = Instant::now(),
                 () = tokio::time::sleep_until(due.min(exports)) => {}
-                () = cx.app().hub.closing() => return Ok(()),
-            }
-            if (exports.min(check)) <= Instant::now() {
-                check = Instant::now() + LOOK_EVERY;
-                if !feed.goes_on().await? {
-                    return Ok(());
-                }
             }
         }
     }

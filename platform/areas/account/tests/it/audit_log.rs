@@ -28,7 +28,8 @@ async fn note(app: &TestApp, company: &Company, subject: &str) {
 /// Staff enter and leave.
 async fn visit(app: &TestApp, company: &Company) {
     let person = app.staff("nishi", MemberType::Staff).await;
-    let access::Found::Live(actor) = app.app.access.sessions.find(&person.token, app.app.clock.now()).await.unwrap()
+    let access::Found::Live(actor) =
+        app.app.access.sessions.find(&person.token, None, app.app.clock.now()).await.unwrap()
     else {
         panic!("staff have a session")
     };

@@ -1,10 +1,13 @@
 //! The provider's staff: their login, the pick of a customer, and the way in and out.
 
 use access::MemberType;
+use access::throttle::Counted;
 use apptest::{Company, Got, PASSWORD, Person, TestApp};
 use kernel::ids;
 use serde_json::{Value, json};
 use uuid::Uuid;
+
+use crate::throttle::guessed;
 
 const LOGIN: &str = "/api/hughomememberC/tlk/login";
 const MEMBER_LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
@@ -144,15 +147,7 @@ async fn mail_address_password_customer_and_location_are_each_needed() {
 #[tokio::test]
 async fn guesses_at_a_staff_account_stop_at_a_hundred_a_day() {
     let (app, _, _, staff) = house().await;
-    let day = app.app.clock.now().unix_timestamp() / 86_400 * 86_400;
-    let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("insert into login_throttle (kind, key, window_start, guesses) values ('account', $1, to_timestamp($2::bigint), 100)")
-        .bind(&staff.email)
-        .bind(day)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    guessed(&app, Counted::Account, &staff.email, 100, app.app.clock.now()).await;
     let got = log_in(&app, &staff.email, PASSWORD).await;
     assert_eq!(code(&got), (429, 500));
     assert!(got.header("retry-after").parse::<u32>().unwrap() > 0);

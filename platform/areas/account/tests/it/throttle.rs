@@ -1,7 +1,9 @@
 //! The login throttle.
 
+use access::throttle::{self, Counted};
 use apptest::{Person, TestApp};
 use serde_json::json;
+use time::{Duration, OffsetDateTime};
 
 use crate::house;
 
@@ -13,24 +15,29 @@ async fn guess(app: &TestApp, who: &Person, password: &str, peer: &str) -> (u16,
     (got.status, got.header("retry-after").to_owned())
 }
 
+/// So many guesses at an instant.
+pub(crate) async fn guessed(app: &TestApp, what: Counted, key: &str, times: usize, at: OffsetDateTime) {
+    let mut tx = app.app.db.begin_unscoped().await.unwrap();
+    for _ in 0..times {
+        throttle::count(&mut tx, what, key, at).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+}
+
+async fn rows(app: &TestApp) -> Vec<(String, String, i32)> {
+    let mut conn = app.database.superuser().await;
+    sqlx::query_as("select kind, key, cardinality(guesses) from login_throttle order by 1, 2")
+        .fetch_all(&mut conn)
+        .await
+        .unwrap()
+}
+
 #[tokio::test]
 async fn guesses_stop_at_a_hundred_a_day_and_the_owner_still_gets_in() {
-    let (app, company, admin) = house().await;
+    let (app, _, admin) = house().await;
     // the owner logged in from here before
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "198.51.100.1").await.0, 200);
-    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    let now = app.app.clock.now();
-    let day = now.unix_timestamp() / 86_400 * 86_400;
-    sqlx::query(
-        "insert into login_throttle (kind, key, window_start, guesses) values ('account', $1, to_timestamp($2::bigint), 99)
-         on conflict (kind, key, window_start) do update set guesses = 99",
-    )
-    .bind(&admin.email)
-    .bind(day)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
-    tx.commit().await.unwrap();
+    guessed(&app, Counted::Account, &admin.email, 99, app.app.clock.now()).await;
     assert_eq!(guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await.0, 409, "the hundredth is judged");
     let (status, retry) = guess(&app, &admin, apptest::PASSWORD, "203.0.113.2").await;
     assert_eq!(status, 429, "the next is not, right or wrong");
@@ -41,15 +48,69 @@ async fn guesses_stop_at_a_hundred_a_day_and_the_owner_still_gets_in() {
 #[tokio::test]
 async fn one_address_has_three_hundred_an_hour() {
     let (app, _, admin) = house().await;
-    let now = app.app.clock.now();
-    let hour = now.unix_timestamp() / 3600 * 3600;
-    let mut tx = app.app.db.begin_unscoped().await.unwrap();
-    sqlx::query("insert into login_throttle (kind, key, window_start, guesses) values ('address', '203.0.113.1', to_timestamp($1::bigint), 300)")
-        .bind(hour)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    guessed(&app, Counted::Address, "203.0.113.1", 300, app.app.clock.now()).await;
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.1").await.0, 429);
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.2").await.0, 200);
+}
+
+#[tokio::test]
+async fn a_hundred_guesses_before_midnight_leave_none_after_it() {
+    let (app, _, admin) = house().await;
+    let now = app.app.clock.now();
+    let midnight = OffsetDateTime::from_unix_timestamp((now.unix_timestamp() / 86_400 + 1) * 86_400).unwrap();
+    guessed(&app, Counted::Account, &admin.email, 60, midnight - Duration::minutes(2)).await;
+    guessed(&app, Counted::Account, &admin.email, 40, midnight - Duration::minutes(1)).await;
+    app.app.clock.shift((midnight + Duration::minutes(1) - now).whole_seconds());
+    let (status, retry) = guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await;
+    assert_eq!(status, 429);
+    // obeying it is enough: the first sixty have left the window by then
+    let retry: i64 = retry.parse().unwrap();
+    assert!((86_400 - 240..86_400).contains(&retry), "{retry}");
+    app.app.clock.shift(retry);
+    for _ in 0..2 {
+        assert_eq!(guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await.0, 409);
+    }
+}
+
+#[tokio::test]
+async fn the_addresses_of_one_ipv6_network_share_an_allowance_and_one_row() {
+    let (app, _, admin) = house().await;
+    for last in 1..=3 {
+        assert_eq!(guess(&app, &admin, "Wrong-pass-1", &format!("[2001:db8:1:2::{last}]")).await.0, 409);
+    }
+    let expected =
+        [("account".to_owned(), admin.email.clone(), 3), ("address".to_owned(), "2001:db8:1:2::/64".to_owned(), 3)];
+    assert_eq!(rows(&app).await, expected);
+    guessed(&app, Counted::Address, "2001:db8:1:2::/64", 297, app.app.clock.now()).await;
+    assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:2:ffff::9]").await.0, 429);
+    assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:3::1]").await.0, 200);
+    // the owner is known by the network too
+    guessed(&app, Counted::Account, &admin.email, 97, app.app.clock.now()).await;
+    assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:4::1]").await.0, 429);
+    assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:3::2]").await.0, 200);
+}
+
+#[tokio::test]
+async fn right_passwords_use_up_no_allowance() {
+    let (app, _, admin) = house().await;
+    guessed(&app, Counted::Address, "203.0.113.1", 299, app.app.clock.now()).await;
+    guessed(&app, Counted::Account, &admin.email, 99, app.app.clock.now()).await;
+    for _ in 0..2 {
+        assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.1").await.0, 200);
+    }
+    let counts: Vec<i32> = rows(&app).await.into_iter().map(|(.., guesses)| guesses).collect();
+    assert_eq!(counts, [99, 299, 0]);
+}
+
+#[tokio::test]
+async fn a_full_queue_of_passwords_costs_nobodys_allowance() {
+    let (app, _, admin) = house().await;
+    let passwords = &app.app.access.passwords;
+    let places: Vec<_> = std::iter::from_fn(|| passwords.place().ok()).collect();
+    let (status, retry) = guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await;
+    assert_eq!(status, 429);
+    assert!((1..=5).contains(&retry.parse::<u32>().unwrap()));
+    assert_eq!(rows(&app).await, []);
+    drop(places);
+    assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.1").await.0, 200);
 }

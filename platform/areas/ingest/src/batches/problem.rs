@@ -84,7 +84,7 @@ struct Body<'a> {
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::Throttled(seconds) => Self::later(StatusCode::TOO_MANY_REQUESTS, seconds),
+            Fault::Throttled(seconds) | Fault::Busy(seconds) => Self::later(StatusCode::TOO_MANY_REQUESTS, seconds),
             other => {
                 tracing::error!(error = ?other, "a batch could not be taken in");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR)

@@ -92,11 +92,12 @@ fn payload(row: RawRow) -> serde_json::Result<String> {
     }
 }
 
-/// Notes that the gateway spoke, at most once a minute.
+/// Notes that the gateway spoke: a batch without data says just that. The row is the gateway's own, so no two
+/// gateways wait for each other; of batches that overtake each other the later stands.
 async fn seen(tx: &mut TenantTx, gateway_id: Uuid, now: OffsetDateTime) -> Outcome<()> {
     sqlx::query!(
         "update gateway set last_seen_at = $3 where company_id = $1 and gateway_id = $2
-           and (last_seen_at is null or last_seen_at < $3::timestamptz - interval '1 minute')",
+           and (last_seen_at is null or last_seen_at < $3)",
         tx.company(),
         gateway_id,
         now,

@@ -57,7 +57,7 @@ fn small(door: &Door) -> Value {
     let layout = json!({"layout": 7, "interval": 10, "values": ["seal_temperature"], "counters": ["rotations"]});
     let mut sample = batch["samples"][0].clone();
     (sample["layout"], sample["values"], sample["counters"]) = (json!(7), json!([1.5]), json!([3]));
-    json!({"bootId": new_id(), "seq": 1, "layouts": [layout], "samples": [sample], "events": [event("state"), event("item")]})
+    json!({"bootId": new_id(), "seq": 1, "layouts": [layout], "samples": [sample], "events": [event("item")]})
 }
 
 /// The body's lines: its head, then its rows.
@@ -80,7 +80,7 @@ async fn evil_values_are_refused_or_taken_and_never_half_written() {
         *body.pointer_mut(place).unwrap() = json!("evil value");
         let whole = ("application/json", body.to_string());
         let mut forms = vec![whole];
-        if body["samples"].is_array() && body["events"].is_array() {
+        if ["/samples/0", "/events/0"].iter().any(|row| place.starts_with(row)) {
             forms.push(("application/x-ndjson", lines(&body)));
         }
         for (kind, text) in forms {

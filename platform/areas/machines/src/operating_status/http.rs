@@ -4,18 +4,15 @@ use access::viewable;
 use http_kit::{Cx, Feed, JsonBody, Params, Refusal, StatusWatch, Tagged, feed};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message, Outcome, zone};
-use live::{ColumnKey, DayBand, StatusRow, StatusState, Viewer};
+use live::{ColumnKey, DayBand, SpanState, StatusRow, Viewer};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use salvo::{Request, Response};
 use serde::{Deserialize, Serialize};
-use tokio::time::Instant;
 use uuid::Uuid;
 
 /// VAL-113: columns of one list.
 const COLUMNS_MAX: usize = 20;
-/// A stream asks at least this often whether its session lives.
-const CHECK_EVERY: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// What a row stands for.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
@@ -72,7 +69,7 @@ pub(crate) struct StatusDay {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StatusSpan {
-    state: StatusState,
+    state: SpanState,
     start_time: String,
     end_time: String,
 }
@@ -114,24 +111,14 @@ pub(crate) async fn stream(
 }
 
 async fn follow(feed: Feed, mut watch: StatusWatch) -> Outcome<()> {
-    let mut check = Instant::now();
     loop {
-        if check <= Instant::now() {
-            check = Instant::now() + CHECK_EVERY;
-            if !feed.goes_on().await? {
-                return Ok(());
-            }
-        }
         let (rows, due) = watch.news(feed.cx()).await?;
         for row in rows {
             if !feed.send_text(row.to_string()).await {
                 return Ok(());
             }
         }
-        tokio::select! {
-            () = tokio::time::sleep(due) => {}
-            () = feed.cx().app().hub.closing() => return Ok(()),
-        }
+        tokio::time::sleep(due).await;
     }
 }
 

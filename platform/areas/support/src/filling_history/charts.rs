@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 
 use http_kit::{Cx, JsonBody, Reply, ok};
-use kernel::{Lang, Outcome, measure};
+use kernel::{Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
+use telemetry::Span;
 use telemetry::material::{Stretch, runs};
+use telemetry::model::TEN_MINUTES;
 use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
-use telemetry::states::{Stop, bands, stops};
+use telemetry::states::{Band, Stop, bands, stops};
 use telemetry::window::RunSpan;
 
 use super::keys::InstantKey;
@@ -27,35 +29,35 @@ use super::wire::{
 pub(crate) async fn show_strips(cx: Cx, body: JsonBody<FillingDisplay>) -> Reply<FillingStrips> {
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, body.0.asked(), Purpose::Display).await?;
-    let device_id = opened.device.device_id;
+    let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));
     let items = store::items(&mut tx, &[device_id]).await?;
-    let bands = bands(&mut tx, device_id, opened.window).await?;
-    let runs = runs(&mut tx, &[Stretch::new(device_id, opened.window)]).await?.pop().unwrap_or_default();
-    let stops = stops(&mut tx, device_id, opened.window, cx.now()).await?;
+    let bands = bands(&mut tx, device_id, past, cx.now()).await?;
+    let runs = runs(&mut tx, &[Stretch::new(device_id, past)]).await?.pop().unwrap_or_default();
+    let stops = stops(&mut tx, device_id, past, cx.now()).await?;
     let texts = store::alarm_texts(&mut tx, &opened.device.model, cx.lang()).await?;
-    let strip = |(span, band): (telemetry::Span, telemetry::states::Band)| StateStrip {
+    let strip = |(span, band): (Span, Band)| StateStrip {
         state: band.into(),
         start_time: opened.zone.iso(span.from),
         end_time: opened.zone.iso(span.to),
     };
     ok(FillingStrips {
         states: bands.into_iter().map(strip).collect(),
-        varieties: varieties(&opened, runs, &items),
+        varieties: varieties(&opened, past, runs, &items),
         stops: stops.iter().map(|stop| stop_row(&opened, stop, &texts)).collect(),
     })
 }
 
 /// Items of the window; what a change of film cut apart is one strip.
-fn varieties(opened: &Display, runs: Vec<RunSpan>, items: &Items) -> Vec<VarietyStrip> {
-    let mut spans: Vec<(telemetry::Span, String)> = Vec::new();
+fn varieties(opened: &Display, past: Span, runs: Vec<RunSpan>, items: &Items) -> Vec<VarietyStrip> {
+    let mut spans: Vec<(Span, String)> = Vec::new();
     for run in runs {
-        let (Some(span), Some(item)) = (run.span.meet(opened.window), run.item) else { continue };
+        let (Some(span), Some(item)) = (run.span.meet(past), run.item) else { continue };
         match spans.last_mut() {
             Some((last, held)) if last.to == span.from && *held == item => last.to = span.to,
             _ => spans.push((span, item)),
         }
     }
-    let strip = |(span, number): (telemetry::Span, String)| {
+    let strip = |(span, number): (Span, String)| {
         let item = items.of(opened.device.device_id, Some(&number));
         VarietyStrip {
             recipe_data_number: item.as_ref().map(|item| item.recipe_data_number),
@@ -88,7 +90,7 @@ pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<Tr
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
-    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals, cx.lang()).await? })
+    ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
 }
 
 /// The same for items that are added to a shown trend.
@@ -97,17 +99,14 @@ pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Re
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &body.shown_item_keys)).await?;
-    ok(TrendAnswer { series: bucketed(&mut tx, &opened, &signals, cx.lang()).await? })
+    ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
 }
 
-async fn bucketed(
-    tx: &mut db::TenantTx,
-    opened: &Display,
-    signals: &[Signal],
-    lang: Lang,
-) -> Outcome<Vec<BucketSeries>> {
+async fn bucketed(cx: &Cx, tx: &mut db::TenantTx, opened: &Display, signals: &[Signal]) -> Outcome<Vec<BucketSeries>> {
     let signals: Vec<&Signal> = signals.iter().collect();
-    let found = series::buckets(tx, opened.device.device_id, opened.window, &signals).await?;
+    // to the end of the present bucket: whole buckets are read as they are stored
+    let so_far = opened.window.until(opened.past(cx.now()).widened(TEN_MINUTES).to);
+    let found = series::buckets(tx, opened.device.device_id, so_far, &signals).await?;
     let mut isos = opened.zone.isos();
     let mut bucket = |point: &BucketPoint| TrendBucket {
         at: isos.write(point.time),
@@ -117,7 +116,7 @@ async fn bucketed(
     let one = |series: series::BucketSeries| BucketSeries {
         points: series.points.iter().map(&mut bucket).collect(),
         item_key: series.item_key,
-        unit: measure::unit(lang, &series.unit),
+        unit: measure::unit(cx.lang(), &series.unit),
     };
     Ok(found.into_iter().map(one).collect())
 }
@@ -130,7 +129,7 @@ pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<Zoo
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
     let signals: Vec<&Signal> = signals.iter().collect();
-    let found = series::points(&mut tx, opened.device.device_id, opened.window, &signals, max_points).await?;
+    let found = series::points(&mut tx, opened.device.device_id, opened.past(cx.now()), &signals, max_points).await?;
     let mut isos = opened.zone.isos();
     let one = |series: series::Series| PointSeries {
         points: series.points.into_iter().map(|(at, value)| TrendPoint { at: isos.write(at), value }).collect(),

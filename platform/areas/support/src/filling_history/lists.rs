@@ -31,7 +31,7 @@ pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> 
     let device_id = opened.device.device_id;
     let items = store::items(&mut tx, &[device_id]).await?;
     // nothing is known of what comes after now, not even that it is unknown
-    let stretch = Stretch::new(device_id, opened.window.until(cx.now()));
+    let stretch = Stretch::new(device_id, opened.past(cx.now()));
     let mut found = runs_of(by_run(&mut tx, &[stretch]).await?.pop().unwrap_or_default(), device_id);
     if page.sort.as_deref() == Some("-startTime") {
         found.reverse();
@@ -114,9 +114,9 @@ async fn detail_rows(
     page: &Page,
 ) -> Outcome<DetailRows> {
     let picked: Vec<&Signal> = signals.iter().collect();
-    let device_id = opened.device.device_id;
-    let count = series::count(tx, device_id, opened.window).await?;
-    let rows = series::rows(tx, device_id, opened.window, &picked, page.offset, page.size).await?;
+    let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));
+    let count = series::count(tx, device_id, past).await?;
+    let rows = series::rows(tx, device_id, past, &picked, page.offset, page.size).await?;
     let columns = signals.iter().map(|signal| column(cx, signal)).collect();
     Ok(DetailRows { columns, data: rows.into_iter().map(|row| cells(opened, row)).collect(), count })
 }

@@ -9,6 +9,7 @@ use kernel::{Fault, Outcome, Zone};
 use telemetry::Span;
 use telemetry::figures::{RunRow, runs_at};
 use telemetry::signals::{Signal, Signals, signals};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::keys::InstantKey;
@@ -26,6 +27,13 @@ pub(crate) struct Display {
     pub(crate) window: Span,
     /// The run that is displayed, if one was named.
     pub(crate) run: Option<RunRow>,
+}
+
+impl Display {
+    /// The window as far as it has passed: after now there is nothing to tell (decision 59).
+    pub(crate) fn past(&self, now: OffsetDateTime) -> Span {
+        self.window.until(now)
+    }
 }
 
 /// The zone of a machine.

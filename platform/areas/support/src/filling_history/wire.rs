@@ -141,6 +141,7 @@ pub(crate) enum StripState {
     Operating,
     Alarm,
     Stopped,
+    Off,
     Unknown,
 }
 
@@ -150,6 +151,7 @@ impl From<Band> for StripState {
             Band::Operating => Self::Operating,
             Band::Alarm => Self::Alarm,
             Band::Stopped => Self::Stopped,
+            Band::Off => Self::Off,
             Band::Unknown => Self::Unknown,
         }
     }

@@ -50,6 +50,40 @@ async fn silence_is_drawn_as_unknown_and_never_as_a_stop() {
     assert_eq!(got.data()["stops"], json!([]));
 }
 
+#[tokio::test]
+async fn after_now_there_is_nothing() {
+    let world = World::new().await;
+    let now = world.f1.window((10, 35), (10, 35)).from;
+    world.app.app.clock.shift((now - world.app.app.clock.now()).whole_seconds());
+    let places = [world.f1.places.location_id];
+    let member = world.app.person(&world.company, "miki", access::MemberType::General, &places).await;
+    let post = async |call: &str, more: Value| {
+        let window = json!({"startTime": "2024-05-01T09:00:00+09:00", "endTime": "2024-05-02T00:00:00+09:00"});
+        let body = world.display(crate::world::over(window, more));
+        world.app.post(&member, &format!("{}/{call}", crate::world::BASE), body).await.data().clone()
+    };
+    let strips = post("query/screen/graph/data", json!({})).await;
+    let last = |rows: &Value| rows.as_array().unwrap().last().unwrap()["endTime"].as_str().unwrap()[..16].to_owned();
+    assert_eq!(texts(&strips["states"], "state").last(), Some(&"operating"), "no unknown time to come");
+    assert_eq!(
+        (last(&strips["states"]), last(&strips["varieties"])),
+        ("2024-05-01T10:35".into(), "2024-05-01T10:35".into())
+    );
+    let items = json!({"itemKeys": ["production_speed"]});
+    for (call, latest) in [("query/trend/graph/data", "2024-05-01T10:30"), ("query/all/data", "2024-05-01T10:3")] {
+        let drawn = post(call, items.clone()).await;
+        let points = drawn["series"][0]["points"].as_array().unwrap();
+        let at = points.last().unwrap()[0].as_str().unwrap();
+        assert!(at.starts_with(latest) && at < "2024-05-01T10:36", "{call}: {at}");
+    }
+    let runs = post("query/data/list", json!({})).await;
+    let running = &runs["data"][1];
+    assert_eq!((&running["endTime"], &running["unknownTime"]), (&json!("2024-05-01T11:00:00+09:00"), &json!(0)));
+    assert!((2100..2160).contains(&running["powerOnTime"].as_i64().unwrap()), "{running}");
+    let detail = post("query/detail/data", items).await;
+    assert!((570..=576).contains(&detail["count"].as_i64().unwrap()), "{}", detail["count"]);
+}
+
 // covers API-128
 #[tokio::test]
 async fn the_trend_has_twelve_buckets_of_ten_minutes() {

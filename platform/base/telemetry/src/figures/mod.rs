@@ -22,6 +22,8 @@ pub struct Totals {
     pub window_ms: i64,
     /// State and presence times.
     pub times: Times,
+    /// Time switched off.
+    pub off_ms: i64,
     /// Alarms that came on.
     pub alarms: i64,
     /// Pouches made.
@@ -65,6 +67,7 @@ impl Totals {
     pub fn add(&mut self, other: &Self) {
         self.window_ms += other.window_ms;
         self.times.add(&other.times);
+        self.off_ms += other.off_ms;
         self.alarms += other.alarms;
         self.production = self.production.saturating_add(other.production);
         self.ok = self.ok.saturating_add(other.ok);
@@ -103,7 +106,9 @@ pub struct Figures {
     pub stop_time: i64,
     /// Stopped by an alarm (actual unit down time).
     pub alarm_stop_time: i64,
-    /// Window less power-on time.
+    /// Switched off: a share of its own.
+    pub off_time: i64,
+    /// Window less power-on time and time switched off.
     pub unknown_time: i64,
     /// Alarms that came on.
     pub alarm_count: i64,
@@ -141,7 +146,8 @@ impl From<&Totals> for Figures {
             input_time: seconds(ms(&[Input])),
             stop_time: seconds(ms(&[Stopped])),
             alarm_stop_time: seconds(ms(&[Alarm])),
-            unknown_time: seconds(totals.window_ms - totals.times.presence_ms),
+            off_time: seconds(totals.off_ms),
+            unknown_time: seconds(totals.window_ms - totals.times.presence_ms - totals.off_ms),
             alarm_count: totals.alarms,
             production_count: totals.production,
             weight_checker_ok: totals.ok,

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::segments::{Segments, Waiting, cut};
 use super::{RunRow, Totals};
-use crate::material::{Stretch, Wanted, load};
+use crate::material::{Stretch, Wanted, load, power_off};
 use crate::model::{FOREVER, NO_RUN, Span};
 use crate::signals::{Layouts, layouts};
 use crate::window::{RunPart, RunSpan};
@@ -91,9 +91,10 @@ pub async fn by_run(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec
     rolled_and_raw(tx, stretches, &mut parts).await?;
     let runs = runs(tx, stretches).await?;
     let alarms = alarms(tx, stretches).await?;
+    let off = power_off(tx, stretches).await?;
     let mut found = Vec::with_capacity(stretches.len());
-    for (((stretch, parts), runs), alarms) in stretches.iter().zip(parts).zip(runs).zip(alarms) {
-        found.push(assemble(*stretch, &parts, runs, &alarms, &layouts));
+    for ((((stretch, parts), runs), alarms), off) in stretches.iter().zip(parts).zip(runs).zip(alarms).zip(off) {
+        found.push(assemble(*stretch, &parts, runs, &alarms, &off, &layouts));
     }
     Ok(found)
 }
@@ -103,6 +104,7 @@ fn assemble(
     parts: &Parts,
     runs: Vec<RunSpan>,
     alarms: &[OffsetDateTime],
+    off: &[Span],
     layouts: &Layouts,
 ) -> Vec<RunTotals> {
     let totals = |start: OffsetDateTime, pitch_mm| {
@@ -115,6 +117,8 @@ fn assemble(
     let mut rest = totals(NO_RUN, None);
     rest.window_ms = stretch.span.ms();
     rest.alarms = count(alarms.len());
+    // a machine is switched off when its run has ended: such time lies in none
+    rest.off_ms = off.iter().filter_map(|span| span.meet(stretch.span)).map(Span::ms).sum();
     let mut found = Vec::with_capacity(runs.len() + 1);
     for run in runs {
         let mut totals = totals(run.span.from, run.pitch_mm);

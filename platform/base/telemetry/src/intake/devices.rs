@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::rows::SampleRow;
 use super::{Devices, Known};
-use crate::model::{Batch, Sample};
+use crate::model::{Batch, BatchId, Sample};
 
 /// Locks the devices of a batch in one order, so that batches of one device queue and never wait in a circle.
 pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
@@ -38,7 +38,7 @@ pub(super) async fn move_forward(
     tx: &mut TenantTx,
     samples: &[Sample],
     devices: &mut Devices,
-    seq: i64,
+    id: Option<BatchId>,
     now: OffsetDateTime,
 ) -> Outcome<BTreeSet<Uuid>> {
     let mut newest: BTreeMap<Uuid, &Sample> = BTreeMap::new();
@@ -53,18 +53,20 @@ pub(super) async fn move_forward(
     if newest.is_empty() {
         return Ok(BTreeSet::new());
     }
+    let seq = id.map_or(0, |id| id.seq);
     let rows: Vec<SampleRow<'_>> = newest.values().map(|sample| SampleRow { sample, seq }).collect();
     sqlx::query(
-        r#"insert into device_status (company_id, device_id, at, seq, layout_id, "values", counters, received_at)
-           select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3 from unnest($2::sample_row[]) r
+        r#"insert into device_status (company_id, device_id, at, seq, layout_id, "values", counters, received_at, gateway_id)
+           select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3, $4 from unnest($2::sample_row[]) r
            on conflict (company_id, device_id) do update set at = excluded.at, seq = excluded.seq,
              layout_id = excluded.layout_id, "values" = excluded."values", counters = excluded.counters,
-             received_at = excluded.received_at, revision = device_status.revision + 1
+             received_at = excluded.received_at, revision = device_status.revision + 1, gateway_id = excluded.gateway_id
            where device_status.at < excluded.at"#,
     )
     .bind(tx.company())
     .bind(rows)
     .bind(now)
+    .bind(id.map(|id| id.gateway_id))
     .execute(&mut **tx)
     .await?;
     let moved = newest.keys().copied().collect();
@@ -75,15 +77,21 @@ pub(super) async fn move_forward(
 }
 
 /// Moves the revision of the devices on whose newest sample did not change: late data and bare events are news too.
-pub(super) async fn count_change(tx: &mut TenantTx, devices: &Devices, moved: &BTreeSet<Uuid>) -> Outcome<()> {
+pub(super) async fn count_change(
+    tx: &mut TenantTx,
+    devices: &Devices,
+    moved: &BTreeSet<Uuid>,
+    id: Option<BatchId>,
+) -> Outcome<()> {
     let ids: Vec<Uuid> = devices.keys().filter(|id| !moved.contains(*id)).copied().collect();
     if ids.is_empty() {
         return Ok(());
     }
     sqlx::query!(
-        "update device_status set revision = revision + 1 where company_id = $1 and device_id = any($2)",
+        "update device_status set revision = revision + 1, gateway_id = $3 where company_id = $1 and device_id = any($2)",
         tx.company(),
         &ids,
+        id.map(|id| id.gateway_id),
     )
     .execute(&mut **tx)
     .await?;

@@ -7,6 +7,7 @@
 mod devices;
 mod intervals;
 mod marks;
+mod power_off;
 mod presences;
 mod rows;
 mod sequence;
@@ -76,7 +77,8 @@ async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outco
         intervals::refold(tx, &fresh, &devices, &mut marks).await?;
     }
     if samples + fresh.len() > 0 {
-        devices::count_change(tx, &devices, &moved).await?;
+        power_off::retell(tx, batch, &fresh, &devices).await?;
+        devices::count_change(tx, &devices, &moved, batch.id).await?;
     }
     marks.write(tx, 10).await?;
     Ok(samples + fresh.len())
@@ -90,13 +92,12 @@ async fn take_samples(
     marks: &mut Marks,
     now: OffsetDateTime,
 ) -> Outcome<BTreeSet<Uuid>> {
-    let seq = batch.id.map_or(0, |id| id.seq);
     for sample in &batch.samples {
         marks.add(sample.device_id, sample.at);
     }
     presences::join(tx, &batch.samples, devices, marks).await?;
     successors::mark(tx, &batch.samples, devices, marks).await?;
-    devices::move_forward(tx, &batch.samples, devices, seq, now).await
+    devices::move_forward(tx, &batch.samples, devices, batch.id, now).await
 }
 
 /// A stretch of a device, cut where it was last heard: beyond that nothing is rolled up.

@@ -124,6 +124,11 @@ pub async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<R
     Ok(found.into_iter().map(|timeline| timeline.runs).collect())
 }
 
+/// When the machine was switched off, for some stretches in their order; the first may end before its stretch.
+pub async fn power_off(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Span>>> {
+    store::power_off(tx, stretches).await
+}
+
 /// A walker over counters that has seen every reading before `stretch`, as far as `rows` (the stretch's own, read
 /// elsewhere) need it. For readers that pick columns or stream.
 pub async fn walker(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading]) -> Outcome<Growth> {

@@ -100,6 +100,32 @@ pub(super) async fn presence(tx: &mut TenantTx, stretches: &[Stretch], found: &m
     Ok(())
 }
 
+pub(super) async fn power_off(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Span>>> {
+    let (ids, from, to) = columns(stretches);
+    let rows = sqlx::query!(
+        r#"select t.i as "i!", x.started_at as "started_at!", x.ended_at
+           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality t(device_id, a, b, i)
+           cross join lateral (
+             (select started_at, ended_at from power_off where company_id = $1 and device_id = t.device_id
+                and started_at <= t.a order by started_at desc limit 1)
+             union all
+             (select started_at, ended_at from power_off where company_id = $1 and device_id = t.device_id
+                and started_at > t.a and started_at < t.b)) x
+           order by t.i, x.started_at"#,
+        tx.company(),
+        &ids,
+        &from,
+        &to,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    let mut found = vec![Vec::new(); stretches.len()];
+    for row in rows {
+        found[place(row.i)?].push(Span::open(row.started_at, row.ended_at));
+    }
+    Ok(found)
+}
+
 /// A walker at the opening readings, for each stretch.
 pub(super) async fn openings(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Growth>> {
     let ids: Vec<Uuid> = stretches.iter().map(|s| s.device_id).collect();

@@ -59,13 +59,15 @@ pub async fn devices(tx: &mut TenantTx) -> Outcome<Vec<(Uuid, Option<Span>)>> {
     Ok(rows.into_iter().map(|r| (r.device_id, span(r.first, r.last))).collect())
 }
 
-/// Verifies states, alarms, runs, presence and status of a device against its events and samples.
+/// Verifies states, alarms, runs, presence, status and times switched off of a device against its events and samples.
 pub async fn intervals(tx: &mut TenantTx, device_id: Uuid) -> Outcome<Vec<Difference>> {
     let company = tx.company();
     let mut found =
         sqlx::query_file_as!(Found, "src/verify/events.sql", company, device_id).fetch_all(&mut **tx).await?;
     let silent = sqlx::query_file_as!(Found, "src/verify/presence.sql", company, device_id, SILENT_INTERVALS);
     found.extend(silent.fetch_all(&mut **tx).await?);
+    let off = sqlx::query_file_as!(Found, "src/verify/power_off.sql", company, device_id, SILENT_INTERVALS);
+    found.extend(off.fetch_all(&mut **tx).await?);
     Ok(found.into_iter().map(|f| f.of(device_id)).collect())
 }
 

@@ -213,7 +213,7 @@ async fn bands_and_stops_of_the_first_day() {
     let (house, f1) = stored().await;
     let mut tx = house.db().begin(house.scope).await.unwrap();
     let device = f1.places.devices[0];
-    let bands = ok(states::bands(&mut tx, device, f1.window((8, 0), (12, 0))).await);
+    let bands = ok(states::bands(&mut tx, device, f1.window((8, 0), (12, 0)), NOW).await);
     let words: Vec<Band> = bands.iter().map(|band| band.1).collect();
     assert_eq!(
         words,

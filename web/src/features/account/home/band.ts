@@ -1,6 +1,6 @@
 //! The band of a line's day, drawn on between two answers by what was pushed.
 import type { Segment } from '../../../ui/charts/status-band'
-import { stateOf } from './board'
+import { spanState, stateOf } from './board'
 import type { StatusDay, StatusRow } from './status'
 
 /** A change that was pushed: what the line does, and since when. */
@@ -13,7 +13,7 @@ export interface Move {
 export function bandOf(day: StatusDay, moves: readonly Move[], row: StatusRow, now: number): Segment[] {
   const start = Date.parse(day.startTime)
   let band = day.spans.map(({ state, startTime, endTime }) => ({
-    state: stateOf(state),
+    state: spanState(state),
     from: Date.parse(startTime),
     to: Date.parse(endTime),
   }))
@@ -24,7 +24,7 @@ export function bandOf(day: StatusDay, moves: readonly Move[], row: StatusRow, n
 }
 
 function present(row: StatusRow, start: number): Move {
-  return { state: stateOf(row.state), since: row.stateSince ? Date.parse(row.stateSince) : start }
+  return { state: stateOf(row), since: row.stateSince ? Date.parse(row.stateSince) : start }
 }
 
 /** From `since` on the line is in another state: what was drawn beyond is taken back. */

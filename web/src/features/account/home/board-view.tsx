@@ -8,7 +8,7 @@ import { usePlaces } from '../../../shell/place'
 import { EmptyState, ErrorState } from '../../../ui/blank'
 import { Skeleton } from '../../../ui/skeleton'
 import { StaleNote } from '../../../ui/stale-note'
-import type { State } from '../../../ui/state'
+import { type Sign, signOf } from '../../../ui/state'
 import { StateLegend } from '../../../ui/state-legend'
 import { announce, silence, troublesOf } from './announcement'
 import { Attention } from './attention'
@@ -83,9 +83,9 @@ function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: Line
     setChosen(next)
   }
   const filter = (patch: HomeSearch) => void navigate({ search: patch, replace: true, resetScroll: false })
-  const shown = search.state ? lines.filter(({ state }) => state === search.state) : lines
+  const shown = search.state ? lines.filter(({ state }) => signOf(state) === search.state) : lines
   const { state: _, ...others } = search
-  const onState = (state: State | undefined) => filter(state ? { ...others, state } : others)
+  const onState = (state: Sign | undefined) => filter(state ? { ...others, state } : others)
   return (
     <section aria-labelledby="home-lines" data-stale={stale || undefined} className="sg-board">
       <div className="sg-board-head">

@@ -14,6 +14,9 @@ function row(key: string, state: StatusRow['state'], since: string | null = cloc
     deviceUniqueKey: null,
     state,
     stateSince: since,
+    powerOff: false,
+    gatewaySilentSince: null,
+    gatewayName: null,
     sampleTime: since,
     dayStartTime: dayStart,
     alarm: null,
@@ -52,12 +55,17 @@ describe('the lines of the board', () => {
     row('d', 'alarm'),
     row('e', 'unknown', '2024-04-30T18:00:00+09:00'),
     row('f', 'alarm'),
+    { ...row('g', 'stopped'), powerOff: true },
   ]
-  const lines = boardLines([place('P', 'a', 'b', 'c', 'd', 'e', 'f', 'unasked')], rows)
+  const lines = boardLines([place('P', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'unasked')], rows)
 
-  test('come with trouble first, and what is off since another day last', () => {
-    expect(keys(lines)).toEqual(['d', 'f', 'c', 'b', 'a', 'e'])
-    expect(countStates(lines)).toEqual({ run: 1, alarm: 2, stop: 1, unknown: 2 })
+  test('come with trouble first, then those that are switched off, and what is silent since another day last', () => {
+    expect(keys(lines)).toEqual(['d', 'f', 'c', 'b', 'a', 'g', 'e'])
+  })
+
+  test('are counted under the four signs of the legend: switched off is a stop', () => {
+    expect(countStates(lines)).toEqual({ run: 1, alarm: 2, stop: 2, unknown: 2 })
+    expect(lines.find(({ key }) => key === 'g')?.state).toBe('off')
   })
 
   test('of other places stay away', () => {
@@ -106,6 +114,15 @@ describe('the band of the day', () => {
       ['run', '01:05'],
       ['alarm', '01:10'],
       ['run', '01:30'],
+    ])
+  })
+
+  test('goes on as switched off once the line said so', () => {
+    const off = { ...row('a', 'stopped', clock('10:10')), powerOff: true }
+    expect(drawn([], off, '10:30')).toEqual([
+      ['unknown', '00:00'],
+      ['run', '01:10'],
+      ['off', '01:30'],
     ])
   })
 

@@ -1,8 +1,8 @@
 //! The lines of the board: which are shown, and in which order. Trouble comes first.
 import type { Place } from '../../../shell/place'
-import type { State } from '../../../ui/state'
-import { states } from './states'
-import type { StatusRow } from './status'
+import { type Sign, type State, signOf } from '../../../ui/state'
+import { drawn } from './states'
+import type { StatusDay, StatusRow } from './status'
 
 /** A line on the board. */
 export interface BoardLine {
@@ -14,19 +14,25 @@ export interface BoardLine {
   row: StatusRow
 }
 
-const names: Record<StatusRow['state'], State> = {
+const names: Record<StatusDay['spans'][number]['state'], State> = {
   operating: 'run',
   alarm: 'alarm',
   stopped: 'stop',
+  off: 'off',
   unknown: 'unknown',
 }
 
-/** The component's name for a state on the wire. */
-export function stateOf(word: StatusRow['state']): State {
+/** The component's name for the state of a stretch of time. */
+export function spanState(word: StatusDay['spans'][number]['state']): State {
   return names[word]
 }
 
-/** Was it heard of since its day began? A line that was silent before is off rather than lost. */
+/** The component's name for the state of a line or machine now. */
+export function stateOf({ state, powerOff }: Pick<StatusRow, 'state' | 'powerOff'>): State {
+  return powerOff ? 'off' : names[state]
+}
+
+/** Was it heard of since its day began? A line that was silent before is not news of today. */
 export function heardToday({ row }: BoardLine): boolean {
   return row.stateSince !== null && Date.parse(row.stateSince) > Date.parse(row.dayStartTime)
 }
@@ -37,7 +43,7 @@ export function troubled(lines: readonly BoardLine[]): BoardLine[] {
 }
 
 function rank(line: BoardLine): number {
-  return line.state === 'unknown' && !heardToday(line) ? states.length : states.indexOf(line.state)
+  return line.state === 'unknown' && !heardToday(line) ? drawn.length : drawn.indexOf(line.state)
 }
 
 /** The lines of some places, trouble first, lines that are off last; otherwise in the order of places and lines. */
@@ -48,16 +54,16 @@ export function boardLines(places: readonly Place[], rows: readonly StatusRow[])
       const row = byKey.get(line.lineUniqueKey)
       if (!row) return []
       const { lineUniqueKey: key, name, startHour } = line
-      return [{ key, name, place, startHour, state: stateOf(row.state), row }]
+      return [{ key, name, place, startHour, state: stateOf(row), row }]
     }),
   )
   // the sort is stable
   return lines.sort((a, b) => rank(a) - rank(b))
 }
 
-/** How many lines are in each state. */
-export function countStates(lines: readonly BoardLine[]): Record<State, number> {
-  const counts: Record<State, number> = { run: 0, alarm: 0, stop: 0, unknown: 0 }
-  for (const { state } of lines) counts[state] += 1
+/** How many lines stand under each sign. */
+export function countStates(lines: readonly BoardLine[]): Record<Sign, number> {
+  const counts: Record<Sign, number> = { run: 0, alarm: 0, stop: 0, unknown: 0 }
+  for (const { state } of lines) counts[signOf(state)] += 1
   return counts
 }

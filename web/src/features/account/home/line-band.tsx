@@ -4,7 +4,7 @@ import { StatusBand } from '../../../ui/charts/status-band'
 import type { State } from '../../../ui/state'
 import { bandOf, type Move } from './band'
 import type { BoardLine } from './board'
-import { states } from './states'
+import { drawn } from './states'
 import type { StatusDay } from './status'
 import { lastingText, type Say, stateName, useSay } from './words'
 
@@ -48,7 +48,7 @@ export function LineBand({
 function sums(t: Say, segments: readonly Segment[]): string {
   const lengths = new Map<State, number>()
   for (const { state, from, to } of segments) lengths.set(state, (lengths.get(state) ?? 0) + to - from)
-  const parts = states
+  const parts = drawn
     .filter((state) => (lengths.get(state) ?? 0) > 0)
     .map((state) => `${stateName(t, state)} ${lastingText(t, lengths.get(state) ?? 0)}`)
   return t('board.bandLabel', { parts: parts.join(t('board.comma')) })

@@ -106,8 +106,8 @@ function Machines({ line }: { line: BoardLine }) {
     <ul className="sg-line-machines" aria-label={t('board.machinesOf', { line: line.name })}>
       {line.row.machines.map((machine) => (
         <li key={machine.deviceUniqueKey}>
-          <StateMark state={stateOf(machine.state)} size={12} />
-          <span className="sg-vh">{stateName(t, stateOf(machine.state))}</span>
+          <StateMark state={stateOf(machine)} size={12} />
+          <span className="sg-vh">{stateName(t, stateOf(machine))}</span>
           <Name>{machine.displayName}</Name>
         </li>
       ))}

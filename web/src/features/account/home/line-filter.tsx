@@ -1,10 +1,10 @@
-import type { State } from '../../../ui/state'
+import type { Sign } from '../../../ui/state'
 import { StateMark } from '../../../ui/state'
 import { type BoardLine, countStates } from './board'
 import { states } from './states'
 import { stateName, useSay } from './words'
 
-const shown: readonly State[] = ['run', ...states.filter((state) => state !== 'run')]
+const shown: readonly Sign[] = ['run', ...states.filter((state) => state !== 'run')]
 
 /** Which lines are shown: all, or those in one state. */
 export function StateChips({
@@ -13,8 +13,8 @@ export function StateChips({
   onChoose,
 }: {
   lines: readonly BoardLine[]
-  chosen: State | undefined
-  onChoose(state: State | undefined): void
+  chosen: Sign | undefined
+  onChoose(state: Sign | undefined): void
 }) {
   const t = useSay()
   const counts = countStates(lines)

@@ -1,11 +1,11 @@
 //! What the address of home says: which lines are shown.
-import type { State } from '../../../ui/state'
+import type { Sign } from '../../../ui/state'
 import { states } from './states'
 
 /** The screen's state; what is at its default is absent. */
 export interface HomeSearch {
   /** Lines in one state only. */
-  state?: State
+  state?: Sign
   /** The lines of all places instead of those of the place in the header. */
   places?: 'all'
 }

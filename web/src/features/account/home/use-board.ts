@@ -19,6 +19,7 @@ export function useBoard() {
     () =>
       listenTo('status', {
         onOpen: () => renewStatus(client),
+        onPoll: () => renewStatus(client),
         onRow(told) {
           const row = told as StatusRow
           note(moves.current, row)
@@ -30,7 +31,7 @@ export function useBoard() {
   )
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
-  const list = useQuery({ ...statusQuery(link === 'open'), enabled })
+  const list = useQuery({ ...statusQuery(link === 'open' || link === 'polled'), enabled })
   const days = useQuery({ ...daysQuery, enabled })
   const movesOf = (line: string): Move[] =>
     (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
@@ -39,7 +40,7 @@ export function useBoard() {
 
 function note(moves: Map<string, (Move & { at: number })[]>, row: StatusRow): void {
   if (!row.stateSince) return
-  const move = { since: Date.parse(row.stateSince), state: stateOf(row.state), at: Date.now() }
+  const move = { since: Date.parse(row.stateSince), state: stateOf(row), at: Date.now() }
   const known = moves.get(row.lineUniqueKey) ?? []
   const last = known.at(-1)
   if (last?.since === move.since && last.state === move.state) last.at = move.at

@@ -39,19 +39,22 @@ export function momentText(instant: number, zone: string, now: number): string {
   return date === dateText(now, zone) ? clock : `${date.slice(5)} ${clock}`
 }
 
-/** What stopped the line, or since when nothing is heard of it; nothing while it simply runs or stands. */
+/** What stopped the line, since when it is switched off, or why nothing is heard of it; nothing while it simply runs. */
 export function reasonText(t: Say, line: BoardLine, now: number): string {
-  const { alarm, stateSince } = line.row
+  const { alarm, stateSince, gatewayName, gatewaySilentSince } = line.row
+  const moment = (at: string) => momentText(Date.parse(at), line.place.timeZone, now)
   if (line.state === 'alarm' && alarm) {
     return alarm.alarmText === alarm.alarmNumber
       ? t('board.alarmNumber', { number: alarm.alarmNumber })
       : t('board.alarmText', { number: alarm.alarmNumber, text: alarm.alarmText })
   }
+  if (line.state === 'off' && stateSince) return t('board.offSince', { time: moment(stateSince) })
   if (line.state !== 'unknown') return ''
   if (line.row.machines.length === 0) return t('board.noFiller')
-  return stateSince
-    ? t('board.silentSince', { time: momentText(Date.parse(stateSince), line.place.timeZone, now) })
-    : t('board.neverHeard')
+  if (gatewaySilentSince && gatewayName) {
+    return t('board.gatewaySilent', { gateway: gatewayName, time: moment(gatewaySilentSince) })
+  }
+  return stateSince ? t('board.silentSince', { time: moment(stateSince) }) : t('board.neverHeard')
 }
 
 /** The film of the present run. */

@@ -66,7 +66,7 @@ export function windowText(t: Say, { from, to }: Span, zone: string): string {
 /** The state band in one sentence. */
 export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Span): string {
   const sum = sumOf(segments, from, to)
-  const parts = (['run', 'alarm', 'stop', 'unknown'] as const).flatMap((state) => {
+  const parts = (['run', 'alarm', 'stop', 'off', 'unknown'] as const).flatMap((state) => {
     if (sum[state] === 0) return []
     const lasted = durationText(t, sum[state])
     if (state !== 'alarm') return [`${stateName(t, state)} ${lasted}`]

@@ -60,5 +60,5 @@ test('items share a pane by unit category and keep their slot over the whole scr
 
 test('sums are cut to the window', () => {
   const sum = sumOf(segments, bucketMs, 3.5 * bucketMs)
-  expect(sum).toEqual({ run: 600, alarm: 600, stop: 0, unknown: 300, alarms: 1 })
+  expect(sum).toEqual({ run: 600, alarm: 600, stop: 0, off: 0, unknown: 300, alarms: 1 })
 })

@@ -129,7 +129,7 @@ export function varietiesOf(varieties: Strips['varieties']): Variety[] {
 
 /** How long each state lasted within a window, and how often an alarm began. */
 export function sumOf(segments: readonly Segment[], from: number, to: number) {
-  const sum = { run: 0, alarm: 0, stop: 0, unknown: 0, alarms: 0 }
+  const sum = { run: 0, alarm: 0, stop: 0, off: 0, unknown: 0, alarms: 0 }
   for (const segment of segments) {
     const lasted = Math.min(segment.to, to) - Math.max(segment.from, from)
     if (lasted <= 0) continue

@@ -29,7 +29,7 @@ export function useSay(): { t: Say; language: string } {
   return { t, language: i18n.language }
 }
 
-const states: Record<string, State> = { operating: 'run', alarm: 'alarm', stopped: 'stop' }
+const states: Record<string, State> = { operating: 'run', alarm: 'alarm', stopped: 'stop', off: 'off' }
 
 /** The component's name for a state on the wire; a word that nobody knows is no known state. */
 export function stateOf(word: string): State {

@@ -1,0 +1,142 @@
+//! The event streams that are open in this process, and why one ends: the process stops, the session is over, or its
+//! reader has opened so many others since that it is given up (decision 63).
+//!
+//! Whoever looks first looks for all: one read tells of every open stream whether its session lives, more often than
+//! once a second (R10), and costs a thousand streams no more than one.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use access::Sessions;
+use access::sessions::TokenHash;
+use kernel::{Clock, Outcome};
+use tokio::sync::Mutex as Turn;
+use tokio::sync::watch;
+use tokio::time::Instant;
+use uuid::Uuid;
+
+/// Streams of one person at most; the next one ends the oldest.
+const MOST: usize = 8;
+/// How old a look at the sessions may be.
+const LOOK_EVERY: Duration = Duration::from_millis(400);
+
+/// Why a stream ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Its session is over.
+    Session,
+    /// Its reader has opened too many others.
+    Superseded,
+}
+
+/// All open streams.
+#[derive(Debug, Default)]
+pub struct Streams {
+    open: Arc<Mutex<Open>>,
+    looked: Turn<Option<Instant>>,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    last: u64,
+    streams: HashMap<u64, Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    reader: Uuid,
+    token: TokenHash,
+    end: watch::Sender<Option<End>>,
+}
+
+/// One open stream; closed when dropped.
+#[derive(Debug)]
+pub(crate) struct OpenStream {
+    number: u64,
+    open: Arc<Mutex<Open>>,
+    end: watch::Receiver<Option<End>>,
+}
+
+impl Streams {
+    /// Counts a stream of this person, under the session of this token.
+    pub(crate) fn open(&self, reader: Uuid, token: TokenHash) -> OpenStream {
+        let (sender, end) = watch::channel(None);
+        let mut open = hold(&self.open);
+        open.last += 1;
+        let number = open.last;
+        open.streams.insert(number, Entry { reader, token, end: sender });
+        let mut own: Vec<(&u64, &Entry)> = open.streams.iter().filter(|(_, entry)| entry.reader == reader).collect();
+        own.sort_unstable_by_key(|(number, _)| **number);
+        for (_, entry) in &own[..own.len().saturating_sub(MOST)] {
+            entry.end.send_replace(Some(End::Superseded));
+        }
+        drop(open);
+        OpenStream { number, open: self.open.clone(), end }
+    }
+
+    /// Waits until the stream has to end.
+    pub(crate) async fn end_of(&self, stream: &OpenStream, sessions: &Sessions, clock: &Clock) -> Outcome<End> {
+        let mut end = stream.end.clone();
+        loop {
+            // an error: nobody knows of the stream any more
+            let told = async { end.wait_for(Option::is_some).await.map_or(Some(End::Session), |why| *why) };
+            if let Ok(Some(why)) = tokio::time::timeout(LOOK_EVERY, told).await {
+                return Ok(why);
+            }
+            self.look(sessions, clock).await?;
+        }
+    }
+
+    /// Ends the streams whose sessions are over, unless somebody has just looked.
+    async fn look(&self, sessions: &Sessions, clock: &Clock) -> Outcome<()> {
+        let mut looked = self.looked.lock().await;
+        if looked.is_some_and(|at| at.elapsed() < LOOK_EVERY) {
+            return Ok(());
+        }
+        let tokens: Vec<TokenHash> = hold(&self.open).streams.values().map(|entry| entry.token).collect();
+        let over = sessions.over(&tokens, clock.now()).await?;
+        for entry in hold(&self.open).streams.values().filter(|entry| over.contains(&entry.token)) {
+            entry.end.send_replace(Some(End::Session));
+        }
+        *looked = Some(Instant::now());
+        Ok(())
+    }
+}
+
+impl Drop for OpenStream {
+    fn drop(&mut self) {
+        hold(&self.open).streams.remove(&self.number);
+    }
+}
+
+fn hold(open: &Mutex<Open>) -> MutexGuard<'_, Open> {
+    // whole after every step, so a panic elsewhere does not spoil it
+    open.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn superseded(stream: &OpenStream) -> bool {
+        *stream.end.borrow() == Some(End::Superseded)
+    }
+
+    #[test]
+    fn the_ninth_stream_of_a_person_ends_the_oldest_and_nobody_elses() {
+        let streams = Streams::default();
+        let (one, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let theirs = streams.open(other, TokenHash::of("x"));
+        let mut own: Vec<OpenStream> =
+            (0..8_u8).map(|tab| streams.open(one, TokenHash::of(&tab.to_string()))).collect();
+        assert!(!own.iter().any(superseded));
+        own.push(streams.open(one, TokenHash::of("y")));
+        assert!(superseded(&own[0]) && !own[1..].iter().any(superseded) && !superseded(&theirs));
+        // one that was closed makes room
+        own.pop();
+        own.remove(0);
+        own.push(streams.open(one, TokenHash::of("z")));
+        assert!(!own.iter().any(superseded));
+    }
+}

@@ -1,0 +1,30 @@
+//! When the session ends however much it is used. Asking counts as use, so a live page on a wall stays.
+import { call } from '../api/call'
+import { api } from '../api/client'
+import { createStore } from '../lib/store'
+import { isSeen } from './idle'
+import { isLoggedIn, member } from './member'
+
+/** The instant at which the session ends at the latest; null while unknown. */
+export const sessionEnd = createStore<number | null>(null)
+
+/** Well below the twelve hours of staff, and rare enough to cost nothing. */
+const everyMs = 15 * 60_000
+
+/** Called once: asks at each login, and now and then while somebody can see the page. */
+export function followSessionEnd(): void {
+  member.subscribe(() => {
+    sessionEnd.set(null)
+    void ask()
+  })
+  setInterval(() => void ask(), everyMs)
+  document.addEventListener('visibilitychange', () => void ask())
+  void ask()
+}
+
+async function ask(): Promise<void> {
+  if (!isSeen() || !isLoggedIn()) return
+  const asked = member.get()
+  const life = await call(api.GET('/api/general/query/session'), { silent: true })
+  if (life && member.get() === asked) sessionEnd.set(Date.parse(life.endTime))
+}
