@@ -212,7 +212,9 @@ impl Filler {
         if let Some(alarm) = before.and_then(|before| self.alarm(before)) {
             told.push(say(at, "alarmOff", alarm));
         }
-        if before.is_none_or(|before| self.product(before) != self.product(stretch)) {
+        // who warms up at the day's begin was off, and said then that the run had ended
+        let known = before.is_none() && stretch.doing == Doing::WarmUp;
+        if !known && before.is_none_or(|before| self.product(before) != self.product(stretch)) {
             told.extend(self.say_product(at, stretch));
         } else if stretch.doing == Doing::FilmChange {
             told.extend(self.product(stretch).map(|(_, film)| say(at, "film", film)));
