@@ -42,6 +42,7 @@ const groups = [
     test: (id: string) => !/swagger-ui|\/reference\//.test(id),
     priority: 2,
   },
+  { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
     test: /\.[jt]sx?(\?|$)/,

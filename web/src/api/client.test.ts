@@ -90,6 +90,7 @@ describe('identical calls', () => {
       'general/export/cancel',
       'general/export/retry',
       'general/write/access/history',
+      'home/visit',
       'hughomememberC/hugHomeMemberLogin',
       'hughomememberC/tlk/login',
       'hughomememberC/tlk/login/account/leave',

@@ -21,8 +21,13 @@ export function ticksOf(from: number, to: number, zone: string, most = 12): numb
 
 /** Ticks that have room for their labels side by side. */
 export function roomyTicks(from: number, to: number, zone: string, width: number): number[] {
-  const most = Math.min(12, Math.max(1, Math.floor(width / labelWidth)))
-  return ticksOf(from, to, zone, most)
+  const room = Math.min(12, Math.max(1, Math.floor(width / labelWidth)))
+  // a long step may pass a short axis by: the next shorter one has a tick to read the time from
+  for (let most = room; most < 12; most += 1) {
+    const ticks = ticksOf(from, to, zone, most)
+    if (ticks.length > 0) return ticks
+  }
+  return ticksOf(from, to, zone)
 }
 
 /** Which end of a label stands at its tick: at the edges it turns inwards, so that none reaches beyond the axis. */
