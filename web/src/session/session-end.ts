@@ -3,6 +3,7 @@ import { call } from '../api/call'
 import { api } from '../api/client'
 import { createStore } from '../lib/store'
 import { isSeen } from './idle'
+import { page } from '../lib/page'
 import { isLoggedIn, member } from './member'
 
 /** The instant at which the session ends at the latest; null while unknown. */
@@ -19,11 +20,14 @@ export function followSessionEnd(): void {
   })
   setInterval(() => void ask(), everyMs)
   document.addEventListener('visibilitychange', () => void ask())
-  void ask()
+  // calls carry the code of the page in view: none is made before there is one
+  page.subscribe(() => {
+    if (sessionEnd.get() === null) void ask()
+  })
 }
 
 async function ask(): Promise<void> {
-  if (!isSeen() || !isLoggedIn()) return
+  if (!isSeen() || !isLoggedIn() || page.get().name === '') return
   const asked = member.get()
   const life = await call(api.GET('/api/general/query/session'), { silent: true })
   if (life && member.get() === asked) sessionEnd.set(Date.parse(life.endTime))

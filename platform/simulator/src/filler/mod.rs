@@ -203,7 +203,8 @@ impl Filler {
     fn tell(&self, stretch: &Stretch, before: Option<&Stretch>) -> Vec<Happening> {
         let at = self.instant(stretch.from);
         let Some(state) = stretch.doing.state(self.spec.model.undivided) else {
-            return before.map(|_| off_at(at).to_vec()).unwrap_or_default();
+            let worked = before.is_some() || self.worked_the_day_before();
+            return if worked { off_at(at).to_vec() } else { Vec::new() };
         };
         let mut told = Vec::new();
         if self.state_before(stretch, before) != Some(state) {
@@ -221,6 +222,12 @@ impl Filler {
         }
         told.extend(self.alarm(stretch).map(|alarm| say(at, "alarmOn", alarm)));
         told
+    }
+
+    /// True when the day before ended at work: a machine that works through the night is switched off at a day's begin.
+    fn worked_the_day_before(&self) -> bool {
+        let before = Day::of(&self.spec, self.day.start - Duration::SECOND);
+        before.stretches.last().is_some_and(|stretch| stretch.doing != Doing::Off)
     }
 
     /// What the machine said last: only what changes is said.

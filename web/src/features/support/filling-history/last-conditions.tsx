@@ -6,6 +6,7 @@ import type { Patch } from './address'
 import { windowText } from './chart-words'
 import { windowOf } from './conditions'
 import { patchOfLast, valueText } from './filter-draft'
+import { Name } from '../../../ui/name'
 import { type LineFillers, lastConditionsQuery } from './queries'
 import type { FillingSearch } from './search'
 import { useSay } from './words'
@@ -30,7 +31,7 @@ export function LastConditions({
     <p className="sg-last">
       {t('fillingHistory.last.text')}{' '}
       <b>
-        {line.lineName}, {t(`fillingHistory.identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}
+        <Name>{line.lineName}</Name>, {t(`fillingHistory.identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}
         {windowText(t, window, place.timeZone)}
       </b>{' '}
       <Button size="xs" variant="default" onClick={() => onUse(patch)}>
