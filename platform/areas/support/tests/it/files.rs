@@ -183,7 +183,7 @@ async fn an_order_that_is_cancelled_while_its_caller_waits_is_told_so() {
     let (got, ()) = tokio::join!(world.post("download/detail/data", world.search(json!({}))), cancel);
     assert_eq!(
         (got.status, got.code(), &got.json["message"]),
-        (409, 500, &json!("ファイルを作れませんでした。作り直すか、時間をおいてお試しください。"))
+        (409, 500, &json!("ファイルを作成できませんでした。作り直すか、時間をおいてお試しください。"))
     );
 }
 
