@@ -1,9 +1,9 @@
 //! When the session ends however much it is used. Asking counts as use, so a live page on a wall stays.
 import { call } from '../api/call'
 import { api } from '../api/client'
+import { page } from '../lib/page'
 import { createStore } from '../lib/store'
 import { isSeen } from './idle'
-import { page } from '../lib/page'
 import { isLoggedIn, member } from './member'
 
 /** The instant at which the session ends at the latest; null while unknown. */

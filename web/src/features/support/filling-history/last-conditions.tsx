@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Place } from '../../../shell/place'
+import { Name } from '../../../ui/name'
 import type { Patch } from './address'
 import { windowText } from './chart-words'
 import { windowOf } from './conditions'
 import { patchOfLast, valueText } from './filter-draft'
-import { Name } from '../../../ui/name'
 import { type LineFillers, lastConditionsQuery } from './queries'
 import type { FillingSearch } from './search'
 import { useSay } from './words'
@@ -31,8 +31,8 @@ export function LastConditions({
     <p className="sg-last">
       {t('fillingHistory.last.text')}{' '}
       <b>
-        <Name>{line.lineName}</Name>, {t(`fillingHistory.identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}
-        {windowText(t, window, place.timeZone)}
+        <Name>{line.lineName}</Name>, {t(`fillingHistory.identifier.${patch.kind}`)} {valueText(patch as FillingSearch)}
+        , {windowText(t, window, place.timeZone)}
       </b>{' '}
       <Button size="xs" variant="default" onClick={() => onUse(patch)}>
         {t('fillingHistory.last.use')}
