@@ -9,7 +9,8 @@ const key = /(^|\s)(\w+:)?[a-z]\w+(\.[a-z]\w+)+(\s|$)/
 function ownWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    for (const foreign of copy.querySelectorAll('[lang], script, style, option, .sg-me, .sg-menu-who')) foreign.remove()
+    for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=option], .sg-me, .sg-menu-who'))
+      foreign.remove()
     const labels = [...document.querySelectorAll('[aria-label]')].filter((one) => !one.closest('.sg-line, .sg-me'))
     return [copy.innerText, document.title, ...labels.map((one) => one.getAttribute('aria-label') ?? '')].join('\n')
   })

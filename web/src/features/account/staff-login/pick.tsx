@@ -21,7 +21,9 @@ export function Pick({ staff, onIn }: { staff: Staff; onIn(): void }) {
       <main className="sg-pick-main">
         <Form onIn={onIn} />
       </main>
-      <Languages />
+      <footer>
+        <Languages />
+      </footer>
     </div>
   )
 }
