@@ -5,11 +5,11 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 /** A key that was shown in place of its text: `home.title`, `account:home.title`. */
 const key = /(^|\s)(\w+:)?[a-z]\w+(\.[a-z]\w+)+(\s|$)/
 
-/** The words of the page that are ours: names from the customer's data (those of options too) and languages' own names carry a `lang`. */
+/** The words of the page that are ours: names from the customer's data (those in lists to choose from too) and languages' own names carry a `lang`. */
 function ownWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=option], .sg-me, .sg-menu-who'))
+    for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=listbox], .sg-me, .sg-menu-who'))
       foreign.remove()
     const labels = [...document.querySelectorAll('[aria-label]')].filter((one) => !one.closest('.sg-line, .sg-me'))
     return [copy.innerText, document.title, ...labels.map((one) => one.getAttribute('aria-label') ?? '')].join('\n')
