@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { beneath, englishBeneath } from '../tools/build/english-beneath'
 
-test('covers UI-010: a text that is missing in a language shows its English form', () => {
+test('a text that is missing in a language shows its English form', () => {
   const home = mkdtempSync(join(tmpdir(), 'sosogi-texts-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const write = (language: string, texts: object) => {

@@ -9,12 +9,12 @@ const ownNames = new Set(['日本語', '한국어'])
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const ja = texts('ja', namespace)
 
-  test.each(['en', 'ko'] as const)('covers UI-009: have the same keys in %s', (language) => {
+  test.each(['en', 'ko'] as const)('have the same keys in %s', (language) => {
     const keys = (of: Map<string, string>) => [...new Set([...of.keys()].map(withoutPlural))].sort()
     expect(keys(texts(language, namespace))).toEqual(keys(ja))
   })
 
-  test.each(['en', 'ko'] as const)('covers UI-009: have the same gaps to fill in %s', (language) => {
+  test.each(['en', 'ko'] as const)('have the same gaps to fill in %s', (language) => {
     const bare = new Map([...ja].map(([key, text]) => [withoutPlural(key), text]))
     const differing = [...texts(language, namespace)].filter(
       ([key, text]) => places(text).join() !== places(bare.get(withoutPlural(key)) ?? '').join(),
@@ -30,7 +30,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     },
   )
 
-  test('covers UI-009: hold no Japanese in en and ko, no Korean in ja and en, no empty text', () => {
+  test('hold no Japanese in en and ko, no Korean in ja and en, no empty text', () => {
     const wrong = (language: 'ja' | 'en' | 'ko', form: RegExp) =>
       [...texts(language, namespace)].filter(
         ([, text]) => !ownNames.has(text) && (form.test(text) || text.trim() === ''),
