@@ -49,5 +49,7 @@ fn every_route_stands_in_the_document_with_its_answer_and_its_permission() {
 #[test]
 fn the_committed_document_is_current() {
     let committed = std::fs::read_to_string(apptest::repository().join("platform/server/openapi.json")).unwrap();
-    assert_eq!(committed, server::openapi().unwrap(), "run `cargo xtask openapi`");
+    let current = server::openapi().unwrap();
+    let differs = committed.lines().zip(current.lines()).find(|(committed, current)| committed != current);
+    assert!(committed == current, "run `cargo xtask openapi`; first difference: {differs:?}");
 }
