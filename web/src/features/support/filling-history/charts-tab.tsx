@@ -81,7 +81,7 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
             {...common}
             tools={tools}
             itemKeys={items.itemKeys}
-            waiting={items.master.isPending}
+            master={items.master}
             all={search.signals === 'all'}
             onAll={(all) => change({ signals: all ? 'all' : undefined, rowPage: undefined })}
           />
