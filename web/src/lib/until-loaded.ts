@@ -5,7 +5,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 /** Loads with `load`, ever more slowly after each failure, which `onFailure` is told. */
-export async function untilLoaded<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
+export async function untilLoaded<T>(load: () => Promise<T>, onFailure?: () => unknown): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await load()

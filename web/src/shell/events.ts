@@ -10,8 +10,6 @@ import { connected, disconnected, polled, unconnected } from './connection'
 export interface TopicReader {
   /** A connection stands: whatever happened before must be asked for. */
   onOpen(): void
-  /** The connection broke off, or could not be made; it is tried again by itself. */
-  onBreak?(): void
   /** A row of the topic. */
   onRow(row: unknown): void
   /** The stream went to another of the member's tabs: time to ask, until this tab comes to the front again. */
@@ -109,7 +107,6 @@ function dispatcher(signal: AbortSignal) {
       if (signal.aborted) return
       open = false
       disconnected(how)
-      for (const [reader] of readers()) reader.onBreak?.()
     },
     onSuperseded() {
       if (signal.aborted) return

@@ -60,10 +60,10 @@ function followOnceLoggedIn(): void {
   const begin = () => {
     if (begun || !isLoggedIn()) return
     begun = true
-    // without it nothing is live, and the page says so meanwhile
+    // without it nothing is live but what the page itself listens to, and the page says so meanwhile
     void untilLoaded(
       () => import('./following'),
-      () => disconnected('ended'),
+      () => connection.get() !== 'open' && disconnected('ended'),
     ).then(({ startFollowing }) => startFollowing())
   }
   member.subscribe(begin)

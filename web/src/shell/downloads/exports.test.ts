@@ -170,7 +170,7 @@ describe('a list', () => {
     expect(states()).toEqual(['E1 running'])
   })
 
-  test('is asked for once at a time until it is there, though the stream never stands', async () => {
+  test('is asked for once at a time until it is there', async () => {
     const answers = heldLists()
     needExports()
     needExports()

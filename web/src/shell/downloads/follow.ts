@@ -1,7 +1,7 @@
 //! Keeps the tray up to date while somebody is logged in.
 import { isLoggedIn, member } from '../../session/member'
 import { listenTo } from '../events'
-import { type ExportRow, forgetExports, needExports, refreshExports, takeExportRow } from './exports'
+import { type ExportRow, forgetExports, refreshExports, takeExportRow } from './exports'
 
 /** Called once: the tray follows the stream from each login to its end. */
 export function followExports(): void {
@@ -10,7 +10,6 @@ export function followExports(): void {
   })
   listenTo('export', {
     onOpen: () => void refreshExports(),
-    onBreak: needExports,
     onPoll: () => void refreshExports(),
     onRow: (row) => takeExportRow(row as ExportRow),
   })

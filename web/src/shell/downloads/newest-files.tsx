@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure'
 import { useStore } from '../../lib/store'
 import { ErrorState } from '../../ui/blank'
 import { Skeleton } from '../../ui/skeleton'
-import { exportList, exportRows, refreshExports } from './exports'
+import { exportList, exportRows, needExports, refreshExports } from './exports'
 import { FileRow } from './file-row'
+
+/** The stream asks when it opens. Where it does not, whoever looks at the list asks for it after so long. */
+const aloneMs = 2_000
 
 /** The newest files; `none` stands there once it is known that there are none. */
 export function NewestFiles({ most, none }: { most?: number; none: ReactNode }) {
   const rows = useStore(exportRows).slice(0, most)
   const list = useStore(exportList)
+  useEffect(() => {
+    const timer = setTimeout(needExports, aloneMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       {typeof list === 'object' && <FilesFailed failure={list} again={refreshExports} />}
