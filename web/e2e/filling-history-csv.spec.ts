@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dispositionName } from '../src/lib/content-disposition'
 import { ask, at, type Fixture, findFixture, openDisplay, openSearch } from './support/filling'
 import { enter, expect, test, watchCalls } from './support/test'
 import { csvRows, unzip } from './support/unzip'
@@ -18,15 +19,21 @@ type Cell = string | number | null
 const same = (text: string, cell: Cell | undefined) =>
   typeof cell === 'number' ? Number(text) === cell : text === (cell ?? '')
 
-test('covers API-152 CONV-018 CONV-019: the CSV saves itself and equals its preview', async ({ page }) => {
+test('covers API-152 CONV-015 CONV-018 CONV-019 OPS-013: the CSV saves itself and equals its preview', async ({
+  page,
+}) => {
   const calls = watchCalls(page)
   await openSearch(page, fixture, { tab: 'csv' })
   const preview = page.getByRole('table', { name: 'CSVの内容' })
   await expect(preview.locator('tbody tr')).toHaveCount(20)
   const saving = page.waitForEvent('download')
+  const progress = page.getByTestId('download-tray').getByRole('progressbar').first().waitFor()
   await page.getByRole('button', { name: '詳細データのCSVを作る' }).click()
-  await expect(page.getByTestId('download-tray')).toBeVisible()
+  await progress
   const file = await saving
+  // one press, and the name that the answer itself gives
+  const told = (await page.request.head(file.url())).headers()['content-disposition']
+  expect(dispositionName(told ?? null)).toBe(file.suggestedFilename())
   const rows = csvRows(await readFile(await file.path()))
   const conditions = {
     lineUniqueKey: fixture.lines[0]?.line,

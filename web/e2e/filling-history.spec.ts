@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { at, type Fixture, field, findFixture, openDisplay, openSearch } from './support/filling'
 import { password } from './support/people'
@@ -79,6 +79,23 @@ test('covers VAL-073 VAL-074 VAL-075 VAL-076 UI-030: what is missing is told at 
   await expect(page.getByText('入力されていません')).toHaveCount(3)
   await expect(item(page)).toHaveAccessibleDescription('入力されていません')
   expect(bodies(calls, 'filling/history')).toEqual([])
+})
+
+test('covers UI-030: what is too long or of a wrong form is told beneath its field', async ({ page }) => {
+  await openSearch(page, fixture)
+  const kind = page.getByLabel('探し方')
+  const told = async (field: Locator, value: string, words: string) => {
+    await field.fill(value)
+    await search(page).click()
+    await expect(field).toHaveAccessibleDescription(words)
+    const [above, beneath] = await Promise.all([field.boundingBox(), page.getByText(words).boundingBox()])
+    expect(beneath?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  }
+  await told(item(page), '1a', '品番は1から999までの半角数字で入力してください')
+  await kind.selectOption('品目コード')
+  await told(page.getByLabel('品目コード', { exact: true }), 'A'.repeat(11), '10文字までです')
+  await kind.selectOption('フィルムコード')
+  await told(page.getByLabel('フィルムコード', { exact: true }), 'A'.repeat(65), '64文字までです')
 })
 
 test('covers VAL-077 VAL-079 VAL-080: the window is in order and not too long', async ({ page }) => {
@@ -215,9 +232,19 @@ test('covers UI-106 UI-107 API-128: two tabs; five states, items 12 and 13, twel
   const row = table.locator('tbody tr').nth(1)
   await expect(row).toContainText(field(fixture, '9:10').replace(' 09', ' 9'))
   await expect(row).toContainText('152.0')
-  const boxes = await Promise.all([band.boundingBox(), page.locator('.sg-variety').boundingBox()])
-  expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 9))).toBeLessThan(2)
-  expect(Math.abs((boxes[0]?.width ?? 0) - (boxes[1]?.width ?? 9))).toBeLessThan(2)
+  // the trend stands beneath both strips, over the same stretch of the page
+  const trend = page.locator('[data-pane="temperature"] .apexcharts-grid')
+  const [states, items, lines] = await Promise.all([
+    band.boundingBox(),
+    page.locator('.sg-variety').boundingBox(),
+    trend.boundingBox(),
+  ])
+  if (!states || !items || !lines) throw new Error('a part of the chart is missing')
+  for (const strip of [states, items]) {
+    expect(Math.abs(strip.x - lines.x)).toBeLessThan(2)
+    expect(Math.abs(strip.width - lines.width)).toBeLessThan(2)
+    expect(lines.y).toBeGreaterThan(strip.y + strip.height)
+  }
 })
 
 test('covers UI-108 API-133: list two rows, stops two rows, detail 720 rows', async ({ page }) => {

@@ -36,15 +36,23 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセス権限がありません')
   })
 
-  test('covers RT-017 ROLE-024: home opens with its key only', async ({ page }) => {
+  test('covers RT-017 ROLE-024: home does not open without its key', async ({ page }) => {
     await logIn(page)
     await answer(page, 'hughomememberC/query/permission', { data: [{ sysPermissionKey: 'top.member.list' }] })
     await page.goto(screens.home)
     await expect(page).toHaveURL(/top\/access\/not-allowed$/)
   })
 
-  test('covers RT-013: the logout confirmation is refused without its key', async ({ page }) => {
+  test('covers RT-013: the logout confirmation opens with its key, and is refused without it or without its code', async ({
+    page,
+  }) => {
     await logIn(page)
+    await page.goto(screens.logout)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ログアウトしますか?')
+    await answer(page, 'general/query/function/permission\\?functionCode=9HDG018', { data: { permitted: false } })
+    await page.goto(screens.logout)
+    await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+    await page.unrouteAll()
     await answer(page, 'hughomememberC/query/permission', { data: [{ sysPermissionKey: 'hughome.dashboard' }] })
     await page.goto(screens.logout)
     await expect(page).toHaveURL(/top\/access\/not-allowed$/)
@@ -95,7 +103,7 @@ test.describe('a member', () => {
   })
 
   test('a screen that is not permitted is not offered', async ({ page }) => {
-    await answer(page, 'general/query/function/permission', { data: { permitted: false } })
+    await answer(page, 'general/query/function/permission\\?functionCode=2HDG011', { data: { permitted: false } })
     await logIn(page)
     await expect(page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'ホーム' })).toBeVisible()
     await expect(page.getByRole('link', { name: /充填履歴/ })).toHaveCount(0)

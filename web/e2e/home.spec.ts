@@ -83,7 +83,9 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 })
 
-test('forty lines stand in a dense table: trouble first, filtered by state, as cards when wanted', async ({ page }) => {
+test('covers UI-029: forty lines stand in a dense table: trouble first, filtered by state, as cards when wanted', async ({
+  page,
+}) => {
   test.slow() // forty lines, looked at whole in both forms
   await logIn(page, 'other')
   const told: Word[] = names.slice(0, 38).map((device, place) => ({
@@ -109,6 +111,14 @@ test('forty lines stand in a dense table: trouble first, filtered by state, as c
     expect(place(name(2))).toBeLessThan(place(name(3)))
   }).toPass({ timeout: 5_000 })
   await expectAccessible(page)
+  const pages = page.getByRole('navigation', { name: 'ラインの一覧のページ' })
+  await pages.getByLabel('表示件数').selectOption('10')
+  await expect(table.locator('tbody tr')).toHaveCount(10)
+  await expect(rowOf(page, name(1))).toBeVisible()
+  await pages.getByRole('button', { name: '4ページ' }).click()
+  await expect(rowOf(page, name(1))).toHaveCount(0)
+  await pages.getByLabel('表示件数').selectOption('50')
+  await expect(table.locator('tbody tr')).toHaveCount(40)
   await page.getByRole('button', { name: /^停止/ }).click()
   await expect(page).toHaveURL(/state=stop/)
   await expect(rowOf(page, name(2))).toBeVisible()
@@ -198,9 +208,12 @@ test('a list that cannot be had says so and is asked for again', async ({ page }
   await answer(page, 'operatingStatus/query/list', { code: 500, message: 'T' }, 500)
   await logIn(page)
   await expect(page.getByText('ラインの今を取得できませんでした')).toBeVisible()
-  await page.unrouteAll()
+  // the page also asks by itself: who asks is told by the press that goes before
+  const asked = page.waitForRequest(/operatingStatus\/query\/list/)
   await page.getByRole('button', { name: 'もう一度取得する' }).click()
-  await expect(page.locator('.sg-line').first()).toBeVisible()
+  await asked
+  await page.unrouteAll()
+  await expect(page.locator('.sg-line').first()).toBeVisible({ timeout: 20_000 })
 })
 
 test('the lines of all places are one press away', async ({ page }) => {

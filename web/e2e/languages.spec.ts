@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { japanesePdf } from './support/pdf'
 import { expect, logIn, screens, test } from './support/test'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -16,14 +17,26 @@ function ownWords(page: Page): Promise<string> {
   })
 }
 
+const preview = (src: string, language: string) =>
+  `pdf/preview?${new URLSearchParams({ src, fileName: 'manual.pdf', language })}`
+
 for (const language of ['ja', 'en', 'ko'] as const) {
-  test(`every page but the preview speaks ${language}`, async ({ page }) => {
+  test(`covers UI-009: every page speaks ${language}`, async ({ page }) => {
     const texts: string[] = []
     await page.goto(`${screens.login}?language=${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     texts.push(await ownWords(page))
     await page.goto(`${screens.staffLogin}?language=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    texts.push(await ownWords(page))
+    await page.route(/\/files\/signed\.token$/, (route) =>
+      route.fulfill({ body: japanesePdf(['one', 'two']), contentType: 'application/pdf' }),
+    )
+    await page.goto(preview('files/signed.token', language))
+    await expect(page.locator('.sg-pdf-sheet')).toContainText('one')
+    texts.push(await ownWords(page))
+    await page.goto(preview('files/run.out', language))
+    await expect(page.getByRole('alert')).toBeVisible()
     texts.push(await ownWords(page))
     await logIn(page)
     for (const path of [screens.home, screens.history, screens.logout, screens.noPermission, '404']) {

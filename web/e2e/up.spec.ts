@@ -41,7 +41,7 @@ function runs(pid: string): boolean {
   }
 }
 
-test('covers OPS-033: one command starts all of it, and another leaves nothing behind', async ({ page }) => {
+test('one command starts all of it, and another leaves nothing behind', async ({ page }) => {
   test.setTimeout(420_000)
   const folder = mkdtempSync(join(tmpdir(), 'sosogi-up-'))
   const env = await surroundings(folder)

@@ -191,7 +191,7 @@ describe('repeating', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('covers CONV-012: which calls are heavy', () => {
+  test('covers CONV-012 CONV-014: which calls are heavy', () => {
     const heavyPaths = [
       'support/query/production/result/total',
       'support/fetchProductionAnalysisAggregateInfoExtra',
@@ -206,6 +206,8 @@ describe('repeating', () => {
       'support/query/production/result/single/download',
       'assetAlarmOccurenceStatus/filling/history',
       'assetAlarmOccurenceStatus/download/detail/data',
+      'assetAlarmOccurenceStatus/query/all/detail/data',
+      'operatingStatus/query/today',
       'trendGraphTemplateMaster/query/graph/master/data',
     ]
     expect(heavyPaths.filter((path) => !isHeavy(`/api/${path}`))).toEqual([])

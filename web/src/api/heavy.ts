@@ -6,10 +6,8 @@ const heavy: RegExp[] = [
   /\/query\/productionAnalysisAggregate\//,
   /\/query\/operatingRate\//,
   /\/query\/all\/data$/,
-  /\/query\/all\/detail\/data$/,
   /\/(query|add)\/trend\/graph\/data$/,
   /\/query\/screen\/graph\/data$/,
-  /\/operatingStatus\/query\/trend$/,
 ]
 
 /** The first send, and up to three more. */

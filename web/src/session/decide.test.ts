@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { asksFunction, asksPermission, decide, type Facts, type Needs } from './decide'
 
 const guarded: Needs = { access: 'guarded' }
-const home: Needs = { access: 'guarded', permission: ['hughome.dashboard'], settlesOnHome: true }
+const home: Needs = {
+  access: 'guarded',
+  functionCode: '9HDG001',
+  permission: ['hughome.dashboard'],
+  settlesOnHome: true,
+}
 const line: Needs = { access: 'guarded', functionCode: '1HDG006', permission: ['mm.line.edit'] }
 const logout: Needs = { access: 'public', functionCode: '9HDG018', permission: ['top.logout.confirmation'] }
 const visitor: Facts = { loggedIn: false, held: null, functionPermitted: null }
@@ -43,10 +48,15 @@ describe('who may open which page', () => {
     expect(decide(needs, holding(['x'], false))).toEqual({ go: 'no-permission' })
   })
 
-  test('covers ROLE-026: code and key must both pass', () => {
-    expect(decide(line, holding(['mm.line.edit'], false))).toEqual({ go: 'no-permission' })
-    expect(decide(line, holding(['x'], true))).toEqual({ go: 'no-permission' })
-    expect(decide(line, holding(['mm.line.edit'], true))).toEqual({ go: 'on' })
+  test.each([
+    ['a screen', line, 'mm.line.edit'],
+    ['home', home, 'hughome.dashboard'],
+    ['a public page', logout, 'top.logout.confirmation'],
+  ])('covers ROLE-026: code and key must both pass on %s', (_, needs, key) => {
+    expect([asksPermission(needs, true), asksFunction(needs, true)]).toEqual([true, true])
+    expect(decide(needs, holding([key], false))).toEqual({ go: 'no-permission' })
+    expect(decide(needs, holding(['x'], true))).toEqual({ go: 'no-permission' })
+    expect(decide(needs, holding([key], true))).toEqual({ go: 'on' })
   })
 
   test('covers ROLE-029: an empty list raises the message and opens nothing', () => {
@@ -62,7 +72,7 @@ describe('who may open which page', () => {
   })
 
   test('home without its key is refused like any page', () => {
-    expect(decide(home, holding(['x']))).toEqual({ go: 'no-permission' })
+    expect(decide(home, holding(['x'], true))).toEqual({ go: 'no-permission' })
   })
 
   test('covers RT-037: the no-permission page asks for a login only, so it cannot lead to itself', () => {

@@ -4,7 +4,7 @@
 export interface Needs {
   /** `public`: anybody; `login`: a login; `guarded`: a login and the permission named below. */
   access: 'public' | 'login' | 'guarded'
-  /** The screen's function code; asked of the server where the page is guarded. */
+  /** The screen's function code; asked of the server where the page is guarded or names a key beside it. */
   functionCode?: string | undefined
   /** Permission keys; any one of them opens the page. */
   permission?: readonly string[] | undefined
@@ -36,7 +36,8 @@ export function asksPermission(needs: Needs, loggedIn: boolean): boolean {
 
 /** Says whether the guard must ask for the function code. */
 export function asksFunction(needs: Needs, loggedIn: boolean): boolean {
-  return loggedIn && needs.access === 'guarded' && needs.functionCode !== undefined && !needs.settlesOnHome
+  if (!loggedIn || needs.functionCode === undefined) return false
+  return needs.access === 'guarded' || needs.permission !== undefined
 }
 
 /** Decides. Visitors pass the permission guard; only a login can be asked of them. */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
+import type { Screen } from '../api/generated/function-codes'
 import { configureApi } from '../api/settings'
 import { useHolds, useMayOpen } from './may-open'
 import { dropMember, keepMember } from './member'
@@ -10,7 +11,7 @@ import { forgetPermissions } from './permissions'
 
 const screens = [{ permission: ['top.member.list'] }, { functionCode: '2HDG011' }]
 
-function Offer() {
+function Offer({ screens }: { screens: readonly Screen[] }) {
   const { open, failed, retry } = useMayOpen(screens)
   const holds = useHolds('top.member.list')
   return (
@@ -25,10 +26,10 @@ function Offer() {
   )
 }
 
-const offer = () =>
+const offer = (offered: readonly Screen[] = screens) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Offer />
+      <Offer screens={offered} />
     </QueryClientProvider>,
   )
 const said = () => screen.getByRole('status').textContent
@@ -56,6 +57,26 @@ test('what the member holds is offered once it is known', async () => {
   )
   offer()
   await vi.waitFor(() => expect(said()).toBe('yes yes true'))
+})
+
+test('covers ROLE-026: a screen that names a key and a code is offered where both pass', async () => {
+  const both = [{ functionCode: '1HDG006', permission: ['top.member.list'] }]
+  for (const [key, permitted] of [
+    ['top.member.list', true],
+    ['top.member.list', false],
+    ['other', true],
+  ] as const) {
+    const seen = fakeServer(({ path }) =>
+      envelope(path.includes('query/permission') ? [{ sysPermissionKey: key }] : { permitted }),
+    )
+    offer(both)
+    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    await vi.waitFor(() => expect(said()).toMatch(/(true|false)$/))
+    const open = key === 'top.member.list' && permitted
+    await vi.waitFor(() => expect(said()).toMatch(open ? /^yes/ : /^no/))
+    cleanup()
+    forgetPermissions()
+  }
 })
 
 test.each([

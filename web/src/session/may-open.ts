@@ -18,7 +18,7 @@ export interface MayOpen {
   retry(): void
 }
 
-/** Asks for each of `screens` whether the member may open it: by the permission list, or else by its function code. */
+/** Asks for each of `screens` whether the member may open it: by its keys, its function code, or both where it names both. */
 export function useMayOpen(screens: readonly Screen[]): MayOpen {
   const held = useStore(permissions)
   const loggedIn = useMember() !== null
@@ -32,10 +32,10 @@ export function useMayOpen(screens: readonly Screen[]): MayOpen {
     refetchInterval: again,
   })
   const codes = useQueries({
-    queries: screens.map(({ functionCode = '', permission }) => ({
+    queries: screens.map(({ functionCode = '' }) => ({
       queryKey: ['function-permission', functionCode],
       queryFn: () => lookUpFunction(functionCode, { own: true }),
-      enabled: loggedIn && permission === undefined && functionCode !== '',
+      enabled: loggedIn && functionCode !== '',
       staleTime: 5 * 60_000,
       retry: false,
       refetchInterval: again,
@@ -43,9 +43,11 @@ export function useMayOpen(screens: readonly Screen[]): MayOpen {
   })
   const noList = held === null && (list.isError || list.data === 0) && !list.isFetching
   return {
-    open: screens.map(({ permission }, index) =>
-      permission ? permission.some((key) => held?.has(key)) : codes[index]?.data === true,
-    ),
+    open: screens.map(({ functionCode, permission }, index) => {
+      const named = functionCode !== undefined || permission !== undefined
+      const byKey = permission?.some((key) => held?.has(key)) ?? true
+      return named && byKey && (functionCode === undefined || codes[index]?.data === true)
+    }),
     failed: noList || codes.some(({ isError, isFetching }) => isError && !isFetching),
     retry() {
       if (noList) void list.refetch()

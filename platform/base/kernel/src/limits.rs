@@ -26,7 +26,7 @@ pub const EXPORTS_WAITING: i64 = 20;
 pub const INTAKE_PAST_DAYS: i64 = 35;
 /// How far (minutes) a gateway's clock may run ahead (decision 25).
 pub const INTAKE_FUTURE_MINUTES: i64 = 10;
-/// Locations that a picker offers at most (constant `LOCATION_MAX_SIZE`).
+/// Locations that a picker offers at most, where the constant `LOCATION_MAX_SIZE` names no other number.
 pub const LOCATION_MAX_SIZE: usize = 460;
 /// Seconds for which the signed address of a file holds (decision 42).
 pub const FILE_ADDRESS_S: i64 = 60;

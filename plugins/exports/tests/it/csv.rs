@@ -147,7 +147,7 @@ async fn a_month_arrives_complete() {
     let begun = std::time::Instant::now();
     let key = world.order_later("download/detail/data", world.month()).await;
     assert!(begun.elapsed().as_secs() < 2);
-    assert_eq!(world.ended(key).await.state, jobs::JobState::Done);
+    assert_eq!(world.ended_beside_other_calls(key).await.state, jobs::JobState::Done);
     let keys = world.files_of(key).await;
     assert_eq!(keys.len(), 1);
     let path = std::path::Path::new(&world.app.app.settings.files_dir).join(&keys[0]);

@@ -88,6 +88,24 @@ impl World {
         .await
     }
 
+    /// Waits until a job has ended, while the member goes on asking for the rows of the chart.
+    pub(crate) async fn ended_beside_other_calls(&self, id: Uuid) -> jobs::JobView {
+        use jobs::JobState::{Ready, Running};
+        let begun = std::time::Instant::now();
+        loop {
+            let asked = std::time::Instant::now();
+            let mut body = self.display(0);
+            body["itemKeys"] = json!(["seal_temperature"]);
+            assert_eq!(self.ask("query/detail/data", body).await["count"], 720);
+            assert!(asked.elapsed().as_secs() < 2, "a call waited {:?} for a file", asked.elapsed());
+            let view = self.state(id).await;
+            if !matches!(view.state, Ready | Running) {
+                return view;
+            }
+            assert!(begun.elapsed().as_secs() < 60, "the job does not end");
+        }
+    }
+
     /// Keys of the stored files of an order.
     pub(crate) async fn files_of(&self, id: Uuid) -> Vec<String> {
         self.app.app.files.keys(&format!("export/{}/{id}", self.company.id.as_i64())).await.unwrap()

@@ -146,7 +146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Detail rows with every signal that the machine sent in the window. */
+        /** Detail rows with every signal of the machine: those sent in the window, and those that it sends today. */
         post: operations["post_assetAlarmOccurenceStatus_query_all_detail_data"];
         delete?: never;
         options?: never;
@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The constants. */
+        /** The constants: those that a provider may replace, and the limits of this program. */
         get: operations["get_hughomememberC_query_constant"];
         put?: never;
         post?: never;

@@ -1,7 +1,7 @@
 //! `hughomememberC/query/permission`, `hughomememberC/query/constant`, `general/query/session`.
 
 use http_kit::{Cx, Reply, ok};
-use kernel::Zone;
+use kernel::{Zone, limits};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;
@@ -48,9 +48,23 @@ pub(crate) async fn permissions(cx: Cx) -> Reply<Vec<PermissionRow>> {
         .collect())
 }
 
-/// The constants.
+/// The constants: those that a provider may replace, and the limits of this program.
 #[endpoint]
 pub(crate) async fn constants(cx: Cx) -> Reply<Vec<ConstantRow>> {
     let mut tx = cx.begin().await?;
-    ok(store::constants(&mut tx).await?)
+    let mut rows = store::constants(&mut tx).await?;
+    let limits = limits().into_iter().map(|(item, value)| ConstantRow { item: item.to_owned(), value });
+    rows.extend(limits);
+    ok(rows)
+}
+
+fn limits() -> [(&'static str, String); 6] {
+    [
+        ("PAGE_SIZES", limits::PAGE_SIZES.map(|size| size.to_string()).join(",")),
+        ("DEFAULT_PAGE_SIZE", limits::DEFAULT_PAGE_SIZE.to_string()),
+        ("FILLING_HISTORY_DISPLAY_HOURS", (limits::DISPLAY_WINDOW_S / 3600).to_string()),
+        ("FILLING_HISTORY_CSV_DAYS", (limits::CSV_WINDOW_S / 86_400).to_string()),
+        ("FILLING_HISTORY_MAX_ITEMS", limits::GRAPH_MAX_ITEMS.to_string()),
+        ("FILLING_HISTORY_MAX_CATEGORIES", limits::GRAPH_MAX_CATEGORIES.to_string()),
+    ]
 }

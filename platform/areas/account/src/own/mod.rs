@@ -2,7 +2,7 @@
 //! may last.
 
 mod http;
-mod store;
+pub(crate) mod store;
 
 use http_kit::{Method, Routes};
 

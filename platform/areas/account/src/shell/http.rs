@@ -3,7 +3,6 @@
 
 use access::viewable;
 use http_kit::{Cx, JsonBody, PageReply, Params, Reply, ok};
-use kernel::limits::LOCATION_MAX_SIZE;
 use kernel::{Fault, Message};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -11,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::store;
+use crate::own::store::location_max_size;
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -173,7 +173,7 @@ pub(crate) async fn pickers(cx: Cx, query: Params<ViewableQuery>) -> PageReply<V
         let wanted = key.parse::<Uuid>().ok().filter(|wanted| own.contains(wanted));
         own = vec![wanted.ok_or_else(|| Fault::PageGone("location.missing".into()))?];
     }
-    own.truncate(LOCATION_MAX_SIZE);
+    own.truncate(location_max_size(&mut tx).await?);
     let locations = store::locations(&mut tx, &own).await?;
     let mut lines = store::lines(&mut tx, &own).await?;
     for device in store::devices(&mut tx, &own).await? {

@@ -36,7 +36,6 @@ async fn every_answer_has_code_message_and_data_and_a_status_that_mirrors_the_co
     }
 }
 
-// covers CONV-034
 #[tokio::test]
 async fn a_form_that_breaks_rules_is_told_field_by_field_in_the_callers_language() {
     let (app, _, _) = house().await;

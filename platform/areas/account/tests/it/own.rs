@@ -1,6 +1,7 @@
 //! Permissions and constants.
 
 use access::MemberType;
+use apptest::Person;
 
 use crate::house;
 
@@ -47,6 +48,31 @@ async fn constants_have_item_and_value() {
     let rows = got.data().as_array().unwrap();
     assert!(rows.iter().all(|row| row["item"].is_string() && row["value"].is_string()));
     assert!(rows.iter().any(|row| row["item"] == "LOCATION_MAX_SIZE" && row["value"] == "460"));
+    assert!(rows.iter().any(|row| row["item"] == "PAGE_SIZES" && row["value"] == "10,20,50,100"));
     let anonymous = app.call("GET", "/api/hughomememberC/query/constant").send().await;
     assert_eq!((anonymous.status, anonymous.code()), (401, 401));
+}
+
+// decision 31
+#[tokio::test]
+async fn a_constant_that_the_provider_replaces_counts_at_once() {
+    let (app, company, _) = house().await;
+    let other = app.company("B", 3).await;
+    let admin = app.person(&company, "everywhere", MemberType::Administrator, &company.locations).await;
+    let theirs = app.person(&other, "theirs", MemberType::Administrator, &other.locations).await;
+    let offered = async |who: &Person| {
+        app.get(who, "/api/general/query/viewable").await.data()["locations"].as_array().unwrap().len()
+    };
+    assert_eq!((offered(&admin).await, offered(&theirs).await), (2, 3));
+    for (value, left) in [("2", 2), ("no number", 3)] {
+        sqlx::query("update constant set value = $1 where item = 'LOCATION_MAX_SIZE'")
+            .bind(value)
+            .execute(&mut app.database.owner().await)
+            .await
+            .unwrap();
+        let constants = app.get(&theirs, "/api/hughomememberC/query/constant").await;
+        let rows = constants.data().as_array().unwrap();
+        assert!(rows.iter().any(|row| row["item"] == "LOCATION_MAX_SIZE" && row["value"] == value));
+        assert_eq!((offered(&admin).await, offered(&theirs).await), (2, left), "{value}");
+    }
 }

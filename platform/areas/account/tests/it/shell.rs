@@ -59,6 +59,8 @@ async fn a_page_of_a_service_area_tells_its_authority_and_locations() {
         (denied.data()["permitted"].as_bool(), denied.data()["locations"].as_array().unwrap().len()),
         (Some(false), 0)
     );
+    let nowhere = app.get(&admin, &path("mm/no-such-page")).await;
+    assert_eq!(nowhere.data(), denied.data(), "a page that does not exist tells no more than one that is not granted");
     assert!(app.get(&admin, "/api/general/select/mmOrSupport/authority").await.names("currentPage"));
     assert!(app.get(&admin, "/api/general/select/mmOrSupport/authority?currentPage=").await.names("currentPage"));
 }

@@ -50,7 +50,7 @@ fn pair(field: &str, rule: &str) -> Vec<(String, String)> {
     vec![(field.to_owned(), rule.to_owned())]
 }
 
-// covers OPS-012 CONV-036
+// covers CONV-036
 #[tokio::test]
 async fn an_order_names_every_filler_and_its_window() {
     let world = World::new().await;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use db::TenantTx;
 use kernel::{Lang, Outcome, measure, messages};
 use telemetry::Span;
-use telemetry::signals::{Signal, Signals, layouts_in};
+use telemetry::signals::{Layout, Signal, Signals, layouts_in, layouts_named, statuses};
 use uuid::Uuid;
 
 /// A column.
@@ -86,14 +86,30 @@ pub async fn signals(
 }
 
 /// Every signal that the machines sent, in the order of pickers.
-pub(crate) async fn sent_signals(tx: &mut TenantTx, known: &Signals, parts: &[(Uuid, Span)]) -> Outcome<Vec<Signal>> {
-    let mut keys = BTreeSet::new();
+async fn sent_signals(tx: &mut TenantTx, known: &Signals, parts: &[(Uuid, Span)]) -> Outcome<Vec<Signal>> {
+    let mut sent = Vec::new();
     for (device_id, window) in parts {
-        for layout in layouts_in(tx, *device_id, *window).await? {
-            keys.extend(layout.keys().map(str::to_owned));
-        }
+        sent.extend(layouts_in(tx, *device_id, *window).await?);
     }
-    let mut signals: Vec<Signal> = keys.iter().filter_map(|key| known.get(key).cloned()).collect();
+    Ok(of_layouts(known, &sent))
+}
+
+/// Every signal of a machine: those that it sent in the window, and those that it sends today.
+pub(crate) async fn machine_signals(
+    tx: &mut TenantTx,
+    known: &Signals,
+    device_id: Uuid,
+    window: Span,
+) -> Outcome<Vec<Signal>> {
+    let mut layouts = layouts_in(tx, device_id, window).await?;
+    let today: Vec<i32> = statuses(tx, &[device_id]).await?.into_iter().map(|status| status.layout_id).collect();
+    layouts.extend(layouts_named(tx, &today).await?.into_values());
+    Ok(of_layouts(known, &layouts))
+}
+
+fn of_layouts(known: &Signals, layouts: &[Layout]) -> Vec<Signal> {
+    let keys: BTreeSet<&str> = layouts.iter().flat_map(Layout::keys).collect();
+    let mut signals: Vec<Signal> = keys.into_iter().filter_map(|key| known.get(key).cloned()).collect();
     signals.sort_by(|a, b| (a.order, &a.item_key).cmp(&(b.order, &b.item_key)));
-    Ok(signals)
+    signals
 }

@@ -19,7 +19,7 @@ use super::runs::{RunWithTotals, reaches_past, with_totals};
 use super::search::key_of;
 use super::store::{self, Items};
 use super::wire::{CellRow, DetailColumn, DetailRows, FillingRunFigures};
-use crate::files::columns::sent_signals;
+use crate::files::columns::machine_signals;
 
 /// Runs of the window, each with its figures there and those of the whole run.
 #[endpoint]
@@ -94,7 +94,7 @@ pub(crate) async fn list_detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Re
     ok(detail_rows(&cx, &mut tx, &opened, &signals, &page).await?)
 }
 
-/// Detail rows with every signal that the machine sent in the window.
+/// Detail rows with every signal of the machine: those sent in the window, and those that it sends today.
 #[endpoint]
 pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<DetailRows> {
     let JsonBody(body) = body;
@@ -102,7 +102,7 @@ pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> R
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, body.asked(), Purpose::Display).await?;
     let known = signals(&mut tx, None).await?;
-    let signals = sent_signals(&mut tx, &known, &[(opened.device.device_id, opened.window)]).await?;
+    let signals = machine_signals(&mut tx, &known, opened.device.device_id, opened.window).await?;
     ok(detail_rows(&cx, &mut tx, &opened, &signals, &page).await?)
 }
 

@@ -108,7 +108,7 @@ async fn exports(world: &World) -> i64 {
         .unwrap()
 }
 
-// covers CONV-036 OPS-011
+// covers CONV-036
 #[tokio::test]
 async fn a_month_s_file_is_ordered_at_once() {
     let world = World::new().await;

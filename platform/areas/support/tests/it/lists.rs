@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::world::{World, texts};
+use crate::world::{NINE, World, texts};
 
 // covers API-133
 #[tokio::test]
@@ -74,27 +74,60 @@ async fn detail_rows_are_paged_in_order_of_time() {
 
 // covers API-138
 #[tokio::test]
-async fn all_detail_rows_have_every_signal_of_the_layout() {
+async fn all_detail_rows_have_every_signal_of_the_machine() {
     let world = World::new().await;
-    let got = world.post("query/all/detail/data", world.display(json!({"size": 100}))).await;
-    let keys = texts(&got.data()["columns"], "itemKey");
-    assert_eq!(
-        keys,
-        [
-            "production_speed",
-            "production_count",
-            "weight_checker_ok",
-            "weight_checker_ng",
-            "seal_temperature",
-            "film_used"
-        ]
-    );
+    let ask = |page| world.post("query/all/detail/data", world.display(json!({"size": 100, "page": page})));
+    let got = ask(1).await;
+    let sent = ["production_speed", "production_count", "weight_checker_ok", "weight_checker_ng", "seal_temperature"];
+    assert_eq!(texts(&got.data()["columns"], "itemKey"), [&sent[..], &["film_used"]].concat());
     assert_eq!(got.data()["count"], 720);
-    for row in got.data()["data"].as_array().unwrap() {
-        assert_eq!(row.as_array().unwrap().len(), 7);
-    }
     // after five minutes of input: a bag a second, ten of them in ten seconds
     assert_eq!(got.data()["data"][30][2], 10.0);
+
+    // its next program sends the pressure of the nozzle too; in this window it had not
+    sends_pressure_a_day_later(&world).await;
+    let mut times = Vec::new();
+    for page in 1..=8 {
+        let got = ask(page).await;
+        assert_eq!(
+            texts(&got.data()["columns"], "itemKey"),
+            [&sent[..], &["nozzle_pressure", "film_used"]].concat(),
+            "page {page}"
+        );
+        assert_eq!(got.data()["count"], 720);
+        for row in got.data()["data"].as_array().unwrap() {
+            let cells = row.as_array().unwrap();
+            assert_eq!((cells.len(), &cells[6]), (8, &json!(null)));
+            assert!(cells[5].is_number() && cells[7].is_number(), "{row}");
+            times.push(cells[0].as_str().unwrap().to_owned());
+        }
+    }
+    times.dedup();
+    assert_eq!((times.len(), times[0].as_str()), (720, NINE));
+    assert!(times.is_sorted());
+}
+
+/// D1 sends another layout, outside of the window that is displayed.
+async fn sends_pressure_a_day_later(world: &World) {
+    let layout = telemetry::signals::Layout {
+        layout_id: 2,
+        interval_s: 10,
+        value_keys: vec!["seal_temperature".into(), "nozzle_pressure".into()],
+        counter_keys: Vec::new(),
+    };
+    let sample = telemetry::Sample {
+        device_id: world.f1.places.devices[0],
+        at: world.f1.window((72, 0), (73, 0)).from,
+        layout_id: layout.layout_id,
+        values: vec![Some(150.0), Some(70.0)],
+        counters: Vec::new(),
+    };
+    let now = world.app.app.clock.now();
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    telemetry::registration::register_layout(&mut tx, &layout, now).await.unwrap();
+    let batch = telemetry::Batch { samples: vec![sample], ..telemetry::Batch::default() };
+    telemetry::store_batch(&mut tx, &batch, now).await.unwrap();
+    tx.commit().await.unwrap();
 }
 
 #[tokio::test]

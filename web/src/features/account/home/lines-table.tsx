@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
+import { pageSizes, usePagerWords } from '../../../shell/pager-words'
 import { DataTable } from '../../../ui/data-table'
 import { Name } from '../../../ui/name'
+import { Pager, usePageThatExists } from '../../../ui/pager'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import type { BoardLine } from './board'
@@ -17,16 +19,28 @@ const column = createAppColumnHelper<BoardLine>()
 export function LinesTable({ lines, view }: { lines: readonly BoardLine[]; view: LineViewProps }) {
   const t = useSay()
   const columns = useMemo(() => lineColumns(t, view), [t, view])
+  const [page, setPage] = useState({ page: 1, size: 100 })
+  usePageThatExists(page, lines.length, (last) => setPage({ ...page, page: last }))
+  const words = usePagerWords(t('board.linePages'))
   return (
     <div className="sg-lines-table">
       <DataTable
         label={t('board.lineList')}
         columns={columns}
-        rows={lines}
+        rows={lines.slice((page.page - 1) * page.size, page.page * page.size)}
         rowId={(line) => line.key}
         mark={({ state }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
         moreColumns={(count) => t('board.moreColumns', { count })}
       />
+      {lines.length > (pageSizes[0] ?? 0) && (
+        <Pager
+          {...page}
+          sizes={pageSizes}
+          count={lines.length}
+          onChange={(next, size) => setPage({ page: next, size })}
+          words={words}
+        />
+      )}
     </div>
   )
 }

@@ -3,22 +3,26 @@ import { useMemo } from 'react'
 import { clockText, dateText } from '../../../lib/zone'
 import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
+import { usePageThatExists } from '../../../ui/pager'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import { type Stop, stripsQuery } from './queries'
 import { QueryFailure, WithStaleNote } from './query-state'
+import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
 import { durationText, numberText, type Say, stateName, useSay } from './words'
 
 const column = createAppColumnHelper<Stop>()
 
 /** The stop view: what stopped the machine in the window, and for how long. */
-export function StopView({ display, zone, chosen }: ViewProps) {
+export function StopView({ display, zone, chosen, page, onPage, onLastPage }: ViewProps) {
   const { t } = useSay()
   const strips = useQuery(stripsQuery(display))
   const columns = useMemo(() => stopColumns(t, zone), [t, zone])
   const stops = strips.data?.stops ?? []
+  const shown = stops.slice((page.page - 1) * page.size, page.page * page.size)
+  usePageThatExists(page, strips.data?.stops.length, onLastPage)
   const instead =
     strips.isError && !strips.data ? (
       <QueryFailure query={strips} what={t('fillingHistory.views.stop')} path="/query/screen/graph/data" />
@@ -30,15 +34,15 @@ export function StopView({ display, zone, chosen }: ViewProps) {
       <DataTable
         label={t('fillingHistory.views.stop')}
         columns={columns}
-        rows={stops}
+        rows={shown}
         rowId={(stop) => stop.stopUniqueKey}
         mark={(stop) => (stop.kind === 'alarm' ? 'alarm' : undefined)}
         selected={(stop) => lies(stop.startTime, chosen)}
         loading={strips.isPending}
         instead={instead}
-        {...(stops.length > 50 ? { windowHeight: 520 } : {})}
+        {...(shown.length >= 50 ? { windowHeight: 560 } : {})}
       />
-      {stops.length > 0 && <p className="sg-count">{t('fillingHistory.stops.count', { count: stops.length })}</p>}
+      <ViewPager page={page} count={stops.length} onPage={onPage} label={t('fillingHistory.views.stop')} />
     </WithStaleNote>
   )
 }
