@@ -6,16 +6,15 @@ import { asFailure, call } from '../../api/call'
 import { api } from '../../api/client'
 import { useStore } from '../../lib/store'
 import { Pager, usePageThatExists } from '../../ui/pager'
+import { pageSizes, usePagerWords } from '../pager-words'
 import { type ExportRow, exportRows } from './exports'
 import { FileRow } from './file-row'
 import { FilesAwaited, FilesFailed } from './newest-files'
 
-/** Rows a page may have; the server takes no others. */
-const sizes = [10, 20, 50, 100]
-
 /** Every file that is kept, page by page; what the tray follows is as fresh here. */
 export default function AllFiles({ onClose }: { onClose(): void }) {
   const { t, i18n } = useTranslation()
+  const words = usePagerWords(t('downloads.pages'))
   const [page, setPage] = useState({ page: 1, size: 10 })
   const followed = useStore(exportRows)
   const list = useQuery({
@@ -45,17 +44,10 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
           <Pager
             page={page.page}
             size={page.size}
-            sizes={sizes}
+            sizes={pageSizes}
             count={list.data.count}
             onChange={(next, size) => setPage({ page: next, size })}
-            words={{
-              label: t('downloads.pages'),
-              range: (first, last, count) => t('pager.range', { first, last, count }),
-              size: t('pager.size'),
-              page: (number) => t('pager.page', { page: number }),
-              previous: t('pager.previous'),
-              next: t('pager.next'),
-            }}
+            words={words}
           />
         </>
       )}
