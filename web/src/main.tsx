@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from './lib/i18n'
+import { untilLoaded } from './lib/until-loaded'
 import { queryClient, router } from './router'
 import { followOtherTabs } from './session/member'
 import { followStaff } from './session/staff'
@@ -14,8 +15,8 @@ import { cssVariables, theme } from './ui/theme'
 
 const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 
-/** Not needed for the first page to show. */
-const Toaster = lazy(() => import('./ui/toaster'))
+/** Not needed for the first page to show. If it never came, failing would take all pages down with it. */
+const Toaster = lazy(() => untilLoaded(() => import('./ui/toaster')))
 
 async function start() {
   await startI18n()

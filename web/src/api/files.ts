@@ -3,6 +3,8 @@ import type { PreviewSource } from '../lib/preview'
 import { asFailure, call, unwrap } from './call'
 import { api } from './client'
 import { Failure } from './failure'
+import { stallMs } from './patience'
+import { feeding, watchdog } from './watchdog'
 
 /** The bytes of a file of ours; a file that is gone or not the member's throws, with the server's words. */
 export async function readFile(source: PreviewSource): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,13 +16,21 @@ export async function readFile(source: PreviewSource): Promise<Uint8Array<ArrayB
 }
 
 async function fetchBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stall = new AbortController()
+  const watch = watchdog(stall, stallMs)
   try {
-    const response = await globalThis.fetch(address, { redirect: 'error' })
-    const type = response.headers.get('content-type') ?? ''
-    if (!response.ok || type.includes('json')) unwrap(await response.text(), response.status)
-    if (!response.ok) throw new Failure('unreadable', { status: response.status })
+    const answer = await globalThis.fetch(address, { redirect: 'error', signal: stall.signal })
+    watch.fed()
+    const { status, headers } = answer
+    const response = new Response(answer.body && feeding(answer.body, watch.fed), { status, headers })
+    const type = headers.get('content-type') ?? ''
+    if (!response.ok || type.includes('json')) unwrap(await response.text(), status)
+    if (!response.ok) throw new Failure('unreadable', { status })
     return new Uint8Array(await response.arrayBuffer())
   } catch (error) {
-    throw asFailure(error)
+    // whoever waits gave nothing up: the network did
+    throw stall.signal.aborted ? new Failure('unreadable') : asFailure(error)
+  } finally {
+    watch.end()
   }
 }

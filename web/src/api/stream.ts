@@ -1,10 +1,11 @@
 //! The one event stream of a tab. Read by fetch, because the token travels in a header and never in an address.
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { rootAddress } from '../lib/base-path'
+import { pause } from '../lib/pause'
 import { unwrap } from './call'
 import { Failure } from './failure'
-import { heard } from './heard'
 import { apiSettings, callHeaders } from './settings'
+import { feeding, watchdog } from './watchdog'
 
 /** An event as the server sends it; the topic says which other parts it has. */
 export interface StreamEvent {
@@ -75,7 +76,7 @@ async function readOnce(
 ): Promise<void> {
   const signal = AbortSignal.any([ended, silence.signal])
   const address = `${rootAddress()}/api/general/stream?topics=${topics.join(',')}`
-  const watch = watchdog(silence)
+  const watch = watchdog(silence, silenceMs)
   try {
     const response = await fetch(address, { headers: { ...callHeaders(), Accept: 'text/event-stream' }, signal })
     if (!response.ok || !response.body) {
@@ -90,32 +91,8 @@ async function readOnce(
   }
 }
 
-/** Gives the line up when it was not fed for too long, and at once when the device says that it has no network. */
-function watchdog(silence: AbortController) {
-  const giveUp = () => silence.abort()
-  let timer = setTimeout(giveUp, silenceMs)
-  addEventListener('offline', giveUp)
-  return {
-    fed() {
-      heard()
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, silenceMs)
-    },
-    end() {
-      clearTimeout(timer)
-      removeEventListener('offline', giveUp)
-    },
-  }
-}
-
 async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, reader: StreamReader, fed: () => void) {
-  const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, out) {
-      fed()
-      out.enqueue(chunk)
-    },
-  })
-  const events = body.pipeThrough(alive).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  const events = feeding(body, fed).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
   const incoming = events.getReader()
   for (let next = await incoming.read(); !next.done; next = await incoming.read()) deliver(next.value.data, reader)
 }
@@ -134,19 +111,4 @@ function deliver(data: string, reader: StreamReader): void {
 
 function isSuperseded(event: { topic: unknown; reason?: unknown }): boolean {
   return event.topic === 'end' && event.reason === 'superseded'
-}
-
-/** Waits before the next try; a network that comes back, or the end, cuts it short. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

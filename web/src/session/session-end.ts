@@ -24,6 +24,8 @@ export function followSessionEnd(): void {
   page.subscribe(() => {
     if (sessionEnd.get() === null) void ask()
   })
+  // this code may come later than its first page
+  void ask()
 }
 
 async function ask(): Promise<void> {

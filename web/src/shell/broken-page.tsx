@@ -55,7 +55,7 @@ function Unreachable({ said, onAgain }: { said: string | null; onAgain(): void }
         <LogoType height={25} />
       </p>
       <h1>{t('unreachable.title')}</h1>
-      <p>{said ?? t('unreachable.text')}</p>
+      <p role="alert">{said ?? t('unreachable.text')}</p>
       <Button variant="default" onClick={onAgain}>
         {t('unreachable.again')}
       </Button>

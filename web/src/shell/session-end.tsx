@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store'
 import { clockText, dateText } from '../lib/zone'
 import { sessionEnd } from '../session/session-end'
+import { LinkButton } from './link-button'
 
 /** Told so long before: a page on a wall is passed by within that time. */
 const beforeMs = 3 * 24 * 3_600_000
@@ -16,9 +17,12 @@ export function SessionEnd() {
   if (end === null || end - now > beforeMs) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <p className="sg-session-end" role="status">
-      {t('sessionEnd', { date: dateText(end, zone), time: clockText(end, zone) })}
-    </p>
+    <div className="sg-session-end" role="status">
+      <span>{t('sessionEnd', { date: dateText(end, zone), time: clockText(end, zone) })}</span>
+      <LinkButton to="/top/logout/confirmation" size="xs" variant="subtle">
+        {t('header.logOut')}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -4,10 +4,11 @@ import { configureApi } from '../api/settings'
 import { forgetHeld, previewWanted } from '../lib/held-preview'
 import { currentLanguage } from '../lib/i18n/change'
 import { page } from '../lib/page'
+import { untilLoaded } from '../lib/until-loaded'
 import { idleSeconds, watchUse } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
-import { connection } from './connection'
+import { connection, disconnected } from './connection'
 import { loginPath, staffLoginPath } from './login-path'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { reactions, showFarewell } from './reactions'
@@ -59,7 +60,11 @@ function followOnceLoggedIn(): void {
   const begin = () => {
     if (begun || !isLoggedIn()) return
     begun = true
-    void import('./following').then(({ startFollowing }) => startFollowing())
+    // without it nothing is live but what the page itself listens to, and the page says so meanwhile
+    void untilLoaded(
+      () => import('./following'),
+      () => connection.get() !== 'open' && disconnected('ended'),
+    ).then(({ startFollowing }) => startFollowing())
   }
   member.subscribe(begin)
   begin()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { StateMark } from './state'
 
-/** What stands below is old: since when, and the way to renew it. */
+/** What stands below is old, or lacks a part: which, since when, and the way to renew it. */
 export function StaleNote({ text, action, onAct }: { text: string; action: string; onAct(): void }) {
   return (
     <div className="sg-stale" role="status">

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../../tests/fake-server'
 import { startI18n } from '../../lib/i18n'
 import AllFiles from './all-files'
-import { type ExportRow, exportRows, forgetExports, takeExportRow } from './exports'
+import { type ExportRow, exportRows, forgetExports, refreshExports, takeExportRow, trayOpen } from './exports'
 import { DownloadTray } from './tray'
 
 const all = Array.from({ length: 25 }, (_, n): ExportRow => {
@@ -59,7 +59,6 @@ test('what the stream tells of a file stands here too', async () => {
 
 test('the tray leads to all files once there are more than it lists', async () => {
   server()
-  const { refreshExports, trayOpen } = await import('./exports')
   await refreshExports()
   expect(exportRows.get()).toHaveLength(10)
   show(<DownloadTray />)
@@ -70,7 +69,7 @@ test('the tray leads to all files once there are more than it lists', async () =
 
 test('a list that fails says so and is asked for again', async () => {
   let well = false
-  fakeServer(() => (well ? envelope({ data: all.slice(0, 1), count: 1 }) : envelope(null, 500, 'x', 500)))
+  fakeServer(() => (well ? envelope({ data: all.slice(0, 1), count: 1 }) : envelope(null, 500, 'Out of breath', 500)))
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -79,7 +78,51 @@ test('a list that fails says so and is asked for again', async () => {
     </MantineProvider>,
   )
   await screen.findByText('The list of files could not be loaded')
+  expect(screen.getByRole('alert').textContent).toContain('Out of breath')
   well = true
   fireEvent.click(screen.getByText('Load again'))
   await screen.findByText('File 0')
+})
+
+test('the tray says that there are no files only once it knows', async () => {
+  let give: (answer: Response) => void = () => {}
+  fakeServer(
+    () =>
+      new Promise((resolve) => {
+        give = resolve
+      }),
+  )
+  show(<DownloadTray />)
+  trayOpen.set(true)
+  const tray = await screen.findByTestId('download-tray')
+  expect(tray.textContent).not.toContain('No files')
+  expect(tray.querySelector('[aria-busy=true]')).toBeTruthy()
+  void refreshExports()
+  await vi.waitFor(() => {
+    give(envelope(null, 500, 'Out of breath', 500))
+    expect(screen.getByRole('alert').textContent).toContain('Out of breath')
+  })
+  expect(tray.textContent).not.toContain('No files')
+  expect(tray.querySelector('[aria-busy=true]')).toBeNull()
+  fireEvent.click(screen.getByText('Load again'))
+  await vi.waitFor(() => {
+    give(envelope({ data: [], count: 0 }))
+    expect(tray.textContent).toContain('No files')
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a page of all files that is no more gives way to the last one', { timeout: 20_000 }, async () => {
+  const kept = [...all]
+  fakeServer(({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    const [page, size] = [Number(query.get('page')), Number(query.get('size'))]
+    return envelope({ data: kept.slice((page - 1) * size, page * size), count: kept.length })
+  })
+  show(<AllFiles onClose={() => {}} />)
+  await screen.findByText('File 0')
+  kept.length = 12
+  fireEvent.click(screen.getByLabelText('Page 3'))
+  await screen.findByText('File 11')
+  expect(files()).toEqual(['File 10', 'File 11'])
 })

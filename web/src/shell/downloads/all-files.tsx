@@ -1,22 +1,20 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call'
+import { asFailure, call } from '../../api/call'
 import { api } from '../../api/client'
 import { useStore } from '../../lib/store'
-import { ErrorState } from '../../ui/blank'
-import { Pager } from '../../ui/pager'
-import { Skeleton } from '../../ui/skeleton'
+import { Pager, usePageThatExists } from '../../ui/pager'
+import { pageSizes, usePagerWords } from '../pager-words'
 import { type ExportRow, exportRows } from './exports'
 import { FileRow } from './file-row'
-
-/** Rows a page may have; the server takes no others. */
-const sizes = [10, 20, 50, 100]
+import { FilesAwaited, FilesFailed } from './newest-files'
 
 /** Every file that is kept, page by page; what the tray follows is as fresh here. */
 export default function AllFiles({ onClose }: { onClose(): void }) {
   const { t, i18n } = useTranslation()
+  const words = usePagerWords(t('downloads.pages'))
   const [page, setPage] = useState({ page: 1, size: 10 })
   const followed = useStore(exportRows)
   const list = useQuery({
@@ -25,22 +23,17 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
       call(api.GET('/api/general/export/list', { params: { query: page }, signal }), { own: true }),
     placeholderData: keepPreviousData,
   })
+  const count = list.isPlaceholderData ? undefined : list.data?.count
+  usePageThatExists(page, count, (last) => setPage({ ...page, page: last }))
   const rows = ((list.data?.data ?? []) as ExportRow[]).map(
     (row) => followed.find(({ exportKey }) => exportKey === row.exportKey) ?? row,
   )
   return (
     <Modal opened onClose={onClose} title={t('downloads.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {list.isError && !list.data ? (
-        <ErrorState
-          title={t('downloads.listFailed')}
-          actions={
-            <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-              {t('nav.again')}
-            </Button>
-          }
-        />
+        <FilesFailed failure={asFailure(list.error)} again={list.refetch} />
       ) : list.isPending ? (
-        <Skeleton width="100%" />
+        <FilesAwaited />
       ) : (
         <>
           <ul className="sg-files" data-dimmed={list.isPlaceholderData || undefined}>
@@ -51,17 +44,10 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
           <Pager
             page={page.page}
             size={page.size}
-            sizes={sizes}
+            sizes={pageSizes}
             count={list.data.count}
             onChange={(next, size) => setPage({ page: next, size })}
-            words={{
-              label: t('downloads.pages'),
-              range: (first, last, count) => t('pager.range', { first, last, count }),
-              size: t('pager.size'),
-              page: (number) => t('pager.page', { page: number }),
-              previous: t('pager.previous'),
-              next: t('pager.next'),
-            }}
+            words={words}
           />
         </>
       )}

@@ -10,6 +10,7 @@ import {
   type ExportRow,
   exportRows,
   forgetExports,
+  needExports,
   receiveExport,
   refreshExports,
   retryExport,
@@ -167,6 +168,18 @@ describe('a list', () => {
     answers[0]?.([row('running')])
     await list
     expect(states()).toEqual(['E1 running'])
+  })
+
+  test('is asked for once at a time until it is there', async () => {
+    const answers = heldLists()
+    needExports()
+    needExports()
+    await asked(answers, 1)
+    answers[0]?.([row('done')])
+    await vi.waitFor(() => expect(states()).toEqual(['E1 done']))
+    needExports()
+    await new Promise((soon) => setTimeout(soon, 20))
+    expect(answers).toHaveLength(1)
   })
 
   test('of a former session is not shown to the next one', async () => {

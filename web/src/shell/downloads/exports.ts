@@ -1,9 +1,10 @@
 //! The member's export jobs: ordered here, followed over the stream, saved by themselves when they are ready, and noted once saved.
 
 import type { Answer } from '../../api/answer'
-import { call } from '../../api/call'
+import { asFailure, call } from '../../api/call'
 import { api } from '../../api/client'
 import { type DownloadBody, type DownloadPath, orderFile } from '../../api/downloads'
+import type { Failure } from '../../api/failure'
 import { isPdf } from '../../lib/held-preview'
 import { i18n } from '../../lib/i18n'
 import { saveAddress } from '../../lib/save-file'
@@ -24,6 +25,9 @@ export interface DownloadNote {
 
 /** The jobs that the tray lists, newest first. */
 export const exportRows = createStore<readonly ExportRow[]>([])
+
+/** What is known of the list: no row means no file only once it is there. A list that came stays, whatever later ones do. */
+export const exportList = createStore<'awaited' | 'there' | Failure>('awaited')
 
 /** How many jobs there are, those beyond the tray included. */
 export const exportCount = createStore(0)
@@ -69,20 +73,34 @@ export function refreshExports(): Promise<void> {
   former?.leave.abort()
   const leave = new AbortController()
   const over = Promise.resolve(former?.over).then(() => list(leave.signal))
-  listing = { leave, over }
+  const mine = { leave, over }
+  listing = mine
+  void over.then(() => {
+    if (listing === mine) listing = null
+  })
   return over
+}
+
+/** Asks unless a list is there or on its way. */
+export function needExports(): void {
+  if (exportList.get() !== 'there' && listing === null) void refreshExports()
 }
 
 async function list(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const began = told
   const query = { page: 1, size: traySize }
-  const page = await call(api.GET('/api/general/export/list', { params: { query }, signal }), { silent: true })
-  if (!page?.data || signal.aborted) return
-  exportCount.set(page.count)
-  const rows = inOrder(page.data as ExportRow[], began)
-  exportRows.set(rows)
-  for (const row of rows) settle(row)
+  try {
+    const page = await call(api.GET('/api/general/export/list', { params: { query }, signal }), { own: true })
+    if (signal.aborted) return
+    const rows = inOrder(page.data as ExportRow[], began)
+    exportCount.set(page.count)
+    exportRows.set(rows)
+    exportList.set('there')
+    for (const row of rows) settle(row)
+  } catch (error) {
+    if (!signal.aborted && exportList.get() !== 'there') exportList.set(asFailure(error))
+  }
 }
 
 /** A list tells how things stood when it was asked for: what was told since then is newer than its rows. */
@@ -151,6 +169,7 @@ export function forgetExports(): void {
   keepInTab(awaitedKey, null)
   keepInTab(notesKey, null)
   exportRows.set([])
+  exportList.set('awaited')
   exportCount.set(0)
   trayOpen.set(false)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store'
 import { EmptyState } from '../../ui/blank'
 import { exportCount, exportRows, trayOpen } from './exports'
-import { FileRow } from './file-row'
+import { NewestFiles } from './newest-files'
 
 const AllFiles = lazy(() => import('./all-files'))
 
@@ -33,19 +33,15 @@ export function DownloadTray() {
         </Popover.Target>
         <Popover.Dropdown className="sg-menu sg-tray" aria-label={t('downloads.title')} data-testid="download-tray">
           <h2>{t('downloads.title')}</h2>
-          {rows.length === 0 ? (
-            <EmptyState
-              title={t('downloads.empty')}
-              reason={t('downloads.emptyReason')}
-              icon={<IconDownload size={26} stroke={1.5} aria-hidden />}
-            />
-          ) : (
-            <ul>
-              {rows.map((row) => (
-                <FileRow key={row.exportKey} row={row} />
-              ))}
-            </ul>
-          )}
+          <NewestFiles
+            none={
+              <EmptyState
+                title={t('downloads.empty')}
+                reason={t('downloads.emptyReason')}
+                icon={<IconDownload size={26} stroke={1.5} aria-hidden />}
+              />
+            }
+          />
           {count > rows.length && (
             <div className="sg-tray-all">
               <Button variant="default" onClick={showAll}>

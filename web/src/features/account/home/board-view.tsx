@@ -25,20 +25,28 @@ const route = getRouteApi('/_framed/top/home')
 const viewKey = 'sosogi.home-view'
 const sign = <IconBuildingFactory2 size={26} stroke={1.5} aria-hidden />
 
+/** What the board needs to know of a question. */
+interface Asked {
+  isError: boolean
+  data?: unknown
+  refetch(): unknown
+}
+
 /** What the page knows of its lines. */
 export interface BoardProps {
   lines: readonly BoardLine[]
   view: LineViewProps
-  query: { isPending: boolean; isError: boolean; isFetching: boolean; data?: unknown; refetch(): unknown }
+  query: Asked & { isPending: boolean; isFetching: boolean }
+  /** The bands of the day. */
+  days: Asked
   lost: boolean
   renewedAt: number
 }
 
 /** The lines now: what needs a person, then all of them as cards or as a table. */
-export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
+export function Board({ lines, view, query, days, lost, renewedAt }: BoardProps) {
   const t = useSay()
-  const { place, isError: placesFailed, refetch: askPlaces } = usePlaces()
-  const waiting = query.isPending || (!place && !placesFailed && query.data === undefined)
+  const { place, isPending: placesPending, isError: placesFailed, refetch: askPlaces } = usePlaces()
   const again = () => {
     void query.refetch()
     if (placesFailed) void askPlaces()
@@ -47,7 +55,7 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
   if ((query.isError && query.data === undefined) || placesFailed) {
     return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
   }
-  if (waiting) return framed(t, null, <Waiting />)
+  if (query.isPending || placesPending) return framed(t, null, <Waiting />)
   if (!place) return framed(t, <EmptyState icon={sign} title={t('board.noPlaces')} reason={t('board.noPlacesText')} />)
   return (
     <>
@@ -57,6 +65,9 @@ export function Board({ lines, view, query, lost, renewedAt }: BoardProps) {
           action={t('board.again')}
           onAct={again}
         />
+      )}
+      {days.isError && days.data === undefined && (
+        <StaleNote text={t('board.daysFailed')} action={t('board.again')} onAct={() => void days.refetch()} />
       )}
       <Announcer lines={lines} now={view.now} />
       <Attention lines={lines} now={view.now} mayOpenHistory={view.mayOpenHistory} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMember } from '../../../session/member'
 import { Name } from '../../../ui/name'
 import { StateMark } from '../../../ui/state'
+import { PartFailed } from './part-failed'
 import { type Visit, visitQuery } from './today'
 import { momentText } from './words'
 
@@ -14,14 +15,15 @@ type Change = Visit['latest'][number]
 export default function Changes({ zone, now }: { zone: string; now: number }) {
   const { t } = useTranslation('home')
   const enabled = useMember() !== null
-  const { data, isError } = useQuery({ ...visitQuery(), enabled })
+  const query = useQuery({ ...visitQuery(), enabled })
+  const { data, isError } = query
   const since = data?.since ? momentText(Date.parse(data.since), zone, now) : undefined
   return (
     <section aria-labelledby="home-changes" className="sg-changes" aria-busy={!data && !isError}>
       <h2 className="sg-h2" id="home-changes">
         {t('changes.title')} {since && <small>{t('changes.since', { time: since })}</small>}
       </h2>
-      {!data && isError && <p className="sg-home-none">{t('failed', { what: t('changes.title') })}</p>}
+      {!data && isError && <PartFailed what={t('changes.title')} query={query} />}
       {data && !since && <p className="sg-home-none">{t('changes.first')}</p>}
       {data && since && <Told visit={data} zone={zone} now={now} />}
     </section>

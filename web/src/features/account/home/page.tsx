@@ -54,10 +54,8 @@ function LinesHome() {
   }
   const facts: [string, ReactNode][] = []
   if (place) {
-    facts.push(
-      [t('board.place'), all ? t('board.allPlaces') : <Name key="place">{place.name}</Name>],
-      [t('board.lines'), t('board.lineCount', { count: lines.length })],
-    )
+    facts.push([t('board.place'), all ? t('board.allPlaces') : <Name key="place">{place.name}</Name>])
+    if (list.data) facts.push([t('board.lines'), t('board.lineCount', { count: lines.length })])
     const starts = [...new Set(lines.map(({ row }) => row.dayStartTime))]
     if (starts.length === 1 && starts[0])
       facts.push([t('board.day'), dayText(t, Date.parse(starts[0]), place.timeZone)])
@@ -86,7 +84,7 @@ function LinesHome() {
       <PageHead title={t('account:home.title')} facts={facts} actions={actions} />
       <div className="sg-home">
         <div>
-          <Board lines={lines} view={view} query={list} lost={lost} renewedAt={renewedAt} />
+          <Board lines={lines} view={view} query={list} days={days} lost={lost} renewedAt={renewedAt} />
           {place && lines.length > 0 && (
             <Suspense fallback={<div className="sg-home-later" aria-busy />}>
               <TodayView location={all ? undefined : place.locationUniqueKey} zone={place.timeZone} />

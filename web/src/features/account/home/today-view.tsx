@@ -1,12 +1,11 @@
 import './today.css'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../../lib/zone'
 import { useMember } from '../../../session/member'
-import { ErrorState } from '../../../ui/blank'
 import { Hourly } from './hourly'
 import { Losses } from './losses'
+import { PartFailed } from './part-failed'
 import { todayQuery } from './today'
 
 /** The day so far below the board: what stopped the lines, and what they made hour by hour. */
@@ -15,18 +14,7 @@ export default function TodayView({ location, zone }: { location: string | undef
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
   const query = useQuery({ ...todayQuery(location), enabled })
-  const { data: today, isError, isFetching, dataUpdatedAt, refetch } = query
-  const failed = (what: string) => (
-    <ErrorState
-      title={t('failed', { what })}
-      reason={t('failedText')}
-      actions={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t('again')}
-        </Button>
-      }
-    />
-  )
+  const { data: today, isError, dataUpdatedAt } = query
   return (
     <div className="sg-today" aria-busy={!today && !isError}>
       {isError && today && (
@@ -38,13 +26,17 @@ export default function TodayView({ location, zone }: { location: string | undef
         <h2 className="sg-h2" id="home-losses">
           {t('losses.title')}
         </h2>
-        {today ? <Losses today={today} /> : isError && failed(t('losses.title'))}
+        {today ? <Losses today={today} /> : isError && <PartFailed what={t('losses.title')} query={query} />}
       </section>
       <section aria-labelledby="home-hours">
         <h2 className="sg-h2" id="home-hours">
           {t('hourly.title')}
         </h2>
-        {today ? <Hourly today={today} zone={zone} /> : isError && failed(t('hourly.title'))}
+        {today ? (
+          <Hourly today={today} zone={zone} />
+        ) : (
+          isError && <PartFailed what={t('hourly.title')} query={query} />
+        )}
       </section>
     </div>
   )

@@ -32,7 +32,8 @@ export function useBoard() {
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
   const list = useQuery({ ...statusQuery(link === 'open' || link === 'polled'), enabled })
-  const days = useQuery({ ...daysQuery, enabled })
+  // the board reads it later than this: what nobody has read yet must be told too
+  const days = useQuery({ ...daysQuery, enabled, notifyOnChangeProps: 'all' })
   const movesOf = (line: string): Move[] =>
     (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
   return { list, days, movesOf, lost: link === 'lost', renewedAt: Math.max(list.dataUpdatedAt, heardAt) }

@@ -36,5 +36,7 @@ async function loadEngine() {
 function faultOf(error: Error | null): PreviewFault | null {
   if (error === null) return null
   if (error instanceof PdfFault) return error.why
-  return error instanceof Failure && error.kind === 'code' ? 'missing' : 'unread'
+  // what the server could not do now it may do later
+  const final = error instanceof Failure && error.kind === 'code' && (error.status ?? 0) < 500
+  return final ? 'missing' : 'unread'
 }

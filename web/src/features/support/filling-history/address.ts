@@ -28,6 +28,14 @@ export function useAddress() {
 /** What a new window or a new choice makes meaningless. */
 export const freshView: Patch = { from: undefined, to: undefined, rowPage: undefined }
 
+/** How a table below turns its pages: by a step of the reader, or without one from a page that is no more. */
+export function rowPages(change: ReturnType<typeof useAddress>['change']) {
+  return {
+    onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }),
+    onLastPage: (rowPage: number) => change({ rowPage }, { replace: true }),
+  }
+}
+
 function patched(before: FillingSearch, patch: Patch): FillingSearch {
   const all = { ...before, ...patch }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as FillingSearch

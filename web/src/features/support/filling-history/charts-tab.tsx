@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/blank'
 import type { Extremes } from '../../../ui/charts/readings'
 import { Skeleton } from '../../../ui/skeleton'
 import { TabPanel, Tabs } from '../../../ui/tabs'
-import { freshView, type useAddress } from './address'
+import { freshView, rowPages, type useAddress } from './address'
 import type { useChosenItems } from './chosen-items'
 import { chosenIn, displayOf, type Span, zoomOf } from './conditions'
 import { DetailView } from './detail-view'
@@ -43,12 +43,8 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
     return <EmptyState title={t('fillingHistory.display.none')} reason={t('fillingHistory.display.noneReason')} />
   }
   const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
-  const turn = {
-    onPage: (rowPage: number, rowSize: number) => change({ rowPage, rowSize: rowSize as never }),
-    onLastPage: (rowPage: number) => change({ rowPage }, { replace: true }),
-  }
   const chosen = run ? chosenIn(run, window) : null
-  const common = { display, zone, page, chosen, ...turn }
+  const common = { display, zone, page, chosen, ...rowPages(change) }
   const choose = (next: View) => change({ view: next, rowPage: undefined })
   return (
     <>
@@ -85,7 +81,7 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
             {...common}
             tools={tools}
             itemKeys={items.itemKeys}
-            waiting={items.master.isPending}
+            master={items.master}
             all={search.signals === 'all'}
             onAll={(all) => change({ signals: all ? 'all' : undefined, rowPage: undefined })}
           />

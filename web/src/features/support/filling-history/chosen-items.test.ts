@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { chosenSignals } from './chosen-items'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { envelope, fakeServer } from '../../../../tests/fake-server'
+import { chosenSignals, useChosenItems } from './chosen-items'
 import type { GraphMaster, Signal } from './queries'
 
 const signal = (n: number, unitCategory: string): Signal => ({
@@ -39,4 +43,21 @@ test('covers VAL-109 VAL-110: a remembered choice beyond the caps is cut to them
 
 test('a machine without items shows none', () => {
   expect(chosenSignals(undefined, ['item1'])).toEqual([])
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('items that cannot be had are known to a view that comes later than their failure', async () => {
+  const seen = fakeServer(() => envelope(null, 500, 'x', 500))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+  const address = { search: {}, change: () => {} }
+  const { result } = renderHook(() => useChosenItems(address, undefined, 'd1'), { wrapper })
+  await waitFor(() => expect(seen).toHaveLength(1))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(result.current.master.isPending).toBe(false))
+  expect(result.current.master.isError).toBe(true)
 })

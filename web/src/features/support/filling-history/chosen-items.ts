@@ -15,7 +15,8 @@ export function useChosenItems(
   location: string | undefined,
   device: string | undefined,
 ) {
-  const master = useQuery(masterQuery(device))
+  // Views read it that draw later than this: what nobody has read yet must be told too.
+  const master = useQuery({ ...masterQuery(device), notifyOnChangeProps: 'all' })
   const { data: last } = useQuery(lastConditionsQuery(location))
   const [chosen, setChosen] = useState(() => parsed<string[]>(kept(storageKey)))
   const signals = useMemo(

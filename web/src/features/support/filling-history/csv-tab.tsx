@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/blank'
 import { DataTable } from '../../../ui/data-table'
+import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import type { useAddress } from './address'
+import { rowPages, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { type CsvConditions, type CsvScope, csvConditions, type FillingConditions, type Span } from './conditions'
 import { orderCsv } from './order-csv'
@@ -13,6 +14,7 @@ import { type Cell, csvHeaderQuery, csvRowsQuery, type LineFillers } from './que
 import { QueryFailure, WithStaleNote } from './query-state'
 import { fits } from './rules'
 import { ViewPager } from './view-pager'
+import type { ViewProps } from './views'
 import { moreColumns, type Say, useSay } from './words'
 import { ZipDialog } from './zip-dialog'
 
@@ -64,12 +66,7 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
         </Button>
         <small>{t('fillingHistory.csv.period', { range: windowText(t, window, zone) })}</small>
       </div>
-      <CsvPreview
-        conditions={conditions}
-        zone={zone}
-        page={page}
-        onPage={(rowPage, rowSize) => change({ rowPage, rowSize: rowSize as never })}
-      />
+      <CsvPreview conditions={conditions} zone={zone} page={page} {...rowPages(change)} />
       <Modal
         opened={zipping}
         onClose={() => setZipping(false)}
@@ -127,18 +124,16 @@ function OrderButton({ label, order }: { label: string; order(): Promise<void> }
   )
 }
 
-interface PreviewProps {
+interface PreviewProps extends Pick<ViewProps, 'zone' | 'page' | 'onPage' | 'onLastPage'> {
   conditions: CsvConditions
-  zone: string
-  page: { page: number; size: number }
-  onPage(page: number, size: number): void
 }
 
 /** The file's columns and rows, as they will be in it. */
-function CsvPreview({ conditions, zone, page, onPage }: PreviewProps) {
+function CsvPreview({ conditions, zone, page, onPage, onLastPage }: PreviewProps) {
   const { t } = useSay()
   const header = useQuery(csvHeaderQuery(conditions))
   const body = useQuery(csvRowsQuery(conditions, page))
+  usePageThatExists(page, body.isPlaceholderData ? undefined : body.data?.count, onLastPage)
   const columns = useMemo(
     () =>
       (header.data ?? []).map(({ columnKey, label, unit }, place) =>

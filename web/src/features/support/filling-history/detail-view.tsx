@@ -10,7 +10,7 @@ import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import { type Cell, detailQuery, type Signal } from './queries'
-import { QueryFailure, WithStaleNote } from './query-state'
+import { QueryFailure, type QueryLike, WithStaleNote } from './query-state'
 import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
 import { moreColumns, type Say, useSay } from './words'
@@ -34,12 +34,12 @@ export function DetailView({
   onAll,
   tools,
   chosen,
-  waiting,
+  master,
 }: ViewProps & {
   tools: HTMLElement | null
   itemKeys: readonly string[]
-  /** Nobody knows yet which items can be chosen. */
-  waiting: boolean
+  /** What can be chosen; nobody chose nothing while it is not there. */
+  master: QueryLike
   all: boolean
   onAll(all: boolean): void
 }) {
@@ -55,6 +55,8 @@ export function DetailView({
         what={t('fillingHistory.views.detail')}
         {...(all ? { path: '/query/all/detail/data' } : {})}
       />
+    ) : !all && master.isError && !master.data ? (
+      <QueryFailure query={master} what={t('fillingHistory.chart.items')} />
     ) : !all && itemKeys.length === 0 ? (
       <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
     ) : rows.length === 0 ? (
@@ -82,7 +84,7 @@ export function DetailView({
         rows={rows}
         rowId={(row) => String(row.cells[0])}
         selected={(row) => lies(String(row.cells[0]), chosen)}
-        loading={detail.isPending && (waiting || all || itemKeys.length > 0)}
+        loading={detail.isPending && (master.isPending || all || itemKeys.length > 0)}
         dimmed={detail.isPlaceholderData}
         instead={instead}
         moreColumns={moreColumns(t)}

@@ -16,7 +16,7 @@ import { FilterForm } from './filter-form'
 import { InForce, type InForceProps } from './in-force'
 import { LastConditions } from './last-conditions'
 import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from './queries'
-import { QueryFailure, WithStaleNote } from './query-state'
+import { FailureNote, QueryFailure, WithStaleNote } from './query-state'
 import { fits } from './rules'
 import { RunTable } from './run-table'
 import { useFold } from './use-fold'
@@ -85,6 +85,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
           onSearch={(draft: Draft) => find(patchOf(draft, zone))}
           onShift={shift}
         />
+        {days.isError && !days.data && <FailureNote query={days} what={t('fillingHistory.form.days')} />}
       </div>
       {!conditions && <LastConditions place={place} lines={lines} onUse={find} />}
       {conditions && (

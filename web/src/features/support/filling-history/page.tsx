@@ -21,7 +21,7 @@ import { useLocation } from './use-location'
 
 /** Filling history: find a run, look at it as graph, list, stops and samples, take it along as CSV. */
 export function FillingHistoryPage() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'machines'])
   const address = useAddress()
   const { search, change } = address
   const { place, places } = useLocation(address)
@@ -39,6 +39,8 @@ export function FillingHistoryPage() {
         <QueryFailure query={places} what={t('fillingHistory.form.unit')} />
       ) : lines.isError && !lines.data ? (
         <QueryFailure query={lines} what={t('fillingHistory.form.unit')} />
+      ) : places.data?.length === 0 ? (
+        <EmptyState title={t('machines:board.noPlaces')} reason={t('machines:board.noPlacesText')} />
       ) : !place || !lines.data ? (
         <Skeleton width="60%" />
       ) : (

@@ -56,6 +56,18 @@ export function QueryFailure({
   )
 }
 
+/** A lesser part that failed: one line and another try, while the rest of the page goes on. */
+export function FailureNote({ query, what }: { query: Pick<QueryLike, 'refetch'>; what: string }) {
+  const { t } = useSay()
+  return (
+    <StaleNote
+      text={t('fillingHistory.failed.title', { what })}
+      action={t('fillingHistory.failed.again')}
+      onAct={() => void query.refetch()}
+    />
+  )
+}
+
 /** Data of a query with its note of age: old data stays when renewing it failed, and says so; what is awaited too. */
 export function WithStaleNote({ query, zone, children }: { query: QueryLike; zone: string; children: ReactNode }) {
   const { t } = useSay()

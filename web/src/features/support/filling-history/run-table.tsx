@@ -8,6 +8,7 @@ import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import { Parts } from './parts'
 import { type FillingRun, partsQuery } from './queries'
+import { FailureNote } from './query-state'
 import { moreColumns, numberText, type Say, useSay } from './words'
 
 const column = createAppColumnHelper<FillingRun>()
@@ -40,7 +41,7 @@ export function RunTable(props: RunTableProps) {
   // What is displayed is picked, however it came to be displayed.
   if (choice.shown !== shown) setChoice({ ...choice, shown, ...(choice.part === shown ? {} : { run: shown ?? null }) })
   const selected = runs.find((run) => run.fillingHistoryUniqueKey === choice.run)
-  const { data: parts = [] } = useQuery(partsQuery(selected?.fillingHistoryUniqueKey ?? null))
+  const parts = useQuery(partsQuery(selected?.fillingHistoryUniqueKey ?? null))
   const pick = (run: FillingRun) => {
     setChoice({ ...choice, run: run.fillingHistoryUniqueKey, part: null })
     setMissing(false)
@@ -68,8 +69,14 @@ export function RunTable(props: RunTableProps) {
         />
       </Picked.Provider>
       {selected && (
-        <Parts parts={parts} zone={zone} picked={choice.part} onPick={(part) => setChoice({ ...choice, part })} />
+        <Parts
+          parts={parts.data ?? []}
+          zone={zone}
+          picked={choice.part}
+          onPick={(part) => setChoice({ ...choice, part })}
+        />
       )}
+      {selected && parts.isError && !parts.data && <FailureNote query={parts} what={t('fillingHistory.parts.name')} />}
       {runs.length > 0 && (
         <div className="sg-runs-foot">
           <Button variant="default" onClick={display}>

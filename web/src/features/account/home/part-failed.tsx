@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/blank'
+
+/** A part of home that could not be had, and another try. */
+export function PartFailed({ what, query }: { what: string; query: { isFetching: boolean; refetch(): unknown } }) {
+  const { t } = useTranslation('home')
+  return (
+    <ErrorState
+      title={t('failed', { what })}
+      reason={t('failedText')}
+      actions={
+        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('again')}
+        </Button>
+      }
+    />
+  )
+}
