@@ -42,6 +42,9 @@ const groups = [
     test: (id: string) => !/swagger-ui|\/reference\//.test(id),
     priority: 2,
   },
+  // The first page, with what it needs and nothing else. Modules that several pages share are packed by size below, and
+  // one of the frame beside one of the log-in would bring the frame's own with it.
+  { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
