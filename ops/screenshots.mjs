@@ -58,6 +58,7 @@ const scenes = [
       await at.page.locator('.sg-lines-table .sg-band').first().waitFor()
     },
   },
+  { name: 'home-whole', who: 'superior@a.example', looks: all, whole: true, go: (at) => at.open('top/home') },
   { name: 'home-empty', who: 'admin@b.example', go: (at) => at.open('top/home') },
   {
     name: 'home-error',
@@ -107,6 +108,18 @@ const scenes = [
       await at.answer('general/export/list', { data: downloads(at.lang), count: 3 })
       await at.open('top/home')
       await at.page.getByRole('button', { name: /^(ダウンロード|Download)/ }).first().click()
+    },
+  },
+  {
+    name: 'downloads-all',
+    who: 'superior@a.example',
+    looks: all,
+    go: async (at) => {
+      await at.answer('general/export/list', { data: downloads(at.lang), count: 43 })
+      await at.open('top/home')
+      await at.page.getByRole('button', { name: /^(ダウンロード|Download)/ }).first().click()
+      await at.page.getByTestId('download-tray').getByRole('button', { name: /^(すべて|All)/ }).click()
+      await at.page.getByRole('dialog').locator('.sg-pager').waitFor()
     },
   },
   { name: 'no-permission', who: 'admin@d.example', looks: all, go: (at) => at.open(history) },
@@ -212,7 +225,7 @@ async function take(scene, look, name) {
   try {
     await scene.go(stage(page, look, scene.who))
     await settled(page)
-    await page.screenshot({ path: `${folder}${name}.png` })
+    await page.screenshot({ path: `${folder}${name}.png`, fullPage: scene.whole === true })
   } finally {
     await context.close()
   }

@@ -18,7 +18,7 @@ function ownWords(page: Page): Promise<string> {
 }
 
 const preview = (src: string, language: string) =>
-  `pdf/preview?${new URLSearchParams({ src, fileName: 'manual.pdf', language })}`
+  `pdf/preview?${new URLSearchParams({ src, fileName: 'MANUAL', language })}`
 
 for (const language of ['ja', 'en', 'ko'] as const) {
   test(`covers UI-009: every page speaks ${language}`, async ({ page }) => {
