@@ -157,6 +157,24 @@ test('a visitor with a key logs in first and comes back', async ({ page }) => {
   await expect(page).toHaveURL(/top\/user\/login\/open\?.*redirect=.*pdf/)
 })
 
+test('what failed on the way can be tried again: a fault of the server, a line that breaks off', async ({
+  page,
+  context,
+}) => {
+  const again = page.getByRole('button', { name: 'もう一度読み込む' })
+  await context.route(/\/files\/signed\.token$/, (route) => route.fulfill({ status: 503, body: 'T' }))
+  await page.goto(address('files/signed.token'))
+  await expect(page.getByRole('alert')).toContainText('ファイルを読み込めませんでした')
+  await context.unrouteAll()
+  await context.route(/\/files\/signed\.token$/, (route) => route.abort())
+  await again.click()
+  await expect(again).toBeVisible()
+  await context.unrouteAll()
+  await store(context, japanesePdf(texts))
+  await again.click()
+  await expect(sheet(page)).toContainText('充填機の始業点検')
+})
+
 test('an address that has run out, a damaged file and an empty one say what is wrong', async ({ page, context }) => {
   await page.goto(address('files/run.out'))
   await expect(page.getByRole('alert')).toContainText('ファイルを表示できませんでした')

@@ -213,3 +213,13 @@ test('what goes on in the background is asked for again when its code could not 
   await asked
   expect(refused).toBe(2)
 })
+
+test('a member without places is told so, and waits for nothing', async ({ page }) => {
+  await enter(page)
+  await answer(page, 'general/query/viewable', { data: { locations: [] } })
+  for (const path of [screens.home, screens.history]) {
+    await page.goto(path)
+    await expect(page.getByText('表示できる拠点がありません')).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
+  }
+})
