@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { envelope } from '../../tests/fake-server'
+import { envelope, fakeServer } from '../../tests/fake-server'
 import { readFile } from './files'
+import { configureApi } from './settings'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -58,7 +59,9 @@ test('a server that never begins to answer is one too', async () => {
   await failed
 })
 
-test('a refusal has the words of the server', async () => {
-  vi.stubGlobal('fetch', async () => envelope(null, 500, 'Gone', 404))
+test("a refusal has the words of the server, in the page's language; no token travels with the call", async () => {
+  configureApi({ token: () => 'abc', functionCode: () => null, language: () => 'ko', idleSeconds: () => 0, react() {} })
+  const seen = fakeServer(() => envelope(null, 500, 'Gone', 404))
   await expect(readFile(source)).rejects.toMatchObject({ kind: 'code', code: 500, status: 404, said: 'Gone' })
+  expect([seen[0]?.headers.get('Accept-Language'), seen[0]?.headers.get('Authorization')]).toEqual(['ko', null])
 })

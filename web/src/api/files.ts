@@ -4,6 +4,7 @@ import { asFailure, call, unwrap } from './call'
 import { api } from './client'
 import { Failure } from './failure'
 import { stallMs } from './patience'
+import { apiSettings } from './settings'
 import { feeding, watchdog } from './watchdog'
 
 /** The bytes of a file of ours; a file that is gone or not the member's throws, with the server's words. */
@@ -19,7 +20,9 @@ async function fetchBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const stall = new AbortController()
   const watch = watchdog(stall, stallMs)
   try {
-    const answer = await globalThis.fetch(address, { redirect: 'error', signal: stall.signal })
+    // a refusal speaks the page's language, which need not be the browser's
+    const language = { 'Accept-Language': apiSettings().language() }
+    const answer = await globalThis.fetch(address, { headers: language, redirect: 'error', signal: stall.signal })
     watch.fed()
     const { status, headers } = answer
     const response = new Response(answer.body && feeding(answer.body, watch.fed), { status, headers })
