@@ -42,9 +42,30 @@ const groups = [
     test: (id: string) => !/swagger-ui|\/reference\//.test(id),
     priority: 2,
   },
-  // The first page, with what it needs and nothing else. Modules that several pages share are packed by size below, and
-  // one of the frame beside one of the log-in would bring the frame's own with it.
+  // Packs by page, each with what it needs and is not packed above it: modules that several pages share are packed by
+  // size further down, and one of the frame beside one of the log-in would bring the frame's own with it.
+  // what any two of them need
+  {
+    name: 'fields',
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/shell\/use-language/,
+    priority: 1.9,
+  },
   { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
+  {
+    name: 'scroll',
+    test: /\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
+    priority: 1.78,
+  },
+  { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
+  { name: 'files', test: /\/src\/(lib\/(preview|save-file|script)|api\/files|ui\/blank)/, priority: 1.73 },
+  { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
+  { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
+  // what draws tables: cards do without
+  {
+    name: 'tables',
+    test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns)/,
+    priority: 1.5,
+  },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
   {
     name: 'shared',

@@ -2,8 +2,9 @@ import './ui/kit'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useAfterPaint } from './lib/after-paint'
 import { startI18n } from './lib/i18n'
 import { untilLoaded } from './lib/until-loaded'
 import { queryClient, router } from './router'
@@ -18,14 +19,26 @@ const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 /** Not needed for the first page to show. If it never came, failing would take all pages down with it. */
 const Toaster = lazy(() => untilLoaded(() => import('./ui/toaster')))
 
+function Messages() {
+  return (
+    useAfterPaint(true) && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}
+
 async function start() {
   await startI18n()
   startShell(router, queryClient)
   followOtherTabs()
   followStaff()
+  // The mark stands until the first page is there. A page that React shows piece by piece would stand still for 0.3 s.
+  await router.load()
   const root = document.getElementById('root')
   if (!root) return
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <MantineProvider
         theme={theme}
@@ -34,15 +47,15 @@ async function start() {
         defaultColorScheme="auto"
       >
         <QueryClientProvider client={queryClient}>
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
+          <Messages />
           <RouterProvider router={router} />
           <ConfirmHost />
         </QueryClientProvider>
       </MantineProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // in slices, so that a slow phone answers a finger meanwhile
+  startTransition(() => createRoot(root).render(app))
 }
 
 void start()

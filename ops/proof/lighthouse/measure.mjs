@@ -30,12 +30,14 @@ try {
 /** The medians of a page. Storage stays, because the login lives in it; the cache does not. */
 async function weigh(name, path, form, config) {
   const found = []
-  for (let run = 0; run < runs; run += 1) {
+  for (let tries = 0; found.length < runs; tries += 1) {
     await emptyCache()
     const options = { port: chrome.port, disableStorageReset: true, onlyCategories: ['performance', 'seo'] }
     const result = await lighthouse(`${address}/${path}`, options, config)
-    if (!result || result.lhr.runtimeError) throw new Error(`${name}: ${result?.lhr.runtimeError?.message}`)
-    found.push(figures(result.lhr))
+    const trouble = result ? result.lhr.runtimeError : { message: 'no result' }
+    if (!trouble) found.push(figures(result.lhr))
+    // now and then the browser hands over a recording without its beginning
+    else if (tries >= 2 * runs) throw new Error(`${name}: ${trouble.message}`)
   }
   const one = (key) => median(found.map((each) => each[key]))
   return {

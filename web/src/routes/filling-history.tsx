@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_framed/_support/support/filling-history/
   staticData: {
     functionCode: screens['support/filling-history/search'].functionCode,
     title: 'support:fillingHistory.title',
+    texts: ['machines'],
   },
   validateSearch: readFillingSearch,
   loader: ({ context }) => {

@@ -1,10 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { screens } from '../api/generated/function-codes'
 import { HomePage } from '../features/account/home/page'
 import { readHomeSearch } from '../features/account/home/search'
+import { daysQuery, statusQuery } from '../features/account/home/status'
+import { placesQuery } from '../shell/place'
+
+function askAhead(client: QueryClient): void {
+  void client.prefetchQuery(placesQuery)
+  void client.prefetchQuery(statusQuery(false))
+  void client.prefetchQuery(daysQuery)
+}
 
 export const Route = createFileRoute('/_framed/top/home')({
-  staticData: { ...screens['top/home'], title: 'account:home.title', settlesOnHome: true },
+  staticData: {
+    ...screens['top/home'],
+    title: 'account:home.title',
+    texts: ['machines'],
+    ahead: askAhead,
+    settlesOnHome: true,
+  },
   validateSearch: readHomeSearch,
   component: HomePage,
 })

@@ -12,9 +12,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   validateSearch: (search: Record<string, unknown>): { language?: Language } => ({
     language: isLanguage(search.language) ? search.language : undefined,
   }),
-  beforeLoad: async ({ matches, location, search }) => {
+  beforeLoad: async ({ matches, location, search, context }) => {
     await changeLanguage(search.language)
-    const onward = await admit(matches, location)
+    const onward = await admit(matches, location, context.queryClient)
     if (onward) throw redirect({ ...onward, replace: true })
   },
   component: RootFrame,

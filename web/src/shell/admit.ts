@@ -1,8 +1,10 @@
 //! A page on its way in: its texts, its guard, its place in the calls' headers.
+import type { QueryClient } from '@tanstack/react-query'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
 import { verdictFor } from '../session/guard'
+import { isLoggedIn } from '../session/member'
 import { ownPath, targetOf } from '../session/redirect'
 import { ownLoginPath } from './login-path'
 import { entrance } from './navigation-guard'
@@ -26,10 +28,12 @@ let admitted: string | null = null
 export async function admit(
   matches: readonly Match[],
   location: { pathname: string; publicHref: string },
+  client: QueryClient,
 ): Promise<Onward | null> {
   if (location.pathname === admitted) return null
   const data = matches.map((match) => match.staticData)
   const coming = entrance(location.pathname, data)
+  if (isLoggedIn()) askAhead(coming.needs.functionCode, data, client)
   const [verdict] = await Promise.all([verdictFor(coming), loadTexts(data)])
   if ('unobtained' in verdict && verdict.unobtained) showFailure(i18n.t('errors:permissionNotObtained'))
   if (verdict.go === 'on') {
@@ -48,8 +52,18 @@ function elsewhere(go: 'login' | 'home' | 'no-permission', href: string): Onward
   return { to: ownLoginPath(), search: target ? { redirect: target } : {} }
 }
 
+/** Only where no page is in view yet: its calls would carry the code of another one. */
+function askAhead(functionCode: string | undefined, data: readonly StaticDataRouteOption[], client: QueryClient): void {
+  if (page.get().name !== '') return
+  page.set({ name: '', functionCode: functionCode ?? null })
+  for (const { ahead } of data) ahead?.(client)
+}
+
 async function loadTexts(data: readonly StaticDataRouteOption[]): Promise<void> {
-  const namespaces = data.flatMap(({ title }) => (title ? [title.split(':')[0] ?? 'common'] : []))
+  const namespaces = data.flatMap(({ title, texts = [] }) => [
+    ...(title ? [title.split(':')[0] ?? 'common'] : []),
+    ...texts,
+  ])
   await i18n.loadNamespaces([...new Set(namespaces)])
 }
 

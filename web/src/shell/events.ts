@@ -25,9 +25,11 @@ let following: AbortController | null = null
 let open = false
 let polling: ReturnType<typeof setInterval> | undefined
 let settling = false
+let started = false
 
-/** Called once. */
+/** Called once; who listens before is heard from then on. */
 export function startEvents(): void {
+  started = true
   member.subscribe(() => restart())
   // the calls carry a page's code, so they begin with the first page
   page.subscribe(settle)
@@ -67,7 +69,7 @@ function stop(): void {
 
 /** A page that leaves and one that comes change the topics together: one new stream, not two. */
 function settle(): void {
-  if (settling) return
+  if (settling || !started) return
   settling = true
   setTimeout(() => {
     settling = false

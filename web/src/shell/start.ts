@@ -54,12 +54,18 @@ function renewWhenHeardAgain(queryClient: QueryClient): void {
   })
 }
 
+/** The first second belongs to the page in view: on a slow network it shares its line with nothing that can come later. */
+const firstSecondMs = 1_000
+
 /** The stream and the tray are nobody's before the first login, and the login page does not wait for them. */
 function followOnceLoggedIn(): void {
   let begun = false
   const begin = () => {
     if (begun || !isLoggedIn()) return
     begun = true
+    setTimeout(load, firstSecondMs)
+  }
+  const load = () => {
     // without it nothing is live but what the page itself listens to, and the page says so meanwhile
     void untilLoaded(
       () => import('./following'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingFactory2, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { keep, kept } from '../../../lib/storage'
 import { clockText } from '../../../lib/zone'
 import { usePlaces } from '../../../shell/place'
@@ -15,11 +15,13 @@ import { Attention } from './attention'
 import type { BoardLine } from './board'
 import { LineCard } from './line-card'
 import { Choice, StateChips } from './line-filter'
-import { LinesTable } from './lines-table'
 import type { HomeSearch } from './search'
 import { states } from './states'
 import { cardsUpTo, type LineView, type LineViewProps, lineViews } from './views'
 import { reasonText, type Say, stateName, useSay } from './words'
+
+/** Of its own, because most members see cards. */
+const LinesTable = lazy(() => import('./lines-table'))
 
 const route = getRouteApi('/_framed/top/home')
 const viewKey = 'sosogi.home-view'
@@ -126,7 +128,9 @@ function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: Line
           />
         </div>
       ) : form === 'table' ? (
-        <LinesTable lines={shown} view={view} />
+        <Suspense fallback={<Waiting />}>
+          <LinesTable lines={shown} view={view} />
+        </Suspense>
       ) : (
         <ul className="sg-lines">
           {shown.map((line) => (

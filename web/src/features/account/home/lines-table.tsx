@@ -16,7 +16,7 @@ import { itemless, lastingText, reasonText, type Say, sinceText, stateName, sumT
 const column = createAppColumnHelper<BoardLine>()
 
 /** Many lines at once: one row each, trouble on top. */
-export function LinesTable({ lines, view }: { lines: readonly BoardLine[]; view: LineViewProps }) {
+export default function LinesTable({ lines, view }: { lines: readonly BoardLine[]; view: LineViewProps }) {
   const t = useSay()
   const columns = useMemo(() => lineColumns(t, view), [t, view])
   const [page, setPage] = useState({ page: 1, size: 100 })

@@ -1,6 +1,7 @@
 import './home.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useAfterPaint } from '../../../lib/after-paint'
 import { clockText, dateText } from '../../../lib/zone'
 import { useHolds, useMayOpen } from '../../../session/may-open'
 import { usePlaces } from '../../../shell/place'
@@ -21,6 +22,8 @@ const Changes = lazy(() => import('./changes'))
 
 const route = getRouteApi('/_framed/top/home')
 const offered = [fillingHistory.screen]
+
+const later = <div className="sg-home-later" aria-busy />
 
 /** Home, as far as the contract goes: the server gives no line to whoever holds none of the services that show them. */
 export function HomePage() {
@@ -64,6 +67,7 @@ function LinesHome() {
       facts.push([t('board.renewed'), lost ? clock : t('board.renewedLive', { time: clock })])
     }
   }
+  const boardStands = useAfterPaint(list.data !== undefined || list.isError)
   const choosePlaces = (key: 'one' | 'all') => {
     const { places: _, ...others } = search
     void navigate({ search: key === 'all' ? { ...others, places: 'all' } : others, replace: true, resetScroll: false })
@@ -86,15 +90,19 @@ function LinesHome() {
         <div>
           <Board lines={lines} view={view} query={list} days={days} lost={lost} renewedAt={renewedAt} />
           {place && lines.length > 0 && (
-            <Suspense fallback={<div className="sg-home-later" aria-busy />}>
-              <TodayView location={all ? undefined : place.locationUniqueKey} zone={place.timeZone} />
+            <Suspense fallback={later}>
+              {boardStands ? (
+                <TodayView location={all ? undefined : place.locationUniqueKey} zone={place.timeZone} />
+              ) : (
+                later
+              )}
             </Suspense>
           )}
         </div>
         <aside className="sg-home-side">
           {mayOpenHistory && <ScreenCard />}
           <div className="sg-home-changes">
-            {place && (
+            {place && boardStands && (
               <Suspense fallback={null}>
                 <Changes zone={place.timeZone} now={view.now} />
               </Suspense>
