@@ -110,6 +110,8 @@ async function failEach(page: Page, scenes: Record<string, Scene>, silent: reado
     calls.made.clear()
     await scene.open(page, fixture)
     await expect(heading(page)).toBeVisible()
+    // the stream and what goes with it come a second later
+    await expect.poll(() => calls.made.has('general/query/session')).toBe(true)
     await calls.settled()
     await expect(told(page), `${name}, all well`).toHaveCount(0)
     for (const path of [...calls.made].filter((one) => !tried.has(one))) {

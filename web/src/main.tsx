@@ -34,10 +34,13 @@ async function start() {
   startShell(router, queryClient)
   followOtherTabs()
   followStaff()
-  // The mark stands until the first page is there. A page that React shows piece by piece would stand still for 0.3 s.
-  await router.load()
   const root = document.getElementById('root')
   if (!root) return
+  // The mark stands until the first page is there: React shows the second half of a page 0.3 s after its first. An
+  // answer may lead elsewhere meanwhile.
+  const onTheWay = router.history.subscribe(() => void router.load())
+  await router.load()
+  onTheWay()
   const app = (
     <StrictMode>
       <MantineProvider

@@ -9,7 +9,13 @@ import { BrokenPage } from './shell/broken-page'
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a network a call fails at once and says so, instead of waiting in silence for one.
-    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      // what was asked for ahead of its page and failed is told by the page, not asked for again
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
+    },
     mutations: { retry: false },
   },
 })
