@@ -5,7 +5,7 @@ use std::sync::Arc;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use kernel::{Fault, FieldFault, Message, Outcome};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// Shortest password.
 pub const MIN_LENGTH: usize = 8;
@@ -16,11 +16,16 @@ const QUEUE: usize = 32;
 /// Seconds after which the one who found the queue full comes again: about as long as a full queue takes.
 const COME_AGAIN: u32 = 2;
 
-/// The pool of password hashes: half of the cores at once, so that everybody else's calls go on beside a storm of
-/// log-ins; a bounded queue; then 429.
+/// How far (steps of the operating system's niceness) the pool's threads stand back: whoever else has work for a core
+/// gets it at once, and a hash that takes 20 ms holds up nobody's call.
+const STANDS_BACK: i32 = 10;
+
+/// The pool of password hashes: half of the cores at once, and those only while nobody else wants them, so that
+/// everybody else's calls go on beside a storm of log-ins; a bounded queue; then 429.
 #[derive(Clone, Debug)]
 pub struct Passwords {
-    cores: Arc<Semaphore>,
+    /// None where the system gives no threads: nobody can log in then, and everything else goes on.
+    threads: Option<Arc<rayon::ThreadPool>>,
     queue: Arc<Semaphore>,
     /// Verified against for unknown members, so that they take the same time.
     dummy: Arc<str>,
@@ -40,7 +45,7 @@ impl Passwords {
         let cores = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
         let dummy = hash_now("not a password of anybody").unwrap_or_default();
         Self {
-            cores: Arc::new(Semaphore::new(cores)),
+            threads: threads(cores).map(Arc::new),
             queue: Arc::new(Semaphore::new(cores + QUEUE)),
             dummy: dummy.into(),
             refused: None,
@@ -89,11 +94,27 @@ impl Place {
     }
 
     async fn work<T: Send + 'static>(self, job: impl FnOnce() -> T + Send + 'static) -> Outcome<T> {
-        let core = self.pool.cores.clone().acquire_owned().await?;
-        // both go with the work: a caller who left does not make room for another before the core is free
-        let work = move || (job(), self, core).0;
-        Ok(tokio::task::spawn_blocking(work).await?)
+        let threads = self.pool.threads.clone().ok_or_else(|| Fault::ours("no threads for passwords"))?;
+        let (tell, told) = oneshot::channel();
+        // the place goes with the work: a caller who left does not make room for another before the core is free
+        threads.spawn(move || {
+            let done = job();
+            drop(self);
+            // the caller may have left
+            let _ = tell.send(done);
+        });
+        Ok(told.await?)
     }
+}
+
+fn threads(cores: usize) -> Option<rayon::ThreadPool> {
+    let begin = |_| {
+        // where it is not allowed the threads are like all others
+        let _ = rustix::process::nice(STANDS_BACK);
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(cores).thread_name(|n| format!("password-{n}"));
+    // a hash that fails is told to its caller by the silence of its channel
+    pool.start_handler(begin).panic_handler(|_| ()).build().inspect_err(|e| tracing::error!(error = %e, "threads")).ok()
 }
 
 fn hash_now(password: &str) -> Outcome<String> {
