@@ -54,7 +54,7 @@ const scenes = [
     looks: all,
     go: async (at) => {
       await at.open('top/home')
-      await at.page.locator('.sg-board .sg-choice button').last().click()
+      await at.page.getByRole('button', { name: at.lang === 'ja' ? '一覧' : 'Table', exact: true }).click()
       await at.page.locator('.sg-lines-table .sg-band').first().waitFor()
     },
   },
