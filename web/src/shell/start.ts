@@ -63,14 +63,12 @@ function followOnceLoggedIn(): void {
   const begin = () => {
     if (begun || !isLoggedIn()) return
     begun = true
-    setTimeout(load, firstSecondMs)
-  }
-  const load = () => {
-    // without it nothing is live but what the page itself listens to, and the page says so meanwhile
-    void untilLoaded(
+    // the code comes at once: a network that freezes meanwhile is told by the stream alone
+    const code = untilLoaded(
       () => import('./following'),
       () => connection.get() !== 'open' && disconnected('ended'),
-    ).then(({ startFollowing }) => startFollowing())
+    )
+    setTimeout(() => void code.then(({ startFollowing }) => startFollowing()), firstSecondMs)
   }
   member.subscribe(begin)
   begin()
