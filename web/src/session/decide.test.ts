@@ -52,7 +52,7 @@ describe('who may open which page', () => {
     ['a screen', line, 'mm.line.edit'],
     ['home', home, 'hughome.dashboard'],
     ['a public page', logout, 'top.logout.confirmation'],
-  ])('covers ROLE-026: code and key must both pass on %s', (_, needs, key) => {
+  ])('code and key must both pass on %s', (_, needs, key) => {
     expect([asksPermission(needs, true), asksFunction(needs, true)]).toEqual([true, true])
     expect(decide(needs, holding([key], false))).toEqual({ go: 'no-permission' })
     expect(decide(needs, holding(['x'], true))).toEqual({ go: 'no-permission' })

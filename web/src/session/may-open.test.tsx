@@ -59,7 +59,7 @@ test('what the member holds is offered once it is known', async () => {
   await vi.waitFor(() => expect(said()).toBe('yes yes true'))
 })
 
-test('covers ROLE-026: a screen that names a key and a code is offered where both pass', async () => {
+test('a screen that names a key and a code is offered where both pass', async () => {
   const both = [{ functionCode: '1HDG006', permission: ['top.member.list'] }]
   for (const [key, permitted] of [
     ['top.member.list', true],

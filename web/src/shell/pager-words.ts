@@ -2,9 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PagerWords } from '../ui/pager'
 
-/** Rows that a page of a list may have. */
-export const pageSizes = [10, 20, 50, 100]
-
 /** The words of the pager of the list that is called `label`. */
 export function usePagerWords(label: string): PagerWords {
   const { t } = useTranslation()

@@ -114,7 +114,11 @@ fn threads(cores: usize) -> Option<rayon::ThreadPool> {
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(cores).thread_name(|n| format!("password-{n}"));
     // a hash that fails is told to its caller by the silence of its channel
-    pool.start_handler(begin).panic_handler(|_| ()).build().inspect_err(|e| tracing::error!(error = %e, "threads")).ok()
+    pool.start_handler(begin)
+        .panic_handler(|_| ())
+        .build()
+        .inspect_err(|e| tracing::error!(error = %e, "no threads for passwords"))
+        .ok()
 }
 
 fn hash_now(password: &str) -> Outcome<String> {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::world::{BASE, ELEVEN, NINE, World, records, same};
 
-// covers API-131 CONV-018 CONV-019 CONV-037 OPS-013
+// covers API-131 CONV-018 CONV-019 CONV-037
 #[tokio::test]
 async fn the_detail_file_holds_what_the_detail_view_shows() {
     let world = World::new().await;

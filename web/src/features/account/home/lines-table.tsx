@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
-import { pageSizes, usePagerWords } from '../../../shell/pager-words'
+import { pageSizes } from '../../../lib/page-sizes'
+import { usePagerWords } from '../../../shell/pager-words'
 import { DataTable } from '../../../ui/data-table'
 import { Name } from '../../../ui/name'
 import { Pager, usePageThatExists } from '../../../ui/pager'
@@ -32,7 +33,7 @@ export default function LinesTable({ lines, view }: { lines: readonly BoardLine[
         mark={({ state }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
         moreColumns={(count) => t('board.moreColumns', { count })}
       />
-      {lines.length > (pageSizes[0] ?? 0) && (
+      {lines.length > pageSizes[0] && (
         <Pager
           {...page}
           sizes={pageSizes}

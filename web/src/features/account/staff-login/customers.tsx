@@ -3,10 +3,11 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBuildingFactory2, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageSizes } from '../../../lib/page-sizes'
 import { EmptyState, ErrorState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { Pager, usePageThatExists } from '../../../ui/pager'
-import { type Customer, sizes, useCustomers } from './use-customers'
+import { type Customer, useCustomers } from './use-customers'
 
 /** The customers: found by a word, page by page; one can be picked. */
 export function Customers({ picked, onPick }: { picked: Customer | null; onPick(customer: Customer): void }) {
@@ -26,7 +27,7 @@ export function Customers({ picked, onPick }: { picked: Customer | null; onPick(
         <Pager
           page={list.asked.page}
           size={list.asked.size}
-          sizes={sizes}
+          sizes={pageSizes}
           count={list.count}
           onChange={list.turn}
           words={{

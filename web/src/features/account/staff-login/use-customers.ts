@@ -7,9 +7,6 @@ import { api } from '../../../api/client'
 /** A customer with its places. */
 export type Customer = Answer<'/api/hughomememberC/tlk/login/account/query', 'get'>['data'][number]
 
-/** The sizes that a page of customers may have. */
-export const sizes = [10, 20, 50, 100] as const
-
 /** A page of the customers that hold a word, and the way to another one. */
 export function useCustomers() {
   const [asked, ask] = useState({ keyword: '', page: 1, size: 10 })

@@ -1,4 +1,5 @@
 //! What the address says: the whole state of the screen, so that a link, a reload and the browser's back button find it again.
+import { pageSizes } from '../../../lib/page-sizes'
 import { type FindKind, findKinds, itemCaps } from './rules'
 
 /** The two tabs. */
@@ -8,9 +9,6 @@ type Tab = (typeof tabs)[number]
 /** The views inside the charts tab. */
 export const views = ['graph', 'list', 'stop', 'detail'] as const
 export type View = (typeof views)[number]
-
-/** Rows a page may have; the server takes no others. */
-export const pageSizes = [10, 20, 50, 100] as const
 
 /** The screen's state. Times are ISO 8601 with offset; what is at its default is absent. */
 export interface FillingSearch {

@@ -1,6 +1,6 @@
+import { pageSizes } from '../../../lib/page-sizes'
 import { Pager } from '../../../ui/pager'
 import type { PageOf } from './queries'
-import { pageSizes } from './search'
 import { pagerWords, useSay } from './words'
 
 /** The pager of this screen's tables. */
