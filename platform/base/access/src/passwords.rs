@@ -1,6 +1,7 @@
 //! Passwords: argon2id on a bounded pool, so that a storm of logins cannot starve the rest.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
@@ -11,10 +12,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 pub const MIN_LENGTH: usize = 8;
 /// Longest password.
 pub const MAX_LENGTH: usize = 25;
-/// Callers that may wait for a core; the next one is asked to come again.
-const QUEUE: usize = 32;
-/// Seconds after which the one who found the queue full comes again: about as long as a full queue takes.
-const COME_AGAIN: u32 = 2;
+/// Callers that may wait for each core; the next one is asked to come again.
+const QUEUE: u32 = 32;
+/// How long a hash takes until one has been timed.
+const USUAL: Duration = Duration::from_millis(20);
+/// The one who found the queue full comes again after this at the latest, however many did.
+const LATEST: Duration = Duration::from_secs(15);
 
 /// How far (steps of the operating system's niceness) the pool's threads stand back: whoever else has work for a core
 /// gets it at once, and a hash that takes 20 ms holds up nobody's call.
@@ -27,6 +30,7 @@ pub struct Passwords {
     /// None where the system gives no threads: nobody can log in then, and everything else goes on.
     threads: Option<Arc<rayon::ThreadPool>>,
     queue: Arc<Semaphore>,
+    turns: Arc<Turns>,
     /// Verified against for unknown members, so that they take the same time.
     dummy: Arc<str>,
     /// Nobody's, whatever is stored.
@@ -43,10 +47,12 @@ impl Passwords {
     /// A pool half as wide as the machine.
     pub fn new() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
+        let turns = Turns::new(cores);
         let dummy = hash_now("not a password of anybody").unwrap_or_default();
         Self {
             threads: threads(cores).map(Arc::new),
-            queue: Arc::new(Semaphore::new(cores + QUEUE)),
+            queue: Arc::new(Semaphore::new(cores + turns.places as usize)),
+            turns: Arc::new(turns),
             dummy: dummy.into(),
             refused: None,
         }
@@ -60,7 +66,8 @@ impl Passwords {
 
     /// A place in the queue. Whoever counts a guess takes it first: a full queue costs nobody's allowance.
     pub fn place(&self) -> Outcome<Place> {
-        let queued = self.queue.clone().try_acquire_owned().map_err(|_| Fault::Busy(COME_AGAIN))?;
+        let queued =
+            self.queue.clone().try_acquire_owned().map_err(|_| Fault::Busy(self.turns.next(Instant::now())))?;
         Ok(Place { pool: self.clone(), _queued: queued })
     }
 
@@ -98,12 +105,56 @@ impl Place {
         let (tell, told) = oneshot::channel();
         // the place goes with the work: a caller who left does not make room for another before the core is free
         threads.spawn(move || {
+            let begun = Instant::now();
             let done = job();
+            self.pool.turns.took(begun.elapsed());
             drop(self);
             // the caller may have left
             let _ = tell.send(done);
         });
         Ok(told.await?)
+    }
+}
+
+/// When those who found the queue full come again. Each gets a turn of their own, no more of them within a second than
+/// the queue has places: if all came back at the same moment, most would find it full again, and everybody else's calls
+/// would stand behind them.
+#[derive(Debug)]
+struct Turns {
+    /// Of the queue.
+    places: u32,
+    state: Mutex<Promised>,
+}
+
+#[derive(Debug)]
+struct Promised {
+    /// Until when the pool's time is promised.
+    until: Instant,
+    /// How long a hash takes, a moving mean.
+    each: Duration,
+}
+
+impl Turns {
+    fn new(cores: usize) -> Self {
+        let places = u32::try_from(cores).map_or(QUEUE, |cores| cores.saturating_mul(QUEUE));
+        Self { places, state: Mutex::new(Promised { until: Instant::now(), each: USUAL }) }
+    }
+
+    /// Whole seconds until the next turn that is not promised yet.
+    fn next(&self, now: Instant) -> u32 {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        // as long as a full queue takes, whatever the number of cores
+        let full = state.each * QUEUE;
+        let step = full.max(Duration::from_secs(1)) / self.places;
+        state.until = (state.until.max(now + full) + step).min(now + LATEST);
+        let wait = (state.until - now).as_millis().div_ceil(1_000);
+        u32::try_from(wait).unwrap_or(1).max(1)
+    }
+
+    fn took(&self, time: Duration) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        // a process that was stopped for a while tells nothing of how long a hash takes
+        state.each = (state.each * 7 + time.min(Duration::from_secs(1))) / 8;
     }
 }
 
@@ -182,10 +233,22 @@ mod tests {
     async fn a_full_queue_asks_to_come_again_and_a_place_given_up_is_free() {
         let pool = Passwords::new();
         let mut places: Vec<Place> = std::iter::from_fn(|| pool.place().ok()).collect();
-        assert!(places.len() > QUEUE);
-        assert!(matches!(pool.verify("x", None).await, Err(Fault::Busy(seconds)) if seconds > 0));
+        assert!(places.len() > QUEUE as usize);
         places.pop();
         assert!(!pool.verify("x", None).await.unwrap());
+    }
+
+    #[test]
+    fn those_who_found_it_full_come_again_one_queue_a_second() {
+        let (turns, now) = (Turns::new(1), Instant::now());
+        let waits: Vec<u32> = (0..300).map(|_| turns.next(now)).collect();
+        assert_eq!((waits.first(), waits.is_sorted()), (Some(&1), true));
+        for second in 1..=waits[299] {
+            let together = waits.iter().filter(|wait| **wait == second).count();
+            assert!((1..=QUEUE as usize).contains(&together), "{together} come again after {second} s");
+        }
+        assert!((0..10_000).all(|_| turns.next(now) <= 15));
+        assert_eq!(turns.next(now + LATEST * 2), 1, "a turn that nobody took is not kept");
     }
 
     #[tokio::test]
