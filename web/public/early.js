@@ -30,7 +30,11 @@
     const link = document.createElement('link')
     const style = file.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
-    if (style) link.as = 'style'
+    if (style) {
+      link.as = 'style'
+      // as the client's own link does; else the file is loaded twice
+      link.crossOrigin = 'anonymous'
+    }
     link.href = file
     document.head.append(link)
   }
