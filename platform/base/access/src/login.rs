@@ -85,6 +85,7 @@ pub async fn log_in_staff(access: &Access, attempt: &Attempt<'_>, now: OffsetDat
 async fn log_in(access: &Access, door: Door, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
     // before the guess is counted: whoever finds the queue full has not guessed
     let place = access.passwords.place()?;
+    let _desk = place.desk().await?;
     let (identity, guess) = count(access, door, attempt, now).await?;
     let hash = identity.as_ref().map(|i| i.password_hash.as_str());
     let right = place.verify(attempt.password, hash).await?;

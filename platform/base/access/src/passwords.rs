@@ -30,6 +30,8 @@ pub struct Passwords {
     /// None where the system gives no threads: nobody can log in then, and everything else goes on.
     threads: Option<Arc<rayon::ThreadPool>>,
     queue: Arc<Semaphore>,
+    /// Log-ins that do their work beside the hash itself.
+    desks: Arc<Semaphore>,
     turns: Arc<Turns>,
     /// Verified against for unknown members, so that they take the same time.
     dummy: Arc<str>,
@@ -52,6 +54,8 @@ impl Passwords {
         Self {
             threads: threads(cores).map(Arc::new),
             queue: Arc::new(Semaphore::new(cores + turns.places as usize)),
+            // while one is hashed another reads and writes
+            desks: Arc::new(Semaphore::new(cores + 1)),
             turns: Arc::new(turns),
             dummy: dummy.into(),
             refused: None,
@@ -83,6 +87,12 @@ impl Passwords {
     }
 }
 
+/// The turn of a log-in; see [`Place::desk`].
+#[derive(Debug)]
+pub struct Desk {
+    _turn: OwnedSemaphorePermit,
+}
+
 /// A place in the queue for the work of one password; given up when dropped.
 #[derive(Debug)]
 pub struct Place {
@@ -91,6 +101,12 @@ pub struct Place {
 }
 
 impl Place {
+    /// Waits for a turn to read and write what a log-in needs; until it is dropped few others do. A crowd that comes at
+    /// once would take every connection of the database, and everybody else's calls would stand behind it.
+    pub async fn desk(&self) -> Outcome<Desk> {
+        Ok(Desk { _turn: self.pool.desks.clone().acquire_owned().await? })
+    }
+
     /// See [`Passwords::verify`].
     pub async fn verify(self, password: &str, hash: Option<&str>) -> Outcome<bool> {
         let may_be = hash.is_some() && self.pool.refused != Some(password);
