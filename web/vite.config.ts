@@ -50,6 +50,12 @@ const groups = [
     test: /@mantine\/core\/esm\/components\/(Input|InputBase|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/shell\/use-language/,
     priority: 1.9,
   },
+  // the part of the form kit that log-in needs; the other forms bring the rest
+  {
+    name: 'forms',
+    test: /react-hook-form|\/src\/api\/use-submit|\/src\/ui\/form\/(complaint|form|frame|press|submit-button|use-field|use-form|fields\/(text-field|password-field|read-value))\./,
+    priority: 1.85,
+  },
   { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
   {
     name: 'scroll',
