@@ -80,7 +80,13 @@ test('a list is put in order by grip, by keys and by arrows, and says so', async
   const list = page.getByRole('list', { name: 'By grip, arrows or keyboard' })
   const rows = list.getByRole('listitem')
   const said = page.locator('#sorting').getByRole('status')
-  const first = ['Filling speed', 'Conveyor speed', 'Vertical seal temperature', 'Horizontal seal temperature', 'Liquid temperature']
+  const first = [
+    'Filling speed',
+    'Conveyor speed',
+    'Vertical seal temperature',
+    'Horizontal seal temperature',
+    'Liquid temperature',
+  ]
   const order = (...places: number[]) => expect(rows).toHaveText(places.map((place) => first[place] ?? ''))
   await page.getByRole('button', { name: 'Move Filling speed down' }).click()
   await order(1, 0, 2, 3, 4)

@@ -22,6 +22,7 @@ export async function renderPage(page: ReactNode) {
     routeTree: rootRoute.addChildren(routes),
     history: createMemoryHistory({ initialEntries: ['/page'] }),
   })
+  window.scrollTo = () => {} // jsdom has none
   await router.load()
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const view = render(
@@ -31,6 +32,6 @@ export async function renderPage(page: ReactNode) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  const go = (to: string) => act(() => router.history.push(to))
+  const go = (to: string) => act(async () => router.history.push(to))
   return { ...view, go, path: () => router.state.location.href, history: router.history }
 }

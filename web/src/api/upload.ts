@@ -22,10 +22,18 @@ export interface UploadOptions {
 
 /** Posts texts and files as a form; gives the answer's data, or throws as `call` does. */
 export function upload<Data>(path: `/api/${string}`, parts: FormData, options: UploadOptions): Promise<Data> {
-  return call(whilePending((session) => send(path, parts, { ...options, signal: AbortSignal.any([session, options.signal]) })) as Promise<{ data: { data: Data }; response: Response }>)
+  return call(
+    whilePending((session) =>
+      send(path, parts, { ...options, signal: AbortSignal.any([session, options.signal]) }),
+    ) as Promise<{ data: { data: Data }; response: Response }>,
+  )
 }
 
-function send(path: string, parts: FormData, { key, onProgress, signal }: UploadOptions): Promise<{ data: unknown; response: Response }> {
+function send(
+  path: string,
+  parts: FormData,
+  { key, onProgress, signal }: UploadOptions,
+): Promise<{ data: unknown; response: Response }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stall = new AbortController()
@@ -50,7 +58,10 @@ function send(path: string, parts: FormData, { key, onProgress, signal }: Upload
       watch.end()
       const { status, responseText } = request
       if (status < 500) heard()
-      resolve({ data: responseText, response: new Response(null, { status: Math.max(status, 200), headers: headersOf(request) }) })
+      resolve({
+        data: responseText,
+        response: new Response(null, { status: Math.max(status, 200), headers: headersOf(request) }),
+      })
     }
     request.onerror = () => fail(new TypeError('network'))
     // given up by the reader or the session; or by the clock, which is a network failure

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { FieldPath, FieldValues, SubmitHandler } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { i18n } from '../lib/i18n'
 import { asError } from '../ui/form/complaint'
 import type { FormHandle } from '../ui/form/use-form'
@@ -27,34 +27,36 @@ export function useSubmit<Values extends FieldValues, Output, Answer>(
   form: FormHandle<Values, Output>,
   { send, onDone, nameOf, confirm = false }: Sending<Output, Answer>,
 ) {
-  const mutation = useMutation({ mutationFn: send })
+  const mutation = useMutation({ mutationFn: (output: Output) => send(output) })
   const [reading, setReading] = useState(false)
   const busy = useRef(false)
   const deliver = async (output: Output) => {
     if (confirm && !reading) return setReading(true)
     const sent = structuredClone(form.getValues())
-    const answer = await mutation.mutateAsync(output).catch((error) => {
-      if (showFailure(form, asFailure(error), nameOf)) setReading(false)
-      return nothing
-    })
-    if (answer === nothing) return
+    const got = await mutation.mutateAsync(output).then(
+      (answer) => ({ answer }),
+      (error) => {
+        if (showFailure(form, asFailure(error), nameOf)) setReading(false)
+        return null
+      },
+    )
+    if (!got) return
     settle(form, sent)
-    await onDone?.(answer, output)
+    await onDone?.(got.answer, output)
   }
   const submit = async () => {
     if (busy.current) return
     busy.current = true
     form.setSending(true)
-    await form.handleSubmit(deliver as SubmitHandler<never>)().finally(() => {
-      busy.current = false
-      form.setSending(false)
-    })
+    await form
+      .handleSubmit(deliver)()
+      .finally(() => {
+        busy.current = false
+        form.setSending(false)
+      })
   }
   return { submit, reading, back: () => setReading(false) }
 }
-
-/** Stands for an answer that did not come. */
-const nothing = Symbol('nothing')
 
 /** What was sent is the new beginning; what was typed since stays, as a change. */
 function settle<Values extends FieldValues>(form: FormHandle<Values, unknown>, sent: Values): void {

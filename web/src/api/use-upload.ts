@@ -13,7 +13,11 @@ export function useUpload<Data>(path: `/api/${string}`) {
     key.current ||= newKey()
     setProgress(0)
     try {
-      const data = await upload<Data>(path, form, { key: key.current, onProgress: setProgress, signal: going.current.signal })
+      const data = await upload<Data>(path, form, {
+        key: key.current,
+        onProgress: setProgress,
+        signal: going.current.signal,
+      })
       key.current = ''
       return data
     } finally {

@@ -17,6 +17,10 @@ export function DetailHead({
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   useEffect(() => nameCrumb(path, name), [path, name])
   return (
-    <PageHead title={name === undefined ? <Skeleton width="8em" /> : <Name>{name}</Name>} trail={<Breadcrumbs />} {...rest} />
+    <PageHead
+      title={name === undefined ? <Skeleton width="8em" /> : <Name>{name}</Name>}
+      trail={<Breadcrumbs />}
+      {...rest}
+    />
   )
 }

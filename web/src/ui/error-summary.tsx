@@ -19,7 +19,9 @@ export function ErrorSummary({ title, faults }: { title?: string; faults: readon
         {title && <b>{title}</b>}
         <ul>
           {faults.map((fault) => (
-            <li key={`${fault.fieldId} ${fault.text}`}>{fault.fieldId ? <FieldLink {...fault} fieldId={fault.fieldId} /> : fault.text}</li>
+            <li key={`${fault.fieldId} ${fault.text}`}>
+              {fault.fieldId ? <FieldLink {...fault} fieldId={fault.fieldId} /> : fault.text}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 //! What is wrong with the values of a form. A rule is kept by the key of its words, so that it follows the language.
-import type { TFunction } from 'i18next'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+import { i18n } from '../../lib/i18n'
 import type { TextKey } from '../../lib/i18n/text-key'
 
 /** What is wrong with a field: a broken rule, or a sentence of the server. */
@@ -13,7 +13,9 @@ export type Judgement<Output> = { output: Output } | { complaints: Readonly<Reco
 export type Check<Values, Output = Values> = (values: Values) => Judgement<Output>
 
 /** A check that changes nothing: it only names what is wrong. */
-export function byRules<Values>(find: (values: Values) => Readonly<Record<string, Complaint | undefined>>): Check<Values> {
+export function byRules<Values>(
+  find: (values: Values) => Readonly<Record<string, Complaint | undefined>>,
+): Check<Values> {
   return (values) => {
     const complaints = find(values)
     return Object.values(complaints).some(Boolean) ? { complaints } : { output: values }
@@ -21,9 +23,13 @@ export function byRules<Values>(find: (values: Values) => Readonly<Record<string
 }
 
 /** Only that something stands in each of these fields. */
-export function filled<Values extends Record<string, string>>(names: readonly (keyof Values & string)[]): Check<Values> {
+export function filled<Values extends Record<string, string>>(
+  names: readonly (keyof Values & string)[],
+): Check<Values> {
   return byRules((values) =>
-    Object.fromEntries(names.map((name) => [name, values[name]?.trim() ? undefined : { rule: 'common:form.rule.missing' }])),
+    Object.fromEntries(
+      names.map((name) => [name, values[name]?.trim() ? undefined : { rule: 'common:form.rule.missing' }]),
+    ),
   )
 }
 
@@ -37,10 +43,10 @@ export function complaintIn(error: object | undefined): Complaint | undefined {
   return error && 'complaint' in error ? (error.complaint as Complaint) : undefined
 }
 
-/** The words of a complaint. */
-export function complaintText(t: TFunction, complaint: Complaint | undefined): string | undefined {
+/** The words of a complaint in the language of the moment; whoever shows them follows that by `useTranslation`. */
+export function complaintText(complaint: Complaint | undefined): string | undefined {
   if (!complaint) return undefined
-  return 'said' in complaint ? complaint.said : String(t(complaint.rule, { ...complaint.values }))
+  return 'said' in complaint ? complaint.said : i18n.t(complaint.rule, { ...complaint.values })
 }
 
 /** All complaints of a form with the names of their fields; those of no field come under `root`. */

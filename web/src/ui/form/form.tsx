@@ -1,5 +1,15 @@
 import './form.css'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../error-summary'
@@ -43,7 +53,6 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const { t } = useTranslation()
   return (
     <FrameContext value={frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key handler only keeps an unfinished word from being sent */}
       <form
         ref={box}
         noValidate
@@ -107,12 +116,14 @@ function useLines(form: AnyForm, places: ReadonlyMap<string, FieldPlace>, summar
   if (submitCount === 0) return []
   const lines = complaintsOf(errors).map(({ name, complaint }) => ({
     place: places.get(name),
-    text: complaintText(t, complaint) ?? '',
+    text: complaintText(complaint) ?? '',
   }))
   const without = lines.filter(({ place }) => !place).map(({ text }) => ({ text }))
   if (summary === 'rest') return without
   const named = lines
-    .flatMap(({ place, text }) => (place ? [{ text: t('form.line', { label: place.label, text }), fieldId: place.id }] : []))
+    .flatMap(({ place, text }) =>
+      place ? [{ text: t('form.line', { label: place.label, text }), fieldId: place.id }] : [],
+    )
     .sort((one, other) => order(one.fieldId, other.fieldId))
   return [...named, ...without]
 }
@@ -126,7 +137,8 @@ function order(one: string, other: string): number {
 function useFocusOnFault(box: { current: HTMLFormElement | null }, submitCount: number, summarised: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a further attempt moves the focus, not each correction
   useEffect(() => {
-    if (submitCount > 0 && !summarised) box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
+    if (submitCount > 0 && !summarised)
+      box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
   }, [submitCount])
 }
 

@@ -14,7 +14,10 @@ function note(now: boolean): void {
 
 /** Acts now, or as soon as the pointer that is down was let go and its click has happened. */
 export function afterPress(act: () => void): void {
-  if (!pressed) return act()
+  if (!pressed) {
+    act()
+    return
+  }
   const after = () => {
     removeEventListener('pointerup', after)
     removeEventListener('pointercancel', after)

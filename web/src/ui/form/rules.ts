@@ -53,7 +53,10 @@ export function number({ min, max, decimals = 0 }: NumberLimits) {
     z.overwrite(toHalfWidth),
     present(),
     rule((value) => /^-?\d+(\.\d+)?$/.test(value), 'common:form.rule.notANumber'),
-    rule((value) => (value.split('.')[1]?.length ?? 0) <= decimals, decimals ? 'common:form.rule.oneDecimal' : 'common:form.rule.whole'),
+    rule(
+      (value) => (value.split('.')[1]?.length ?? 0) <= decimals,
+      decimals ? 'common:form.rule.oneDecimal' : 'common:form.rule.whole',
+    ),
     rule((value) => Number(value) >= min && Number(value) <= max, 'common:form.rule.outside', { min, max }),
   )
   return z.pipe(typed, z.transform(Number))

@@ -19,7 +19,7 @@ export interface FieldProps<Value> extends Bound<Value> {
 
 /** A field of the form around it: what it holds, what is wrong with it, and what the kit's input takes. */
 export function useField<Value>({ name, form, label, help, required = false, wide = false }: FieldProps<Value>) {
-  const { t } = useTranslation()
+  useTranslation() // follows a change of language
   const { prefix, reading, enlist, names } = useFrame()
   const { field, fieldState } = useController({ name, control: form.control })
   const id = idOf(prefix, name)
@@ -27,7 +27,7 @@ export function useField<Value>({ name, form, label, help, required = false, wid
   const blur = (event: FocusEvent<HTMLElement>) => {
     if (!staysInside(event)) afterPress(field.onBlur)
   }
-  const error = complaintText(t, complaintIn(fieldState.error))
+  const error = complaintText(complaintIn(fieldState.error))
   return {
     reading,
     value: field.value as Value,

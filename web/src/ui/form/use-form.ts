@@ -20,7 +20,8 @@ export interface Bound<Value> {
 }
 
 /** A form: its state, and its fields by name. */
-export interface FormHandle<Values extends FieldValues, Output = Values> extends UseFormReturn<Values, unknown, Output> {
+export interface FormHandle<Values extends FieldValues, Output = Values>
+  extends UseFormReturn<Values, unknown, Output> {
   /** The binding that a field takes: `<TextField {...form.field('lineName')} />`. */
   field<Name extends FieldPath<Values>>(name: Name): Bound<FieldPathValue<Values, Name>>
   /** A call with what it holds is under way. */
@@ -48,5 +49,9 @@ export function useForm<Values extends FieldValues, Output = Values>({
     shouldFocusError: false,
   })
   // one object for the life of the form, as the library has it: an effect may name it
-  return Object.assign(form, { sending, setSending, field: (name) => ({ name, form: form as unknown as AnyForm }) })
+  return Object.assign(form, {
+    sending,
+    setSending,
+    field: (name: string) => ({ name, form: form as unknown as AnyForm }),
+  })
 }

@@ -2,6 +2,7 @@ import '../../../ui/kit-floating'
 import './catalogue.css'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../../../lib/i18n'
 import { useLanguage } from '../../../shell/use-language'
 import { LogoMark, LogoType } from '../../../ui/logo'
 import { PageHead } from '../../../ui/page-head'
@@ -24,7 +25,7 @@ export function CataloguePage() {
           {sections.map(({ key, title }) => (
             <li key={key}>
               <a href={`#${key}`} onClick={(event) => jump(event, key)}>
-                {t(title)}
+                {i18n.t(title)}
               </a>
             </li>
           ))}
@@ -35,7 +36,7 @@ export function CataloguePage() {
         <p className="sg-catalogue-lead">{t('lead')}</p>
         {sections.map(({ key, title, Show }) => (
           <section key={key} id={key} tabIndex={-1} aria-labelledby={`${key}-title`}>
-            <h2 id={`${key}-title`}>{t(title)}</h2>
+            <h2 id={`${key}-title`}>{i18n.t(title)}</h2>
             <Show />
           </section>
         ))}

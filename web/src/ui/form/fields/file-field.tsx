@@ -38,10 +38,8 @@ export function FileField(props: FileFieldProps) {
   }
   const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div
+    <fieldset
       className="sg-filefield"
-      role="group"
-      aria-labelledby={`${id}-label`}
       data-wide={input['data-wide']}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -51,10 +49,10 @@ export function FileField(props: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span id={`${id}-label`} className="mantine-InputWrapper-label">
+      <legend className="mantine-InputWrapper-label">
         {label}
         {withAsterisk && <RequiredMark />}
-      </span>
+      </legend>
       {description && (
         <p id={`${id}-help`} className="mantine-InputWrapper-description">
           {description}
@@ -103,11 +101,19 @@ export function FileField(props: FileFieldProps) {
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }
 
-function UploadProgress({ progress, onCancel, label }: { progress: number; onCancel: FileFieldProps['onCancel']; label: string }) {
+function UploadProgress({
+  progress,
+  onCancel,
+  label,
+}: {
+  progress: number
+  onCancel: FileFieldProps['onCancel']
+  label: string
+}) {
   const { t } = useTranslation()
   const percent = Math.floor(progress * 100)
   return (

@@ -8,7 +8,7 @@ import { seriesColor } from '../../../../ui/charts/chart-options'
 import { HourBars } from '../../../../ui/charts/hour-bars'
 import { LegendTable } from '../../../../ui/charts/legend-table'
 import { RankBars } from '../../../../ui/charts/rank-bars'
-import { paneExtremes, type Point, type TrendPane } from '../../../../ui/charts/readings'
+import { type Point, paneExtremes, type TrendPane } from '../../../../ui/charts/readings'
 import { type Segment, StatusBand } from '../../../../ui/charts/status-band'
 import { TimeAxis } from '../../../../ui/charts/time-axis'
 import { TrendPanes } from '../../../../ui/charts/trend-panes'
@@ -44,7 +44,13 @@ function points(middle: number, swing: number): Point[] {
   })
 }
 
-function pane(id: string, label: string, unit: string, lines: readonly (readonly [string, Point[]])[], first: number): TrendPane {
+function pane(
+  id: string,
+  label: string,
+  unit: string,
+  lines: readonly (readonly [string, Point[]])[],
+  first: number,
+): TrendPane {
   const readings = lines.map(([name, values], place) => ({
     key: `${id}${place}`,
     slot: first + place,
@@ -115,7 +121,13 @@ function Trend() {
   const cursor = useMemo(() => createStore<number | null>(null), [])
   const panes = useMemo(
     () => [
-      pane('speed', t('support:fillingHistory.category.speed'), t('charts.perMinute'), [[t('dialogs.item.a'), points(58, 2)]], 0),
+      pane(
+        'speed',
+        t('support:fillingHistory.category.speed'),
+        t('charts.perMinute'),
+        [[t('dialogs.item.a'), points(58, 2)]],
+        0,
+      ),
       pane(
         'temperature',
         t('support:fillingHistory.category.temperature'),

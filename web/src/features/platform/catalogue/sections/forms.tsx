@@ -136,7 +136,13 @@ function MemberForm({ outcome }: { outcome: Outcome }) {
           label={t('forms.main')}
           choices={plantChoices.map(({ code, label }) => ({ value: code, label }))}
         />
-        <NumberField {...form.field('weight')} label={t('forms.weight')} help={t('forms.weightHelp')} unit="g" required />
+        <NumberField
+          {...form.field('weight')}
+          label={t('forms.weight')}
+          help={t('forms.weightHelp')}
+          unit="g"
+          required
+        />
         <MomentField {...form.field('since')} label={t('forms.since')} />
         <AreaField {...form.field('note')} label={t('forms.note')} max={200} />
         <FileField

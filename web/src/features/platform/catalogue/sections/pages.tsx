@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '../../../../lib/i18n/language'
 import { KeyValues } from '../../../../ui/key-values'
 import { LanguageMenu } from '../../../../ui/language-menu'
 import { Name } from '../../../../ui/name'
@@ -8,7 +9,6 @@ import { PlaceSwitch } from '../../../../ui/place-switch'
 import { ProviderBanner } from '../../../../ui/provider-banner'
 import { TabPanel, Tabs } from '../../../../ui/tabs'
 import { Tag } from '../../../../ui/tag'
-import { languageNames, languages } from '../../../../lib/i18n/language'
 import type { CatalogueSection } from '../section'
 import { Specimen } from '../specimen'
 
@@ -59,7 +59,7 @@ function Pages() {
           label={t('pages.tabs')}
           value={tab}
           items={tabs.map((key) => ({ key, label: t(`pages.tab.${key}`) }))}
-          onChange={setTab}
+          onChange={(next) => setTab(next)}
         />
         <TabPanel id="catalogue" tab={tab}>
           <KeyValues
@@ -69,7 +69,12 @@ function Pages() {
                 ? [
                     [t('pages.name'), <Name key="name">充填機3号</Name>],
                     [t('pages.number'), 'D3'],
-                    [t('pages.validity'), <Tag key="validity" tone="good">{t('states.tone.good')}</Tag>],
+                    [
+                      t('pages.validity'),
+                      <Tag key="validity" tone="good">
+                        {t('states.tone.good')}
+                      </Tag>,
+                    ],
                     [t('pages.remarks'), null],
                   ]
                 : [[t('pages.remarks'), t('pages.longRemarks')]]

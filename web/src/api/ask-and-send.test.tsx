@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { askAndSend } from '../api/ask-and-send'
-import { Failure } from '../api/failure'
 import { startI18n } from '../lib/i18n'
-import { asked } from './confirm'
-import { ConfirmHost } from './confirm-host'
+import { asked } from '../ui/confirm'
+import { ConfirmHost } from '../ui/confirm-host'
+import { askAndSend } from './ask-and-send'
+import { Failure } from './failure'
 
 const question = { title: 'Delete it?', text: 'It is gone then.', accept: 'Delete', decline: 'Keep' }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
