@@ -302,6 +302,7 @@ describe('the confirm step', () => {
     await screen.findByRole('button', { name: 'Save' })
     press('Save')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(box('Name').value).toBe('L1'))
   })
 
   test('gives way to the form when a field is refused', async () => {

@@ -43,6 +43,7 @@ export function useSubmit<Values extends FieldValues, Output, Answer>(
     if (!got) return
     settle(form, sent)
     await onDone?.(got.answer, output)
+    setReading(false)
   }
   const submit = async () => {
     if (busy.current) return

@@ -1,9 +1,9 @@
 import './styles/sortable-list.css'
 import { AutoScroller, Cursor, Feedback, PreventSelection } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A row that has its place. */
@@ -31,34 +31,38 @@ export function SortableList({
   const { t } = useTranslation()
   const [said, setSaid] = useState('')
   const help = useId()
-  const nameOf = (key: unknown) => items.find((item) => item.key === key)?.name ?? ''
-  const say = (words: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: unknown, index: number) =>
-    setSaid(t(`sort.${words}`, { name: nameOf(key), place: index + 1, count: items.length }))
-  const move = (from: number, to: number) => {
-    const keys = items.map(({ key }) => key)
-    keys.splice(to, 0, ...keys.splice(from, 1))
-    onOrder(keys)
+  const keys = items.map(({ key }) => key)
+  const drag = useDrag(keys)
+  const shown = drag.order.flatMap((key) => items.find((item) => item.key === key) ?? [])
+  const say = (words: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: unknown, order: readonly string[]) => {
+    const name = items.find((item) => item.key === key)?.name ?? ''
+    setSaid(t(`sort.${words}`, { name, place: order.indexOf(String(key)) + 1, count: order.length }))
   }
-  const step = (from: number, to: number) => {
-    move(from, to)
-    say('moved', items[from]?.key, to)
+  const step = (key: string, to: number) => {
+    const order = moved(keys, key, to)
+    onOrder(order)
+    say('moved', key, order)
   }
   return (
     <DragDropProvider
       plugins={plugins}
-      onDragStart={({ operation: { source } }) => isSortable(source) && say('lifted', source.id, source.index)}
-      onDragOver={({ operation: { source, target } }) =>
-        isSortable(target) && source && source.id !== target.id && say('moved', source.id, target.index)
-      }
+      onDragStart={({ operation: { source } }) => source && say('lifted', source.id, drag.begin())}
+      onDragOver={(event) => {
+        // The rows are React's: the library would move them in the document by itself.
+        event.preventDefault()
+        const { source, target } = event.operation
+        if (source && target && source.id !== target.id) say('moved', source.id, drag.over(source.id, target.id))
+      }}
       onDragEnd={({ operation: { source }, canceled }) => {
-        if (!isSortable(source)) return
-        if (canceled) return say('cancelled', source.id, source.initialIndex)
-        say('dropped', source.id, source.index)
-        if (source.index !== source.initialIndex) move(source.initialIndex, source.index)
+        const order = drag.end()
+        if (!source) return
+        if (canceled) return say('cancelled', source.id, keys)
+        say('dropped', source.id, order)
+        if (order.join() !== keys.join()) onOrder(order)
       }}
     >
       <ol className="sg-sortable" aria-label={label}>
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <Row key={item.key} {...{ item, index, help }} last={index === items.length - 1} onStep={step} />
         ))}
       </ol>
@@ -77,14 +81,39 @@ interface RowProps {
   index: number
   help: string
   last: boolean
-  onStep(from: number, to: number): void
+  onStep(key: string, to: number): void
+}
+
+/** The order while a row is on its way; what the last move left is known before it is drawn. */
+function useDrag(keys: string[]) {
+  const [held, setHeld] = useState<string[] | null>(null)
+  const latest = useRef(keys)
+  const hold = (order: string[]) => {
+    latest.current = order
+    setHeld(order)
+    return order
+  }
+  return {
+    order: held ?? keys,
+    begin: () => hold(keys),
+    over: (key: unknown, target: unknown) =>
+      hold(moved(latest.current, String(key), latest.current.indexOf(String(target)))),
+    end: () => {
+      setHeld(null)
+      return latest.current
+    },
+  }
+}
+
+function moved(keys: readonly string[], key: string, to: number): string[] {
+  return keys.filter((one) => one !== key).toSpliced(to, 0, key)
 }
 
 function Row({ item, index, help, last, onStep }: RowProps) {
   const { t } = useTranslation()
-  const { ref, handleRef, isDragging } = useSortable({ id: item.key, index })
+  const { ref, handleRef, isDragging, isDropping } = useSortable({ id: item.key, index })
   return (
-    <li ref={ref} data-dragging={isDragging || undefined}>
+    <li ref={ref} data-dragging={isDragging || isDropping || undefined}>
       <button
         type="button"
         ref={handleRef}
@@ -99,7 +128,7 @@ function Row({ item, index, help, last, onStep }: RowProps) {
         type="button"
         aria-disabled={index === 0 || undefined}
         aria-label={t('sort.up', { name: item.name })}
-        onClick={() => index > 0 && onStep(index, index - 1)}
+        onClick={() => index > 0 && onStep(item.key, index - 1)}
       >
         <IconArrowUp size={15} aria-hidden />
       </button>
@@ -107,7 +136,7 @@ function Row({ item, index, help, last, onStep }: RowProps) {
         type="button"
         aria-disabled={last || undefined}
         aria-label={t('sort.down', { name: item.name })}
-        onClick={() => !last && onStep(index, index + 1)}
+        onClick={() => !last && onStep(item.key, index + 1)}
       >
         <IconArrowDown size={15} aria-hidden />
       </button>

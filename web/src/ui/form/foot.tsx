@@ -23,14 +23,14 @@ export function FormFoot({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const { form, reading, onBack } = useFrame()
+  const { form, sending, reading, onBack } = useFrame()
   const { isDirty } = useFormState({ control: form.control })
   useLeaveWarning(form)
   return (
     <footer className="sg-formfoot">
       <SubmitButton>{proceed && !reading ? proceed : submit}</SubmitButton>
       {reading && onBack ? (
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" disabled={sending} onClick={onBack}>
           {t('form.back')}
         </Button>
       ) : (

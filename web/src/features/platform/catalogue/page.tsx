@@ -35,10 +35,10 @@ export function CataloguePage() {
         <PageHead title={t('common:components')} facts={[[t('parts'), sections.length]]} />
         <p className="sg-catalogue-lead">{t('lead')}</p>
         {sections.map(({ key, title, Show }) => (
-          <section key={key} id={key} tabIndex={-1} aria-labelledby={`${key}-title`}>
-            <h2 id={`${key}-title`}>{i18n.t(title)}</h2>
+          <div key={key} id={key} tabIndex={-1} className="sg-catalogue-section">
+            <h2>{i18n.t(title)}</h2>
             <Show />
-          </section>
+          </div>
         ))}
       </main>
     </div>

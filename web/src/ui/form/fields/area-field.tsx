@@ -4,7 +4,8 @@ import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'
 
 /** A text of several lines. As it nears its greatest length the count is shown. */
-export function AreaField(props: FieldProps<string> & { max: number; rows?: number }) {
+export function AreaField(given: FieldProps<string> & { max: number; rows?: number }) {
+  const props = { wide: true, ...given }
   const { max, rows = 4 } = props
   const { t } = useTranslation()
   const { reading, value, change, input } = useField<string>(props)

@@ -26,8 +26,11 @@ export function FileField(props: FileFieldProps) {
   if (reading)
     return (
       <ReadValue of={props}>
-        {value && `${value.name} (${fileSize(value.size)})`}
-        {going}
+        {value && (
+          <>
+            {value.name} ({fileSize(value.size)}){going}
+          </>
+        )}
       </ReadValue>
     )
   const { id, description, withAsterisk } = input

@@ -21,8 +21,12 @@ export function TextField(props: TextFieldProps) {
   if (reading)
     return (
       <ReadValue of={props}>
-        {value}
-        {value && unit && <span className="u">{unit}</span>}
+        {value && (
+          <>
+            {value}
+            {unit && <span className="u">{unit}</span>}
+          </>
+        )}
       </ReadValue>
     )
   return (

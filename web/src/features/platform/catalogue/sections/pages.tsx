@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '../../../../lib/i18n/language'
+import { useLanguage } from '../../../../shell/use-language'
 import { KeyValues } from '../../../../ui/key-values'
 import { LanguageMenu } from '../../../../ui/language-menu'
 import { Name } from '../../../../ui/name'
@@ -18,7 +18,7 @@ const tabs = ['facts', 'parts'] as const
 function Pages() {
   const { t } = useTranslation(['catalogue', 'common'])
   const [plant, setPlant] = useState<string>('saitama')
-  const [language, setLanguage] = useState<string>('ja')
+  const { languages, chosen, change } = useLanguage()
   const [tab, setTab] = useState<(typeof tabs)[number]>('facts')
   const places = plants.map((key) => ({ key, name: t(`forms.plant.${key}`) }))
   return (
@@ -33,9 +33,9 @@ function Pages() {
           />
           <LanguageMenu
             label={t('common:header.language')}
-            languages={languages.map((code) => ({ code, name: languageNames[code] }))}
-            chosen={language}
-            onChoose={setLanguage}
+            languages={languages}
+            chosen={chosen}
+            onChoose={(code) => void change(code)}
           />
         </div>
       </Specimen>

@@ -26,7 +26,7 @@ function Searches() {
   return (
     <div className="sg-specimens">
       <Specimen title={t('searches.short')} wide>
-        <search className="sg-search">
+        <search>
           <Form
             form={form}
             onSubmit={form.handleSubmit(({ value }) => setFound(value))}
@@ -43,24 +43,24 @@ function Searches() {
             <TextField {...form.field('value')} label={label} />
             <MomentField {...form.field('from')} label={t('support:fillingHistory.form.start')} />
             <div className="sg-level">
-              <TimeRangeShift
-                onShift={() => {}}
-                words={{
-                  group: t('support:fillingHistory.shift.group'),
-                  day: t('support:fillingHistory.shift.day'),
-                  hour: t('support:fillingHistory.shift.hour'),
-                  dayBack: t('support:fillingHistory.shift.dayBack'),
-                  hourBack: t('support:fillingHistory.shift.hourBack'),
-                  hourOn: t('support:fillingHistory.shift.hourOn'),
-                  dayOn: t('support:fillingHistory.shift.dayOn'),
-                }}
-              />
-            </div>
-            <div className="sg-level">
               <Button type="submit">{t('support:fillingHistory.form.search')}</Button>
             </div>
           </Form>
         </search>
+      </Specimen>
+      <Specimen title={t('support:fillingHistory.shift.group')} wide>
+        <TimeRangeShift
+          onShift={() => {}}
+          words={{
+            group: t('support:fillingHistory.shift.group'),
+            day: t('support:fillingHistory.shift.day'),
+            hour: t('support:fillingHistory.shift.hour'),
+            dayBack: t('support:fillingHistory.shift.dayBack'),
+            hourBack: t('support:fillingHistory.shift.hourBack'),
+            hourOn: t('support:fillingHistory.shift.hourOn'),
+            dayOn: t('support:fillingHistory.shift.dayOn'),
+          }}
+        />
       </Specimen>
       <Specimen title={t('searches.applied')} wide>
         <AppliedFilters
