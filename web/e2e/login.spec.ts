@@ -84,7 +84,7 @@ test.describe('the login page', () => {
     const korean = await page.getByRole('button', { name: '한국어' }).boundingBox()
     await page.mouse.move((korean?.x ?? 0) + 10, (korean?.y ?? 0) + 4)
     await page.mouse.down()
-    await page.waitForTimeout(100)
+    await expect(page.locator('#memberId')).not.toBeFocused()
     await page.mouse.up()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await expect(page.locator('#memberId-error')).toHaveText('입력되지 않았습니다')

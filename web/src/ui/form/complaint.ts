@@ -7,7 +7,7 @@ import type { TextKey } from '../../lib/i18n/text-key'
 export type Complaint = { rule: TextKey; values?: Readonly<Record<string, string | number>> } | { said: string }
 
 /** Values ready to go on, or what is wrong with them by the names of their fields (`lines.0.name`). */
-export type Judgement<Output> = { output: Output } | { complaints: Readonly<Record<string, Complaint | undefined>> }
+type Judgement<Output> = { output: Output } | { complaints: Readonly<Record<string, Complaint | undefined>> }
 
 /** The check of a form. It is pure: the same values are judged alike at each turn. */
 export type Check<Values, Output = Values> = (values: Values) => Judgement<Output>

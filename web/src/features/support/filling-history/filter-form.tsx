@@ -20,7 +20,7 @@ import type { FillingSearch } from './search'
 import { complaintOf, type Say, shiftWords, useSay } from './words'
 
 /** The days that have data, and the first and last of them. */
-export interface DataDays {
+interface DataDays {
   firstDate: string | null
   lastDate: string | null
   dates: string[]
