@@ -47,8 +47,14 @@ const groups = [
   // what any two of them need
   {
     name: 'fields',
-    test: /@mantine\/core\/esm\/components\/(Input|InputBase|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/shell\/use-language/,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/shell\/use-language/,
     priority: 1.9,
+  },
+  // the part of the form kit that log-in needs; the other forms bring the rest
+  {
+    name: 'forms',
+    test: /react-hook-form|\/src\/api\/use-submit|\/src\/ui\/form\/(complaint|form|frame|press|submit-button|use-field|use-form|fields\/(text-field|password-field|read-value))\./,
+    priority: 1.85,
   },
   { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
   {
@@ -57,7 +63,11 @@ const groups = [
     priority: 1.78,
   },
   { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
-  { name: 'files', test: /\/src\/(lib\/(preview|save-file|script)|api\/files|ui\/blank)/, priority: 1.73 },
+  {
+    name: 'files',
+    test: /\/src\/(lib\/(preview|save-file|script)|api\/files|ui\/blank)|@mantine\/hooks\/esm\/use-resize-observer\//,
+    priority: 1.73,
+  },
   { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
   { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
   // what draws tables: cards do without
@@ -66,6 +76,8 @@ const groups = [
     test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns)/,
     priority: 1.5,
   },
+  // never packed beside something small that a page without charts shares
+  { name: 'charts', test: /\/(react-)?apexcharts\//, priority: 1.4 },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
   {
     name: 'shared',

@@ -81,6 +81,14 @@ test('covers VAL-073 VAL-074 VAL-075 VAL-076 UI-030: what is missing is told at 
   expect(bodies(calls, 'filling/history')).toEqual([])
 })
 
+test('covers VAL-002: a choice that is left open says so', async ({ page }) => {
+  await page.goto(screens.history)
+  await unit(page).focus()
+  await expect(page.getByText('選ばれていません')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(unit(page)).toHaveAccessibleDescription('選ばれていません')
+})
+
 test('covers UI-030: what is too long or of a wrong form is told beneath its field', async ({ page }) => {
   await openSearch(page, fixture)
   const kind = page.getByLabel('探し方')

@@ -38,6 +38,9 @@ for (const language of ['ja', 'en', 'ko'] as const) {
     await page.goto(preview('files/run.out', language))
     await expect(page.getByRole('alert')).toBeVisible()
     texts.push(await ownWords(page))
+    await page.goto(`demo/components?language=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    texts.push(await ownWords(page))
     await logIn(page)
     for (const path of [screens.home, screens.history, screens.logout, screens.noPermission, '404']) {
       await page.goto(`${path}?language=${language}`)

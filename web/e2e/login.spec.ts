@@ -67,6 +67,29 @@ test.describe('the login page', () => {
     await expect(page.locator('#memberId')).toBeFocused()
   })
 
+  test('covers VAL-001 VAL-003: a field that is left empty says so, without being sent', async ({ page }) => {
+    await page.goto(screens.login)
+    await page.locator('#memberId').focus()
+    await expect(page.locator('#memberId-error')).toHaveCount(0)
+    await page.locator('#password').focus()
+    await expect(page.locator('#memberId-error')).toHaveText('入力されていません')
+    await expect(page.locator('#password-error')).toHaveCount(0)
+    await page.locator('#memberId').fill('a')
+    await expect(page.locator('#memberId-error')).toHaveCount(0)
+  })
+
+  test('a press reaches its button although the field that it leaves has something to say', async ({ page }) => {
+    await page.goto(screens.login)
+    await page.locator('#memberId').focus()
+    const korean = await page.getByRole('button', { name: '한국어' }).boundingBox()
+    await page.mouse.move((korean?.x ?? 0) + 10, (korean?.y ?? 0) + 4)
+    await page.mouse.down()
+    await expect(page.locator('#memberId')).not.toBeFocused()
+    await page.mouse.up()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    await expect(page.locator('#memberId-error')).toHaveText('입력되지 않았습니다')
+  })
+
   test('a wrong password and an unknown member get the same words, above the form', async ({ page }) => {
     await page.goto(screens.login)
     await fillLogin(page, 'general', 'wrong-Password-1')

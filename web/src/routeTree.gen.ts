@@ -16,6 +16,7 @@ import { Route as unknownRouteImport } from './routes/unknown'
 import { Route as notFoundRouteImport } from './routes/not-found'
 import { Route as supportRouteImport } from './routes/support'
 import { Route as homeRouteImport } from './routes/home'
+import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -55,6 +56,11 @@ const homeRoute = homeRouteImport.update({
   path: '/top/home',
   getParentRoute: () => framedRoute,
 } as any)
+const componentsRoute = componentsRouteImport.update({
+  id: '/demo/components',
+  path: '/demo/components',
+  getParentRoute: () => publicRoute,
+} as any)
 const pdfPreviewRoute = pdfPreviewRouteImport.update({
   id: '/pdf/preview',
   path: '/pdf/preview',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof unknownRoute
   '/404': typeof notFoundRoute
   '/top/home': typeof homeRoute
+  '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/$': typeof unknownRoute
   '/404': typeof notFoundRoute
   '/top/home': typeof homeRoute
+  '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -119,6 +127,7 @@ export interface FileRoutesById {
   '/_framed/404': typeof notFoundRoute
   '/_framed/_support': typeof supportRouteWithChildren
   '/_framed/top/home': typeof homeRoute
+  '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -133,6 +142,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/top/home'
+    | '/demo/components'
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -145,6 +155,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/top/home'
+    | '/demo/components'
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -160,6 +171,7 @@ export interface FileRouteTypes {
     | '/_framed/404'
     | '/_framed/_support'
     | '/_framed/top/home'
+    | '/_public/demo/components'
     | '/_public/pdf/preview'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -224,6 +236,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/top/home'
       preLoaderRoute: typeof homeRouteImport
       parentRoute: typeof framedRoute
+    }
+    '/_public/demo/components': {
+      id: '/_public/demo/components'
+      path: '/demo/components'
+      fullPath: '/demo/components'
+      preLoaderRoute: typeof componentsRouteImport
+      parentRoute: typeof publicRoute
     }
     '/_public/pdf/preview': {
       id: '/_public/pdf/preview'
@@ -303,12 +322,14 @@ const framedRouteWithChildren =
   framedRoute._addFileChildren(framedRouteChildren)
 
 interface publicRouteChildren {
+  componentsRoute: typeof componentsRoute
   pdfPreviewRoute: typeof pdfPreviewRoute
   staffLoginRoute: typeof staffLoginRoute
   loginRoute: typeof loginRoute
 }
 
 const publicRouteChildren: publicRouteChildren = {
+  componentsRoute: componentsRoute,
   pdfPreviewRoute: pdfPreviewRoute,
   staffLoginRoute: staffLoginRoute,
   loginRoute: loginRoute,

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       // what was asked for ahead of its page and failed is told by the page, not asked for again
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

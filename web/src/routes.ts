@@ -7,6 +7,7 @@ export const routes = rootRoute('root.tsx', [
     route('/top/user/login/open', 'login.tsx'),
     route('/tlk/browse/login/open', 'staff-login.tsx'),
     route('/pdf/preview', 'pdf-preview.tsx'),
+    route('/demo/components', 'components.tsx'),
   ]),
   layout('_framed', 'framed.tsx', [
     route('/top/home', 'home.tsx'),

@@ -64,6 +64,16 @@ test('home with its frame loads at most 280 KB of script and style, in few files
   expect(files.size).toBeLessThanOrEqual(30)
 })
 
+test('forms come with the first page that has one: home has none, and log-in needs no schemas', () => {
+  const holding = (files: Set<string>, mark: string) =>
+    [...files].filter((file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(mark))
+  const home = filesOf(['index.html', route('framed'), route('home'), toaster, following])
+  const login = filesOf(['index.html', route('public'), route('login'), toaster])
+  expect(holding(home, 'shouldUnregister')).toEqual([])
+  expect(holding(login, 'shouldUnregister')).toHaveLength(1)
+  expect(holding(login, 'jitless')).toEqual([])
+})
+
 test('the chart library is loaded only when a chart is drawn', () => {
   const early = filesOf(['index.html', route('framed'), route('filling-history')])
   const charting = [...early].filter((file) => readFileSync(join(folder, file), 'utf8').includes('apexcharts-canvas'))

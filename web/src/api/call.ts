@@ -32,7 +32,10 @@ export async function call<O extends Outcome>(pending: Promise<O>, options: Call
   } catch (error) {
     const failure = asFailure(error)
     if (isStale(failure, token)) throw new Failure('cancelled')
-    if (!options.own || sessionCodes.has(failure.code ?? 0)) apiSettings().react(failure)
+    if (!options.own || sessionCodes.has(failure.code ?? 0)) {
+      apiSettings().react(failure)
+      failure.shown = true
+    }
     throw failure
   }
 }
@@ -53,16 +56,23 @@ async function silently(pending: Promise<Outcome>): Promise<unknown> {
 
 async function read(pending: Promise<Outcome>): Promise<unknown> {
   const { data, error, response } = await pending
-  return unwrap(data ?? error, response.status, response.headers.get('X-Request-Id'))
+  const { headers, status } = response
+  const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN)
+  return unwrap(data ?? error, status, headers.get('X-Request-Id'), Number.isFinite(retryAfter) ? retryAfter : null)
 }
 
 /** Turns a parsed body into its data, or throws what it says. */
-export function unwrap(body: unknown, status: number, reference: string | null = null): unknown {
+export function unwrap(
+  body: unknown,
+  status: number,
+  reference: string | null = null,
+  retryAfter: number | null = null,
+): unknown {
   const parts = envelope(body)
   const said = typeof parts?.message === 'string' && parts.message !== '' ? parts.message : null
   if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
   if (parts.code !== 200)
-    throw new Failure('code', { code: parts.code, status, said, fields: faults(parts.data), reference })
+    throw new Failure('code', { code: parts.code, status, said, fields: faults(parts.data), reference, retryAfter })
   return parts.data
 }
 

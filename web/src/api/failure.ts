@@ -27,6 +27,10 @@ export class Failure extends Error {
   readonly fields: FieldFault[]
   /** The number under which the server noted the call, where it told one. */
   readonly reference: string | null
+  /** After how many seconds a call that was refused as one too many may come again. */
+  readonly retryAfter: number | null
+  /** The code table has acted on it: nobody needs to show it once more. */
+  shown = false
 
   constructor(
     kind: FailureKind,
@@ -36,6 +40,7 @@ export class Failure extends Error {
       said?: string | null
       fields?: FieldFault[]
       reference?: string | null
+      retryAfter?: number | null
     } = {},
   ) {
     super(facts.said ?? kind)
@@ -45,5 +50,6 @@ export class Failure extends Error {
     this.said = facts.said ?? null
     this.fields = facts.fields ?? []
     this.reference = facts.reference ?? null
+    this.retryAfter = facts.retryAfter ?? null
   }
 }

@@ -1,5 +1,6 @@
 //! Who is logged in. The facts are no secret and survive a reload; without a token they count for nothing.
 import { rootAddress } from '../lib/base-path'
+import { leaving } from '../lib/leaving'
 import { keep, kept, parsed } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
 import { forgetPermissions } from './permissions'
@@ -70,12 +71,15 @@ export function followOtherTabs(): void {
 function follow(next: Member | null): void {
   const former = member.get()
   if (former?.visit && former.visit.companyUniqueKey !== next?.visit?.companyUniqueKey) {
+    leaving.set(true)
     window.location.assign(`${rootAddress()}/${next ? 'top/home' : 'tlk/browse/login/open'}`)
     return
   }
   forgetPermissions()
-  if (former && next && former.hugHomeMemberUniqueKeyC !== next.hugHomeMemberUniqueKeyC) window.location.reload()
-  else member.set(next)
+  if (former && next && former.hugHomeMemberUniqueKeyC !== next.hugHomeMemberUniqueKeyC) {
+    leaving.set(true)
+    window.location.reload()
+  } else member.set(next)
 }
 
 function stored(): Member | null {

@@ -1,6 +1,7 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store'
+import { Name } from '../ui/name'
 import { trail } from './trail'
 
 /** The pages the member came through, as links; the page in view stands below as its title. */
@@ -14,7 +15,7 @@ export function Breadcrumbs() {
         <span key={crumb.path}>
           {index > 0 && <i aria-hidden="true">/ </i>}
           <Link to={crumb.path} search={defaultParseSearch(crumb.query)}>
-            {t(crumb.title)}
+            {crumb.name === undefined ? t(crumb.title) : <Name>{crumb.name}</Name>}
           </Link>
         </span>
       ))}

@@ -1,7 +1,9 @@
 //! The code table: what happens on the page when a call fails. Calls know codes; only this file knows what they mean here.
 import type { Failure } from '../api/failure'
 import { abortPending, noCallsUntil } from '../api/pending'
+import { whenText } from '../api/sentence'
 import { i18n } from '../lib/i18n'
+import { leaveForGood } from '../lib/leaving'
 import { keepInTab, keptInTab } from '../lib/storage'
 import { forgetPermissions } from '../session/permissions'
 import { targetOf } from '../session/redirect'
@@ -24,7 +26,8 @@ export interface Surroundings {
   toLogin(search: LoginReason): Promise<void>
   /** Resolves once the staff login stands. */
   toStaffLogin(search: LoginReason): Promise<void>
-  toNoPermission(): void
+  /** Resolves once that page stands. */
+  toNoPermission(): Promise<void>
   reload(): void
 }
 
@@ -43,14 +46,15 @@ export function reactions(around: Surroundings): (failure: Failure) => void {
       404: () => gone(around),
       501: () => {}, // the caller's form shows its fields
     }
-    const act = table[failure.code ?? 0] ?? (() => showFailure(failure.said))
+    const act = table[failure.code ?? 0] ?? (() => showFailure(failure.said, failure.retryAfter))
     act()
   }
 }
 
 /** A failure as a message that stays; without words of the server the generic text stands in. */
-export function showFailure(said: string | null): void {
-  toast('failure', { title: said ?? i18n.t('errors:unexpected'), closeLabel: i18n.t('common:close') })
+export function showFailure(said: string | null, retryAfter: number | null = null): void {
+  const again = retryAfter === null ? {} : { message: whenText(retryAfter) }
+  toast('failure', { title: said ?? i18n.t('errors:unexpected'), closeLabel: i18n.t('common:close'), ...again })
 }
 
 /** Shows the message that a reload of the login page would have swallowed. */
@@ -91,7 +95,7 @@ async function ended(around: Surroundings, said: string | null): Promise<void> {
 function leave(around: Surroundings, reason: LoginReason): void {
   const byStaff = ownLoginPath() === staffLoginPath
   endSession()
-  void noCallsUntil(byStaff ? around.toStaffLogin(reason) : around.toLogin(reason))
+  void leaveForGood(() => noCallsUntil(byStaff ? around.toStaffLogin(reason) : around.toLogin(reason)))
 }
 
 function isLogin(target: string): boolean {
@@ -100,7 +104,7 @@ function isLogin(target: string): boolean {
 
 function refused(around: Surroundings): void {
   forgetPermissions()
-  around.toNoPermission()
+  void leaveForGood(() => around.toNoPermission())
 }
 
 function gone(around: Surroundings): void {

@@ -24,7 +24,7 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
       location: () => window.location,
       toLogin: (search) => router.navigate({ to: loginPath, search }),
       toStaffLogin: (search) => router.navigate({ to: staffLoginPath, search }),
-      toNoPermission: () => void router.navigate({ to: '/top/access/not-allowed', replace: true }),
+      toNoPermission: () => router.navigate({ to: '/top/access/not-allowed', replace: true }),
       reload: () => window.location.reload(),
     }),
   })

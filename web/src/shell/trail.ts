@@ -8,6 +8,8 @@ export interface Crumb {
   path: string
   query: string
   title: TitleKey
+  /** The record that the page shows: its name says more than the page's title. */
+  name?: string
 }
 
 const key = 'sosogi.trail'
@@ -25,8 +27,27 @@ export function startTrail(): void {
 
 /** Adds the page in view. */
 export function enterTrail(crumb: Crumb): void {
-  const next = follow(trail.get(), crumb, fromNavigation)
+  const next = follow(trail.get(), named(crumb), fromNavigation)
   fromNavigation = false
+  write(next)
+}
+
+/** The page in view shows a record, or (undefined) does not know yet which. Pages that follow lead back by its name. */
+export function nameCrumb(path: string, name: string | undefined): void {
+  record = { path, name }
+  if (trail.get().at(-1)?.path === path) write([...trail.get().slice(0, -1), named(trail.get().at(-1) as Crumb)])
+}
+
+/** The record in view: a page may know it before it stands on the trail. */
+let record: { path: string; name: string | undefined } | null = null
+
+function named(crumb: Crumb): Crumb {
+  const { name: _, ...plain } = crumb
+  if (record?.path !== crumb.path) return crumb
+  return record.name === undefined ? plain : { ...plain, name: record.name }
+}
+
+function write(next: readonly Crumb[]): void {
   trail.set(next)
   keepInTab(key, JSON.stringify(next))
 }

@@ -10,7 +10,7 @@ export function ConfirmHost() {
   if (!question) return null
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog question={question} />
+      <ConfirmDialog key={question.number} question={question} />
     </Suspense>
   )
 }

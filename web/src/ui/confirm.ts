@@ -10,15 +10,23 @@ export interface Question {
   decline?: string
   /** What is accepted cannot be taken back. */
   danger?: boolean
+  /** Done when it is accepted, while the question still stands; it counts as accepted once this is through. */
+  act?(): Promise<unknown>
+  /** Why that failed, to be told in the dialog; null closes it, because the reader knows already. */
+  reason?(error: unknown): string | null
 }
 
 /** A question on the screen. */
 export interface Asked extends Question {
+  /** Tells it from the one before. */
+  number: number
   answer(accepted: boolean): void
 }
 
 /** The question on the screen, or null. */
 export const asked = createStore<Asked | null>(null)
+
+let number = 0
 
 /** Asks, and waits for the answer. A question already on the screen counts as declined. */
 export function ask(question: Question): Promise<boolean> {
@@ -28,6 +36,7 @@ export function ask(question: Question): Promise<boolean> {
       asked.set(null)
       resolve(accepted)
     }
-    asked.set({ ...question, answer })
+    number += 1
+    asked.set({ ...question, number, answer })
   })
 }

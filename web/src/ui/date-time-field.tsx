@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import './styles/filter-bar.css'
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker, DatesProvider, TimePicker } from '@mantine/dates'
 import 'dayjs/locale/ja'
 import 'dayjs/locale/ko'
@@ -27,22 +27,19 @@ export interface DateTimeWords {
  * so that an unfinished text stays as the user typed it.
  */
 export function DateTimeField({
-  id,
   label,
   value,
   onChange,
-  error,
   first,
   last,
   days,
   language,
   words,
-}: {
-  id: string
+  ...input
+}: Omit<TextInputProps, 'value' | 'onChange' | 'first'> & {
   label: string
   value: string
   onChange(text: string): void
-  error?: string | undefined
   /** Bounds of the calendar, `YYYY-MM-DD`. */
   first?: string | undefined
   last?: string | undefined
@@ -68,11 +65,10 @@ export function DateTimeField({
     >
       <Popover.Target>
         <TextInput
-          id={id}
+          {...input}
           className="sg-datetime"
           label={label}
           value={value}
-          error={error}
           placeholder={words.hint}
           inputMode="numeric"
           autoComplete="off"

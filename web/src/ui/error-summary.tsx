@@ -7,13 +7,10 @@ export interface Fault {
   fieldId?: string
 }
 
-/** What stands in the way, above the form. It takes the focus when it appears. */
+/** What stands in the way, above the form. It takes the focus when it appears; a key of its own makes it appear anew. */
 export function ErrorSummary({ title, faults }: { title?: string; faults: readonly Fault[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = faults.map((fault) => fault.text).join('\n')
-  useEffect(() => {
-    if (shown !== '') box.current?.focus()
-  }, [shown])
+  useEffect(() => box.current?.focus(), [])
   if (faults.length === 0) return null
   return (
     <div className="sg-errsum" role="alert" tabIndex={-1} ref={box}>
@@ -22,7 +19,9 @@ export function ErrorSummary({ title, faults }: { title?: string; faults: readon
         {title && <b>{title}</b>}
         <ul>
           {faults.map((fault) => (
-            <li key={fault.text}>{fault.fieldId ? <FieldLink {...fault} fieldId={fault.fieldId} /> : fault.text}</li>
+            <li key={`${fault.fieldId} ${fault.text}`}>
+              {fault.fieldId ? <FieldLink {...fault} fieldId={fault.fieldId} /> : fault.text}
+            </li>
           ))}
         </ul>
       </div>

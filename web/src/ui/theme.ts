@@ -41,6 +41,9 @@ export const seriesDark = [
 ] as const
 export const seriesDash = (place: number): number => (place < 5 ? 0 : place < 10 ? 6 : 2)
 
+/** A `<header>` in a dialog would be a second head of the page for a screen reader. */
+const dialogHead = { header: { role: 'presentation' } }
+
 export const theme = createTheme({
   colors: {
     ink: ['#f9fafc', '#f1f4f7', '#e4e8ed', '#d4dae0', '#b7bec7', '#9099a5', '#67717e', '#4c5664', '#2e3744', '#161f29'],
@@ -131,9 +134,16 @@ export const theme = createTheme({
         centered: true,
         transitionProps: { duration: 150, transition: 'fade' },
         overlayProps: { backgroundOpacity: 0.35 },
+        attributes: dialogHead,
       },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 180 } } },
+    Drawer: {
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.35 },
+        transitionProps: { duration: 180 },
+        attributes: dialogHead,
+      },
+    },
     Tooltip: {
       defaultProps: { openDelay: 250, withArrow: false, events: { hover: true, focus: true, touch: true } },
     },

@@ -10,6 +10,7 @@ const namespaces: Record<string, readonly string[]> = {
   'staff-login.tsx': ['account', 'provider'],
   'framed.tsx': ['account', 'support', 'machines'],
   'pdf-preview.tsx': ['preview'],
+  'components.tsx': ['catalogue', 'support'],
 }
 
 /** The files of an address, and those of its texts by language. */

@@ -1,4 +1,5 @@
 import type account from '../../../locales/ja/account.json'
+import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
 import type home from '../../../locales/ja/home.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       account: typeof account
+      catalogue: typeof catalogue
       home: typeof home
       machines: typeof machines
       preview: typeof preview

@@ -1,11 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '../../../ui/error-summary'
-import { Notice } from './notice'
-import { Password } from './password'
-import { faultsOf, missing } from './rules'
-import { useLogin } from './use-login'
+import { useSubmit } from '../../../api/use-submit'
+import { filled } from '../../../ui/form/complaint'
+import { PasswordField } from '../../../ui/form/fields/password-field'
+import { TextField } from '../../../ui/form/fields/text-field'
+import { Form } from '../../../ui/form/form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
+import { type LoginNotice, Notice } from './notice'
+
+const notices: Partial<Record<string, LoginNotice>> = { 'password-expired': 'expired', 'cookie-refused': 'cookie' }
 
 /** A login by an address and a password. What the server refuses stands above, what is missing beneath its field. */
 export function LoginForm({
@@ -19,47 +23,35 @@ export function LoginForm({
   /** The name of the address's field, as the call has it. */
   address: string
   label: string
-  help: ReactNode
+  help: string
   errorType: number | undefined
   logIn(address: string, password: string): Promise<string>
   onIn(): void
 }) {
   const { t } = useTranslation('account')
-  const [who, setWho] = useState('')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const login = useLogin(logIn, onIn)
-  const fields: Record<string, string> = { [address]: who, password }
-  const lacks = tried ? missing(fields) : []
-  const faults = faultsOf(login.failure, Object.keys(fields), t)
-  const errorOf = (field: string) => (lacks.includes(field) ? t('login.missing') : faults.fields[field]) || undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const [first] = missing(fields)
-    if (first) return document.getElementById(first)?.focus()
-    void login.send(who.trim(), password)
-  }
+  const [notice, setNotice] = useState<LoginNotice>()
+  const form = useForm({ values: { [address]: '', password: '' }, check: filled([address, 'password']) })
+  const { submit } = useSubmit(form, {
+    send: (values) => {
+      setNotice(undefined)
+      return logIn(values[address]?.trim() ?? '', values.password ?? '')
+    },
+    onDone: (outcome) => (notices[outcome] ? setNotice(notices[outcome]) : onIn()),
+  })
   return (
-    <form className="sg-login-form" noValidate onSubmit={submit}>
-      <Notice errorType={errorType} notice={login.notice} quiet={faults.summary.length > 0} />
-      <ErrorSummary key={login.attempts} faults={faults.summary.map((text) => ({ text }))} />
-      <TextInput
-        id={address}
+    <Form form={form} onSubmit={submit} prefix="" summary="rest" className="sg-login-form">
+      <Notice errorType={errorType} notice={notice} quiet={form.formState.errors.root !== undefined} />
+      <TextField
+        {...form.field(address)}
         label={label}
-        description={help}
+        help={help}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={who}
-        onChange={(event) => setWho(event.currentTarget.value)}
-        error={errorOf(address)}
       />
-      <Password value={password} onChange={setPassword} error={errorOf('password')} />
-      <Button type="submit" fullWidth loading={login.sending}>
-        {t('login.submit')}
-      </Button>
-    </form>
+      <PasswordField {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
+      <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
+    </Form>
   )
 }

@@ -1,6 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { LoginNotice } from './rules'
+
+/** A login that succeeded and still does not let anybody in. */
+export type LoginNotice = 'expired' | 'cookie'
 
 /** Why somebody was sent here, or why a right password does not let them in. */
 export function Notice({
@@ -9,7 +11,7 @@ export function Notice({
   quiet,
 }: {
   errorType: number | undefined
-  notice: LoginNotice | null
+  notice: LoginNotice | undefined
   quiet: boolean
 }) {
   const { t } = useTranslation('account')

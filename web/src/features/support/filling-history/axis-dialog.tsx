@@ -1,11 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@mantine/core'
 import { paneAxis } from '../../../ui/charts/axis'
 import { type Extremes, paneExtremes, type TrendPane } from '../../../ui/charts/readings'
 import { DialogFoot } from '../../../ui/dialog-foot'
+import { byRules } from '../../../ui/form/complaint'
+import { NumberField } from '../../../ui/form/fields/presets'
+import { Form } from '../../../ui/form/form'
+import { toHalfWidth } from '../../../ui/form/half-width'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
 import type { Signal } from './queries'
 import { type AxisLimits, checkAxis, integerDigits } from './rules'
-import { ruleText, useSay } from './words'
+import { complaintOf, useSay } from './words'
 
 /** Minimum and maximum of one axis. */
 export function AxisDialog({
@@ -22,59 +27,36 @@ export function AxisDialog({
   onClose(): void
 }) {
   const { t } = useSay()
-  const id = useId()
   const limits = limitsOf(pane, signals)
-  const [min, setMin] = useState(() => proposed(paneAxis(pane).min, limits))
-  const [max, setMax] = useState(() => proposed(paneAxis(pane).max, limits))
-  const [faults, setFaults] = useState<ReturnType<typeof checkAxis>>({})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = checkAxis(min.trim(), max.trim(), limits)
-    setFaults(found)
-    const first = found.min ? 'min' : found.max ? 'max' : null
-    if (first) return document.getElementById(`${id}-${first}`)?.focus()
-    onApply({ ...ranges, [pane.id]: { min: Number(min), max: Number(max) } })
+  const form = useForm({
+    values: { min: proposed(paneAxis(pane).min, limits), max: proposed(paneAxis(pane).max, limits) },
+    check: byRules(({ min, max }) => {
+      const broken = checkAxis(toHalfWidth(min), toHalfWidth(max), limits)
+      return { min: complaintOf(broken.min), max: complaintOf(broken.max) }
+    }),
+  })
+  const apply = form.handleSubmit(({ min, max }) => {
+    onApply({ ...ranges, [pane.id]: { min: Number(toHalfWidth(min)), max: Number(toHalfWidth(max)) } })
     onClose()
-  }
+  })
   const automatic = () => {
     onApply(Object.fromEntries(Object.entries(ranges).filter(([category]) => category !== pane.id)))
     onClose()
   }
-  const field = {
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    rightSection: <small>{pane.unit}</small>,
-    rightSectionWidth: 58,
-  }
   return (
-    <form noValidate onSubmit={submit} className="sg-axisform">
+    <Form form={form} onSubmit={apply} summary="rest" className="sg-axisform">
       <p>{t('fillingHistory.axis.help', { min: limits.allowedMin, max: limits.allowedMax, unit: pane.unit })}</p>
       <div>
-        <TextInput
-          {...field}
-          id={`${id}-min`}
-          data-autofocus
-          label={t('fillingHistory.axis.min')}
-          value={min}
-          onChange={(event) => setMin(event.currentTarget.value)}
-          error={ruleText(t, faults.min)}
-        />
-        <TextInput
-          {...field}
-          id={`${id}-max`}
-          label={t('fillingHistory.axis.max')}
-          value={max}
-          onChange={(event) => setMax(event.currentTarget.value)}
-          error={ruleText(t, faults.max)}
-        />
+        <NumberField {...form.field('min')} label={t('fillingHistory.axis.min')} unit={pane.unit} first />
+        <NumberField {...form.field('max')} label={t('fillingHistory.axis.max')} unit={pane.unit} />
       </div>
       <DialogFoot>
         <Button variant="default" onClick={automatic}>
           {t('fillingHistory.axis.reset')}
         </Button>
-        <Button type="submit">{t('fillingHistory.axis.apply')}</Button>
+        <SubmitButton>{t('fillingHistory.axis.apply')}</SubmitButton>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }
 

@@ -1,22 +1,26 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
 import '../../../ui/styles/filter-bar.css'
-import { Button, NativeSelect, Select } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import type { FieldFault } from '../../../api/failure'
+import { showFaults } from '../../../api/use-submit'
 import { itemNumber } from '../../../lib/figures'
-import { DateTimeField } from '../../../ui/date-time-field'
+import { byRules } from '../../../ui/form/complaint'
+import { CodeField } from '../../../ui/form/fields/code-field'
+import { MomentField } from '../../../ui/form/fields/moment-field'
+import { PickField } from '../../../ui/form/fields/pick-field'
+import { Form } from '../../../ui/form/form'
+import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
-import { checkDraft, type Draft, type DraftFaults, type DraftField, draftOf, fieldOf } from './filter-draft'
+import { checkDraft, type Draft, draftOf, fieldOf } from './filter-draft'
 import { ItemField } from './item-field'
 import { dayOf, lastOfLongDay, longDayHours, nextDay } from './periods'
 import type { LineFillers, RanItem } from './queries'
-import { type FindKind, findKinds, type Purpose } from './rules'
+import { findKinds, type Purpose } from './rules'
 import type { FillingSearch } from './search'
-import { calendarWords, ruleText, type Say, shiftWords, useSay } from './words'
+import { complaintOf, type Say, shiftWords, useSay } from './words'
 
 /** The days that have data, and the first and last of them. */
-export interface DataDays {
+interface DataDays {
   firstDate: string | null
   lastDate: string | null
   dates: string[]
@@ -38,94 +42,55 @@ interface FilterFormProps {
 /** The search form: line or filler, one identifier, a window of time. */
 export function FilterForm(props: FilterFormProps) {
   const { search, zone, purpose, days } = props
-  const { t, language } = useSay()
-  const id = useId()
-  const [draft, setDraft] = useDraft(search, zone, purpose, days)
-  const [told, setTold] = useState<{ purpose: typeof purpose; faults: DraftFaults }>({ purpose, faults: {} })
-  // What is wrong for the graph may be right for the CSV: another tab begins without faults.
-  const faults = told.purpose === purpose ? told.faults : {}
-  const setFaults = (found: DraftFaults) => setTold({ purpose, faults: found })
-  const set = (patch: Partial<Draft>, ...fields: DraftField[]) => {
-    setDraft((now) => ({ ...now, ...patch }))
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field as DraftField))))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const asked = purpose === 'display' ? { ...draft, ...lastOfLongDay(draft, zone) } : draft
-    setDraft(asked)
-    const found = checkDraft(asked, purpose, zone)
-    setFaults(found)
-    const first = (['unit', 'value', 'start', 'end'] as const).find((field) => found[field])
-    if (first) document.getElementById(`${id}-${first}`)?.focus()
-    else props.onSearch(asked)
+  const { t } = useSay()
+  const form = useForm<Draft>({
+    values: draftOf(search, zone),
+    check: byRules((draft) => {
+      const { unit, value, start, end } = checkDraft(draft, purpose, zone)
+      return { unit: complaintOf(unit), value: complaintOf(value), start: complaintOf(start), end: complaintOf(end) }
+    }),
+  })
+  useDraft(form, props)
+  const draft = form.watch()
+  const submit = () => {
+    if (purpose === 'display') fill(form, lastOfLongDay(form.getValues(), zone))
+    return form.handleSubmit(props.onSearch)()
   }
   const pick = (item: RanItem | null) => {
-    if (!item) set({ kind: 'allItems', value: '' }, 'value')
-    else if (draft.kind === 'userItemCode') set({ value: item.userItemCode }, 'value')
-    else set({ value: itemNumber(item.recipeDataNumber) }, 'value')
+    const code = draft.kind === 'userItemCode' ? item?.userItemCode : item && itemNumber(item.recipeDataNumber)
+    fill(form, item ? { value: code ?? '' } : { kind: 'allItems', value: '' })
+    form.clearErrors('value')
   }
   const longDay = longDayHours(draft, zone)
-  const error = (field: DraftField) =>
-    ruleText(t, faults[field]) ?? props.refused.find((fault) => fieldOf(fault.field) === field)?.message
-  const choices = unitChoices(props.lines, t)
-  const calendar = {
-    first: days?.firstDate ?? undefined,
-    last: days?.lastDate ?? undefined,
-    days: days && new Set(days.dates),
-    language,
-    words: calendarWords(t),
-  }
+  const calendar = { first: days?.firstDate ?? undefined, days: days && new Set(days.dates) }
   return (
     <search className="sg-search">
-      <form className="sg-filter" noValidate onSubmit={submit} aria-label={t('fillingHistory.form.label')}>
-        <Select
-          id={`${id}-unit`}
+      <Form form={form} onSubmit={submit} summary="rest" className="sg-filter" label={t('fillingHistory.form.label')}>
+        <PickField
+          {...form.field('unit')}
           label={t('fillingHistory.form.unit')}
-          placeholder={t('fillingHistory.form.unitHint')}
-          nothingFoundMessage={t('fillingHistory.form.noUnit')}
           className="sg-unit"
-          searchable
-          openOnFocus={false}
-          maxDropdownHeight={320}
-          data={choices}
-          title={choices.flatMap(({ items }) => items).find(({ value }) => value === draft.unit)?.label}
-          value={draft.unit || null}
-          onChange={(unit) => set({ unit: unit ?? '' }, 'unit')}
-          error={error('unit')}
+          choices={unitChoices(props.lines, t)}
         />
-        <NativeSelect
+        <CodeField
+          {...form.field('kind')}
           label={t('fillingHistory.form.kind')}
-          w={126}
-          value={draft.kind}
-          data={findKinds.map((kind) => ({ value: kind, label: t(`fillingHistory.identifier.${kind}`) }))}
-          onChange={(event) => set({ kind: event.currentTarget.value as FindKind, value: '' }, 'value')}
+          width={126}
+          codes={findKinds.map((code) => ({ code, label: t(`fillingHistory.identifier.${code}`) }))}
+          onPick={() => form.resetField('value', { defaultValue: '' })}
         />
-        {draft.kind !== 'allItems' && (
-          <ItemField
-            id={`${id}-value`}
-            draft={draft}
-            zone={zone}
-            error={error('value')}
-            onType={(value) => set({ value }, 'value')}
-            onPick={pick}
-          />
-        )}
-        <DateTimeField
+        {draft.kind !== 'allItems' && <ItemField {...form.field('value')} draft={draft} zone={zone} onPick={pick} />}
+        <MomentField
+          {...form.field('start')}
           {...calendar}
-          id={`${id}-start`}
           label={t('fillingHistory.form.start')}
-          value={draft.start}
-          onChange={(start) => set({ start }, 'start', 'end')}
-          error={error('start')}
+          last={days?.lastDate ?? undefined}
         />
-        <DateTimeField
+        <MomentField
+          {...form.field('end')}
           {...calendar}
-          last={days?.lastDate ? nextDay(days.lastDate) : undefined}
-          id={`${id}-end`}
           label={t('fillingHistory.form.end')}
-          value={draft.end}
-          onChange={(end) => set({ end }, 'end')}
-          error={error('end')}
+          last={days?.lastDate ? nextDay(days.lastDate) : undefined}
         />
         <div className="sg-level">
           <TimeRangeShift onShift={props.onShift} disabled={!search.start || !search.end} words={shiftWords(t)} />
@@ -140,28 +105,31 @@ export function FilterForm(props: FilterFormProps) {
             {t('fillingHistory.form.longDay', { hours: longDay })}
           </p>
         )}
-      </form>
+      </Form>
     </search>
   )
 }
 
+function fill(form: FormHandle<Draft>, patch: Partial<Draft>): void {
+  for (const [name, value] of Object.entries(patch)) form.setValue(name as keyof Draft, value)
+}
+
 /** The draft follows the address; before the first search it proposes the last day that has data, of a long one its end. */
-function useDraft(search: FillingSearch, zone: string, purpose: Purpose, days: DataDays | undefined) {
-  const [draft, setDraft] = useState(() => draftOf(search, zone))
+function useDraft(form: FormHandle<Draft>, { search, zone, purpose, days, refused }: FilterFormProps): void {
   const { line, device, kind, value, start, end } = search
   useEffect(() => {
-    if (line || kind || start) {
-      setDraft(draftOf(compact({ line, device, kind, value, start, end }), zone))
-    }
-  }, [line, device, kind, value, start, end, zone])
+    if (line || kind || start) form.reset(draftOf(compact({ line, device, kind, value, start, end }), zone))
+  }, [form, line, device, kind, value, start, end, zone])
   const last = days?.lastDate
   useEffect(() => {
-    if (!last) return
+    if (!last || form.getValues('start') || form.getValues('end')) return
     const day = dayOf(last)
-    const proposed = purpose === 'display' ? lastOfLongDay(day, zone) : day
-    setDraft((now) => (now.start || now.end ? now : { ...now, ...proposed }))
-  }, [last, zone, purpose])
-  return [draft, setDraft] as const
+    fill(form, purpose === 'display' ? lastOfLongDay(day, zone) : day)
+  }, [form, last, zone, purpose])
+  // What is wrong for the graph may be right for the CSV: another tab begins without faults.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the purpose is what the tab changes
+  useEffect(() => form.clearErrors(), [form, purpose])
+  useEffect(() => showFaults(form, refused, fieldOf), [form, refused])
 }
 
 function compact(parts: { [K in keyof FillingSearch]: FillingSearch[K] | undefined }): FillingSearch {

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { itemNumber } from '../../../lib/figures'
 import { clockText, dateText } from '../../../lib/zone'
+import { useField } from '../../../ui/form/use-field'
+import type { Bound } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import type { Draft } from './filter-draft'
 import { itemsQuestionOf, means } from './items'
 import { itemsQuery, type RanItem } from './queries'
 import { useSay } from './words'
 
-interface ItemFieldProps {
-  id: string
+interface ItemFieldProps extends Bound<string> {
   draft: Draft
   zone: string
-  error: string | undefined
-  onType(value: string): void
   /** An item was picked from the offer; null for all items. */
   onPick(item: RanItem | null): void
 }
@@ -23,8 +22,9 @@ const all = 'all'
 const note = 'note'
 
 /** The identifier. As numbers and codes are hard to remember, the items of the window are offered, the newest first. */
-export function ItemField({ id, draft, zone, error, onType, onPick }: ItemFieldProps) {
+export function ItemField({ draft, zone, onPick, ...bound }: ItemFieldProps) {
   const { t } = useSay()
+  const { value, change, input } = useField<string>({ ...bound, label: t(`fillingHistory.identifier.${draft.kind}`) })
   const [open, setOpen] = useState(false)
   const question = useMemo(() => itemsQuestionOf(draft, zone), [draft, zone])
   const offered = draft.kind !== 'filmCode'
@@ -40,15 +40,14 @@ export function ItemField({ id, draft, zone, error, onType, onPick }: ItemFieldP
     ...(choices.length === 0 ? [{ value: note, label: t(`fillingHistory.offer.${state}`), disabled: true }] : []),
   ]
   // A field that already names an item shows them all: the way to another one is not over an empty field.
-  const complete = choices.some(([, item]) => textOf(item) === draft.value)
+  const complete = choices.some(([, item]) => textOf(item) === value)
   const fits = (key: string, typed: string) => {
     const item = items.get(key)
     return !item || complete || means(typed, item)
   }
   return (
     <Autocomplete
-      id={id}
-      label={t(`fillingHistory.identifier.${draft.kind}`)}
+      {...input}
       w={draft.kind === 'recipeDataNumber' ? 104 : 160}
       data={offered ? data : []}
       filter={({ options, search }) => options.filter((option) => 'value' in option && fits(option.value, search))}
@@ -61,11 +60,10 @@ export function ItemField({ id, draft, zone, error, onType, onPick }: ItemFieldP
       maxDropdownHeight={320}
       openOnFocus={false}
       autoComplete="off"
-      value={draft.value}
+      value={value}
       onDropdownOpen={() => setOpen(true)}
       onOptionSubmit={(key) => onPick(items.get(key) ?? null)}
-      onChange={onType}
-      error={error}
+      onChange={change}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { components } from '../../../api/generated/schema'
 import { itemNumber } from '../../../lib/figures'
-import type { DateTimeWords } from '../../../ui/date-time-field'
+import type { Complaint } from '../../../ui/form/complaint'
 import type { PagerWords } from '../../../ui/pager'
 import type { State } from '../../../ui/state'
 import type { ShiftWords } from '../../../ui/time-range-shift'
@@ -40,9 +40,26 @@ export function stateName(t: Say, state: State): string {
   return t(`fillingHistory.state.${state}`)
 }
 
-/** A broken rule in words; nothing for none. */
-export function ruleText(t: Say, broken: Broken | undefined): string | undefined {
-  return broken && t(`fillingHistory.rule.${broken.rule}`, broken.values ?? {})
+/** The rules that every form knows, by the name they have there. */
+const common = {
+  required: 'missing',
+  notChosen: 'notChosen',
+  tooLong: 'tooLong',
+  notANumber: 'notANumber',
+  oneDecimal: 'oneDecimal',
+  outsideAllowed: 'outside',
+} as const
+
+/** A broken rule as a form tells it; nothing for none. */
+export function complaintOf(broken: Broken | undefined): Complaint | undefined {
+  if (!broken) return undefined
+  const { rule, values = {} } = broken
+  if (isCommon(rule)) return { rule: `common:form.rule.${common[rule]}`, values }
+  return { rule: `support:fillingHistory.rule.${rule}`, values }
+}
+
+function isCommon(rule: Broken['rule']): rule is keyof typeof common {
+  return rule in common
 }
 
 /** Whole seconds as hours and minutes; under a minute as seconds. */
@@ -89,20 +106,6 @@ export function shiftWords(t: Say): ShiftWords {
     hourBack: t('fillingHistory.shift.hourBack'),
     hourOn: t('fillingHistory.shift.hourOn'),
     dayOn: t('fillingHistory.shift.dayOn'),
-  }
-}
-
-export function calendarWords(t: Say): DateTimeWords {
-  return {
-    open: t('fillingHistory.calendar.open'),
-    previousMonth: t('fillingHistory.calendar.previousMonth'),
-    nextMonth: t('fillingHistory.calendar.nextMonth'),
-    time: t('fillingHistory.calendar.time'),
-    hours: t('fillingHistory.calendar.hours'),
-    minutes: t('fillingHistory.calendar.minutes'),
-    monthFormat: t('fillingHistory.calendar.monthFormat'),
-    hint: t('fillingHistory.calendar.hint'),
-    dayNote: t('fillingHistory.calendar.dayNote'),
   }
 }
 

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { type State, StateTag } from '../../../../ui/state'
+import { StateLegend } from '../../../../ui/state-legend'
+import { Tag, type TagTone } from '../../../../ui/tag'
+import type { CatalogueSection } from '../section'
+import { Specimen } from '../specimen'
+
+const states: readonly State[] = ['run', 'alarm', 'stop', 'off', 'unknown']
+const tones: readonly TagTone[] = ['plain', 'brand', 'good', 'bad', 'caution', 'staff']
+
+function States() {
+  const { t } = useTranslation(['catalogue', 'support'])
+  const name = (state: State) => t(`support:fillingHistory.state.${state}`)
+  return (
+    <div className="sg-specimens">
+      <Specimen title={t('states.tags')}>
+        <div className="sg-specimen-row">
+          {states.map((state) => (
+            <StateTag key={state} state={state} label={name(state)} since="14:20" />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title={t('states.legend')}>
+        <StateLegend
+          label={t('states.legend')}
+          states={states.filter((state) => state !== 'off').map((state) => [state, name(state)] as const)}
+        />
+      </Specimen>
+      <Specimen title={t('states.words')} wide>
+        <div className="sg-specimen-row">
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {t(`states.tone.${tone}`)}
+            </Tag>
+          ))}
+        </div>
+      </Specimen>
+    </div>
+  )
+}
+
+export const section: CatalogueSection = { place: 30, key: 'states', title: 'catalogue:states.title', Show: States }

@@ -1,0 +1,26 @@
+import { useMatches } from '@tanstack/react-router'
+import { type ComponentProps, useEffect } from 'react'
+import { Name } from '../ui/name'
+import { PageHead } from '../ui/page-head'
+import { Skeleton } from '../ui/skeleton'
+import { Breadcrumbs } from './breadcrumbs'
+import { nameCrumb } from './trail'
+
+/** The head of a record's page: its name is the title, and what the pages that follow call the way back. */
+export function DetailHead({
+  name,
+  ...rest
+}: Omit<ComponentProps<typeof PageHead>, 'title' | 'trail'> & {
+  /** Undefined until it is known. */
+  name: string | undefined
+}) {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  useEffect(() => nameCrumb(path, name), [path, name])
+  return (
+    <PageHead
+      title={name === undefined ? <Skeleton width="8em" /> : <Name>{name}</Name>}
+      trail={<Breadcrumbs />}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A field at the confirm step: what stands in it, to be read. */
+export function ReadValue({ of, children }: { of: { label: string; wide?: boolean }; children: ReactNode }) {
+  return (
+    <dl className="sg-read" data-wide={of.wide || undefined}>
+      <dt>{of.label}</dt>
+      <dd>{children || '―'}</dd>
+    </dl>
+  )
+}
