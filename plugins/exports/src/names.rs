@@ -66,9 +66,9 @@ fn harmless(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use access::units::UnitDevice;
     use jobs::exports::ExportProduct;
     use kernel::{Lang, Zone};
+    use plant::units::UnitDevice;
     use support::files::product::Extent;
     use telemetry::Span;
     use time::macros::datetime;

@@ -1,10 +1,10 @@
 //! An order, read again in the worker: its machines as they are now, and only while their orderer may see them.
 
-use access::units::{self, UnitDevice};
 use access::{MemberType, viewable};
 use anyhow::Context;
 use jobs::exports::{ExportKind, ExportProduct, ExportRequest};
 use kernel::{Lang, Zone};
+use plant::units::{self, UnitDevice};
 use runtime::{JobCx, JobError};
 use support::files::product::Extent;
 use telemetry::Span;

@@ -5,8 +5,10 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
+//! | `mm/line/edit` | `lines` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod lines;
 mod machine_data;
 mod operating_status;
 mod today;
@@ -16,5 +18,9 @@ use http_kit::Routes;
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    trend_templates::routes().join(machine_data::routes()).join(operating_status::routes()).join(today::routes())
+    trend_templates::routes()
+        .join(machine_data::routes())
+        .join(operating_status::routes())
+        .join(today::routes())
+        .join(lines::routes())
 }

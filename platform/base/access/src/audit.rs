@@ -1,5 +1,7 @@
 //! The audit log: who did what. Rows are added and read, never changed or removed by the application.
 
+use std::collections::BTreeSet;
+
 use db::TenantTx;
 use kernel::{Outcome, ids};
 use serde_json::Value;
@@ -19,8 +21,10 @@ pub struct Entry<'a> {
     pub actor_type: i16,
     /// What, for example `device.add`.
     pub action: &'a str,
-    /// To what.
+    /// To what, in words.
     pub subject: &'a str,
+    /// To which row, where people edit it; its changes are found by this.
+    pub subject_id: Option<Uuid>,
     /// What it was.
     pub before: Option<Value>,
     /// What it became.
@@ -38,6 +42,7 @@ impl<'a> Entry<'a> {
             actor_type: actor.member_type.code(),
             action,
             subject,
+            subject_id: None,
             before: None,
             after: None,
             ip: None,
@@ -52,6 +57,7 @@ impl<'a> Entry<'a> {
             actor_type: 0,
             action,
             subject,
+            subject_id: None,
             before: None,
             after: None,
             ip: None,
@@ -62,12 +68,46 @@ impl<'a> Entry<'a> {
 /// Writes a line in the caller's transaction.
 pub async fn write(tx: &mut TenantTx, entry: Entry<'_>, now: OffsetDateTime) -> Outcome<()> {
     sqlx::query!(
-        "insert into audit (company_id, audit_id, at, actor_id, actor_name, actor_type, action, subject, before, after, ip)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "insert into audit (company_id, audit_id, at, actor_id, actor_name, actor_type, action, subject, subject_id, before, after, ip)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         tx.company(), ids::new_id(), now, entry.actor_id, entry.actor_name, entry.actor_type, entry.action, entry.subject,
-        entry.before, entry.after, entry.ip,
+        entry.subject_id, entry.before, entry.after, entry.ip,
     )
     .execute(&mut **tx)
     .await?;
     Ok(())
+}
+
+/// Who changed a row after it had `version`, and what. The lines of a row carry its version in `after`.
+pub async fn changes_since(
+    tx: &mut TenantTx,
+    subject_id: Uuid,
+    version: i32,
+) -> Outcome<Option<(String, OffsetDateTime, Vec<String>)>> {
+    let lines = sqlx::query!(
+        r#"select at, actor_name, before, after as "after!" from audit
+           where company_id = $1 and subject_id = $2 and (after ->> 'version')::integer > $3
+           order by at desc, audit_id desc limit 100"#,
+        tx.company(),
+        subject_id,
+        version,
+    );
+    let lines = lines.fetch_all(&mut **tx).await?;
+    let mut fields = BTreeSet::new();
+    for line in &lines {
+        fields.extend(differing(line.before.as_ref(), &line.after));
+    }
+    let newest = lines.into_iter().next();
+    Ok(newest.map(|line| (line.actor_name, line.at, fields.into_iter().collect())))
+}
+
+/// The names under which two objects differ, the version aside.
+fn differing(before: Option<&Value>, after: &Value) -> Vec<String> {
+    let Some(after) = after.as_object() else { return Vec::new() };
+    let same = |name: &str, value: &Value| before.and_then(|before| before.get(name)) == Some(value);
+    after
+        .iter()
+        .filter(|(name, value)| *name != "version" && !same(name, value))
+        .map(|(name, _)| name.clone())
+        .collect()
 }

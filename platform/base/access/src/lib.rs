@@ -16,7 +16,6 @@ mod policy;
 pub mod sessions;
 pub mod staff;
 pub mod throttle;
-pub mod units;
 pub mod viewable;
 
 pub use actor::{Actor, MemberType, ServiceArea};

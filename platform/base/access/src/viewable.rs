@@ -2,6 +2,7 @@
 //! they entered.
 
 use db::{DbError, TenantTx};
+use kernel::{Fault, Outcome};
 use uuid::Uuid;
 
 use crate::actor::Actor;
@@ -14,6 +15,22 @@ pub async fn locations(tx: &mut TenantTx, actor: &Actor) -> Result<Vec<Uuid>, Db
         own[..=place].rotate_right(1);
     }
     Ok(own)
+}
+
+/// The location of these behind a key, or all of them when none is named.
+pub fn chosen(locations: Vec<Uuid>, key: Option<&str>) -> Outcome<Vec<Uuid>> {
+    let Some(key) = key.filter(|key| !key.is_empty()) else { return Ok(locations) };
+    let id = Uuid::parse_str(key).map_err(|_| missing())?;
+    Ok(vec![one_of(&locations, id)?])
+}
+
+/// A location, if it is one of these.
+pub fn one_of(locations: &[Uuid], id: Uuid) -> Outcome<Uuid> {
+    if locations.contains(&id) { Ok(id) } else { Err(missing()) }
+}
+
+fn missing() -> Fault {
+    Fault::not_found("location.missing")
 }
 
 /// The same for a job, which knows its requester by id and kind.

@@ -1,20 +1,16 @@
 //! A named constraint that was broken becomes a rule that the user can mend.
 
-use kernel::{Fault, Message};
+use kernel::Fault;
 
-/// Turns the breach of one constraint into a message.
+/// Turns the breach of one constraint into a refusal.
 pub trait OnConstraint<T> {
-    /// When `constraint` was broken, the refusal `message`; any other error stays ours.
-    fn on_constraint(self, constraint: &str, message: impl Into<Message>) -> Result<T, Fault>;
+    /// When `constraint` was broken, `refusal` (often the fault of the field that broke it); any other error stays ours.
+    fn on_constraint(self, constraint: &str, refusal: impl FnOnce() -> Fault) -> Result<T, Fault>;
 }
 
 impl<T> OnConstraint<T> for Result<T, sqlx::Error> {
-    fn on_constraint(self, constraint: &str, message: impl Into<Message>) -> Result<T, Fault> {
-        self.map_err(
-            |error| {
-                if broken(&error).as_deref() == Some(constraint) { Fault::rule(message) } else { error.into() }
-            },
-        )
+    fn on_constraint(self, constraint: &str, refusal: impl FnOnce() -> Fault) -> Result<T, Fault> {
+        self.map_err(|error| if broken(&error).as_deref() == Some(constraint) { refusal() } else { error.into() })
     }
 }
 

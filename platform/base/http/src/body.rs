@@ -3,17 +3,13 @@
 use kernel::{Fault, Message, Outcome};
 use salvo::extract::Metadata;
 use salvo::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
-use salvo::oapi::{
-    Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RefOr, RequestBody, Required, Schema,
-    ToSchema,
-};
+use salvo::oapi::{Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RequestBody, Required};
 use salvo::{Depot, Extractible, Request};
-use serde::de::DeserializeOwned;
 
 use crate::cx::Visit;
-use crate::json::parse_json;
-use crate::query::read_query;
 use crate::refusal::{Refusal, TOLD_OF_BODIES};
+use crate::wire::{self, Wire};
+use crate::{json, query};
 
 /// A JSON body.
 #[derive(Clone, Debug)]
@@ -28,7 +24,7 @@ fn metadata() -> &'static Metadata {
     &NONE
 }
 
-impl<'ex, T: DeserializeOwned + Send> Extractible<'ex> for JsonBody<T> {
+impl<'ex, T: Wire + Send> Extractible<'ex> for JsonBody<T> {
     fn metadata() -> &'static Metadata {
         metadata()
     }
@@ -40,18 +36,19 @@ impl<'ex, T: DeserializeOwned + Send> Extractible<'ex> for JsonBody<T> {
     }
 }
 
-impl<'ex, T: DeserializeOwned + Send> Extractible<'ex> for Params<T> {
+impl<'ex, T: Wire + Send> Extractible<'ex> for Params<T> {
     fn metadata() -> &'static Metadata {
         metadata()
     }
 
     #[expect(refining_impl_trait, reason = "the refusal is ours")]
     async fn extract(req: &'ex mut Request, _depot: &'ex mut Depot) -> Result<Self, Refusal> {
-        Ok(Self(read_query(req.uri().query().unwrap_or_default())?))
+        let parameters = query::kept(req.uri().query().unwrap_or_default())?;
+        Ok(Self(T::from_query(parameters)?))
     }
 }
 
-async fn read_json<T: DeserializeOwned>(req: &mut Request, limit: usize) -> Outcome<T> {
+async fn read_json<T: Wire>(req: &mut Request, limit: usize) -> Outcome<T> {
     if !is_json(req) {
         return Err(Fault::Body(415, "error.body.media_type".into()));
     }
@@ -60,7 +57,7 @@ async fn read_json<T: DeserializeOwned>(req: &mut Request, limit: usize) -> Outc
         salvo::http::ParseError::PayloadTooLarge => too_large(),
         other => Fault::Body(400, Message::new("error.body.syntax").with("detail", other)),
     })?;
-    parse_json(payload)
+    T::from_json(json::tree(payload)?)
 }
 
 /// JSON in UTF-8, not packed.
@@ -77,9 +74,9 @@ fn is_json(req: &Request) -> bool {
     json && unicode && text(CONTENT_ENCODING).is_none_or(|packed| packed.eq_ignore_ascii_case("identity"))
 }
 
-impl<T: ToSchema> EndpointArgRegister for JsonBody<T> {
+impl<T: Wire> EndpointArgRegister for JsonBody<T> {
     fn register(components: &mut Components, operation: &mut Operation, _arg: &str) {
-        let content = Content::new(T::to_schema(components));
+        let content = Content::new(T::schema(components));
         operation.request_body =
             Some(RequestBody::new().required(Required::True).add_content("application/json", content));
         for told in &TOLD_OF_BODIES {
@@ -88,20 +85,9 @@ impl<T: ToSchema> EndpointArgRegister for JsonBody<T> {
     }
 }
 
-impl<T: ToSchema> EndpointArgRegister for Params<T> {
+impl<T: Wire> EndpointArgRegister for Params<T> {
     fn register(components: &mut Components, operation: &mut Operation, _arg: &str) {
-        let mut aside = Components::new();
-        let schema = match T::to_schema(&mut aside) {
-            RefOr::Type(schema) => Some(schema),
-            RefOr::Ref(at) => {
-                let own = at.ref_location.rsplit('/').next().unwrap_or_default().to_owned();
-                aside.schemas.remove(&own).and_then(|s| if let RefOr::Type(s) = s { Some(s) } else { None })
-            }
-        };
-        for (name, schema) in aside.schemas {
-            components.schemas.entry(name).or_insert(schema);
-        }
-        let Some(Schema::Object(object)) = schema else { return };
+        let object = wire::object(T::schema, components);
         for (name, property) in object.properties.clone() {
             let required = if object.required.contains(&name) { Required::True } else { Required::False };
             operation

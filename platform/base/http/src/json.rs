@@ -13,7 +13,7 @@ use serde::de::{
 
 /// A value as it came. Fields of an object keep their order and their repetitions: the type refuses a second one.
 #[derive(Clone, Debug, PartialEq)]
-enum Node {
+pub(crate) enum Node {
     Null,
     Bool(bool),
     Whole(i64),
@@ -26,14 +26,19 @@ enum Node {
 
 /// Reads JSON; a fault names the field's path.
 pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
-    let tree = tree(bytes)?;
+    read(tree(bytes)?)
+}
+
+/// Reads a tree into a type.
+pub(crate) fn read<T: DeserializeOwned>(tree: Node) -> Outcome<T> {
     serde_path_to_error::deserialize(tree).map_err(|error| {
         let path = error.path().to_string();
         field_fault(&path, &error.into_inner().to_string())
     })
 }
 
-fn tree(bytes: &[u8]) -> Outcome<Node> {
+/// The tree of a body, each text in it checked.
+pub(crate) fn tree(bytes: &[u8]) -> Outcome<Node> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let (mut path, mut faults) = (String::new(), FieldFaults::default());
     let tree = Reader { path: &mut path, faults: &mut faults }.deserialize(&mut reader).map_err(|e| syntax(&e))?;

@@ -1,51 +1,91 @@
 //! Pages of lists: `{page from 1, size 10|20|50|100, sort?}` in, `{data, count}` out.
 
-use kernel::limits::{DEFAULT_PAGE_SIZE, PAGE_SIZES};
-use kernel::{Fault, Message, Outcome};
-use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, ToSchema};
-use serde::Serialize;
+use std::marker::PhantomData;
 
-/// A page that was asked for and checked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+use kernel::Outcome;
+use kernel::limits::{DEFAULT_PAGE_SIZE, PAGE_SIZES};
+use kernel::rules::Breach;
+use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, ToSchema};
+use serde::{Deserialize, Serialize};
+
+use crate::form::{Choice, Code, CodeSet, Faults, Field, Form};
+use crate::wire::Joined;
+
+/// Greatest number of a page.
+const LAST_PAGE: i64 = 1_000_000_000;
+
+/// A page that was asked for and checked. `S` are the orders that the list offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page<S> {
     /// Rows before it.
     pub offset: i64,
     /// Rows at most.
     pub size: i64,
-    /// Order, one of those the list offers.
-    pub sort: Option<String>,
-}
-
-/// The three fields of a page request, as a form or a query carries them.
-#[derive(Clone, Debug, Default)]
-pub struct PageRequest<'a> {
-    /// From 1; the first page when absent.
-    pub page: Option<i64>,
-    /// Rows per page.
-    pub size: Option<i64>,
     /// Order.
-    pub sort: Option<&'a str>,
+    pub sort: S,
 }
 
-impl PageRequest<'_> {
-    /// Checks the request against the orders that the list offers.
-    pub fn check(&self, sorts: &[&str]) -> Outcome<Page> {
+/// The fields by which a form or a query asks for a page of a list. The first order of `S` is that of a request without one.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct PageFields<S> {
+    page: Option<i64>,
+    size: Option<i64>,
+    sort: Option<Choice<S>>,
+    #[serde(skip)]
+    orders: PhantomData<fn() -> S>,
+}
+
+/// The conditions `F` of a list, and the page of it that is wanted.
+pub type Paged<F, S> = Joined<F, PageFields<S>>;
+
+impl<S: CodeSet> PageFields<S> {
+    /// The page, if its fields keep their rules.
+    pub fn checked(self) -> Outcome<Page<S>> {
+        let mut form = Form::default();
+        let page = form.take("page", self);
+        form.done(page)
+    }
+}
+
+/// Takes the page of the field called "page" for granted: its three fields have names of their own.
+impl<S: CodeSet> Field for PageFields<S> {
+    type Value = Page<S>;
+
+    fn check(self, _: &str, faults: &mut Faults) -> Page<S> {
         let page = self.page.unwrap_or(1);
         let size = self.size.unwrap_or(DEFAULT_PAGE_SIZE);
-        let mut faults = kernel::fault::FieldFaults::default();
-        if !(1..=1_000_000_000).contains(&page) {
-            faults.add("page", "range", "field.page");
+        if !(1..=LAST_PAGE).contains(&page) {
+            faults.add("page", Breach::new("range", "field.page"));
         }
         if !PAGE_SIZES.contains(&size) {
-            faults.add("size", "choice", "field.page_size");
+            faults.add("size", Breach::new("choice", "field.page_size"));
         }
-        if self.sort.is_some_and(|sort| !sorts.contains(&sort)) {
-            faults.add("sort", "choice", Message::new("field.choice"));
-        }
-        faults.done()?;
-        let offset = (page - 1).checked_mul(size).ok_or_else(|| Fault::field("page", "range", "field.page"))?;
-        Ok(Page { offset, size, sort: self.sort.map(str::to_owned) })
+        let sort = self.sort.check("sort", faults).unwrap_or(S::CODES[0].1);
+        Page { offset: page.saturating_sub(1).saturating_mul(size), size, sort }
     }
+}
+
+impl<S: CodeSet> ToSchema for PageFields<S> {
+    fn to_schema(components: &mut Components) -> RefOr<Schema> {
+        let whole = || Object::with_type(BasicType::Integer);
+        let page = whole().minimum(1).maximum(LAST_PAGE).default_value(1.into()).description("From 1.");
+        let size =
+            whole().enum_values(PAGE_SIZES).default_value(DEFAULT_PAGE_SIZE.into()).description("Rows per page.");
+        Object::new()
+            .property("page", page)
+            .property("size", size)
+            .property("sort", Choice::<S>::to_schema(components))
+            .into()
+    }
+}
+
+/// The one order of lists that tell what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewestFirst;
+
+impl CodeSet for NewestFirst {
+    const CODES: &'static [(Code, Self)] = &[(Code::Word("newest"), Self)];
 }
 
 /// A page of rows and how many there are in all.
@@ -55,6 +95,13 @@ pub struct Rows<T> {
     pub data: Vec<T>,
     /// Rows in all.
     pub count: i64,
+}
+
+impl<T> Rows<T> {
+    /// The same page of something else.
+    pub fn map<U>(self, change: impl FnMut(T) -> U) -> Rows<U> {
+        Rows { data: self.data.into_iter().map(change).collect(), count: self.count }
+    }
 }
 
 impl<T: ToSchema> ToSchema for Rows<T> {
@@ -70,20 +117,67 @@ impl<T: ToSchema> ToSchema for Rows<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use kernel::Fault;
+    use serde::Deserialize;
 
-    fn check(page: i64, size: i64, sort: Option<&str>) -> Result<Page, Fault> {
-        PageRequest { page: Some(page), size: Some(size), sort }.check(&["newest"])
+    use super::*;
+    use crate::json::tree;
+    use crate::query::kept;
+    use crate::wire::Wire;
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Order {
+        Newest,
+        Oldest,
+    }
+
+    impl CodeSet for Order {
+        const CODES: &'static [(Code, Self)] =
+            &[(Code::Word("newest"), Self::Newest), (Code::Word("oldest"), Self::Oldest)];
+    }
+
+    #[derive(Debug, Deserialize, ToSchema)]
+    #[serde(rename_all = "camelCase", deny_unknown_fields)]
+    struct Filter {
+        line_key: String,
+    }
+
+    fn names(fault: Fault) -> Vec<(String, &'static str)> {
+        let Fault::Fields(faults) = fault else { panic!("{fault:?}") };
+        faults.into_iter().map(|f| (f.field.into_owned(), f.rule)).collect()
+    }
+
+    fn check(query: &str) -> Result<(String, Page<Order>), Vec<(String, &'static str)>> {
+        let Joined(filter, page) = Paged::<Filter, Order>::from_query(kept(query).unwrap()).map_err(names)?;
+        let mut form = Form::default();
+        let page = form.take("page", page);
+        form.done((filter.line_key, page)).map_err(names)
     }
 
     // covers CONV-038
     #[test]
     fn a_page_has_a_known_size_and_a_known_order() {
-        assert_eq!(check(3, 20, None).unwrap().offset, 40);
-        assert!(check(0, 20, None).is_err());
-        assert!(check(1, 25, None).is_err());
-        assert!(check(1, 20, Some("oldest")).is_err());
-        assert!(check(1, 20, Some("newest")).is_ok());
-        assert!(check(i64::MAX, 100, None).is_err());
+        let (line, page) = check("lineKey=a&page=3&sort=oldest&language=ko").unwrap();
+        assert_eq!((line.as_str(), page), ("a", Page { offset: 40, size: 20, sort: Order::Oldest }));
+        assert_eq!(check("lineKey=a").unwrap().1, Page { offset: 0, size: 20, sort: Order::Newest });
+        let told = check("lineKey=a&page=0&size=25&sort=best").unwrap_err();
+        assert_eq!(told, [("page", "range"), ("size", "choice"), ("sort", "choice")].map(|(f, r)| (f.to_owned(), r)));
+        assert!(check(&format!("lineKey=a&page={}", i64::MAX)).is_err());
+    }
+
+    #[test]
+    fn a_page_request_takes_its_own_fields_and_those_of_its_conditions_only() {
+        for (query, field, rule) in [
+            ("page=1", "lineKey", "required"),
+            ("lineKey=a&pages=1", "pages", "unknown"),
+            ("lineKey=a&page=x", "page", "type"),
+        ] {
+            assert_eq!(check(query).unwrap_err(), [(field.to_owned(), rule)], "{query}");
+        }
+        let body =
+            |json: &str| Paged::<Filter, Order>::from_json(tree(json.as_bytes()).unwrap()).map(|_| ()).map_err(names);
+        assert_eq!(body(r#"{"lineKey": "a", "size": 10}"#), Ok(()));
+        assert_eq!(body(r#"{"lineKey": "a", "rest": 10}"#), Err(vec![("rest".to_owned(), "unknown")]));
+        assert!(body("[]").is_err());
     }
 }

@@ -16,9 +16,13 @@ pub(crate) fn check_address(req: &Request) -> Outcome<()> {
     pairs(req.uri().query().unwrap_or_default()).map(|_| ())
 }
 
-/// Reads a query; a fault names the parameter. `language`, which any address may carry, is left out.
-pub(crate) fn read_query<T: DeserializeOwned>(query: &str) -> Outcome<T> {
-    let kept: Vec<_> = pairs(query)?.into_iter().filter(|(name, _)| name != "language").collect();
+/// The parameters of a query. `language`, which any address may carry, is left out.
+pub(crate) fn kept(query: &str) -> Outcome<Vec<(String, String)>> {
+    Ok(pairs(query)?.into_iter().filter(|(name, _)| name != "language").collect())
+}
+
+/// Reads parameters; a fault names the one.
+pub(crate) fn read<T: DeserializeOwned>(kept: Vec<(String, String)>) -> Outcome<T> {
     let again = serde_urlencoded::to_string(kept)?;
     let reader = serde_urlencoded::Deserializer::new(form_urlencoded::parse(again.as_bytes()));
     serde_path_to_error::deserialize(reader).map_err(|error| {
@@ -65,7 +69,7 @@ mod tests {
     }
 
     fn told(query: &str) -> (String, &'static str) {
-        match read_query::<Form>(query).unwrap_err() {
+        match kept(query).and_then(read::<Form>).unwrap_err() {
             Fault::Fields(mut faults) => {
                 let fault = faults.remove(0);
                 (fault.field.into_owned(), fault.rule)
@@ -80,7 +84,7 @@ mod tests {
         assert_eq!(told("lineKey=a&page=x"), ("page".to_owned(), "type"));
         assert_eq!(told("page=1"), ("lineKey".to_owned(), "required"));
         assert_eq!(told("lineKey=a&other=1"), ("other".to_owned(), "unknown"));
-        let form: Form = read_query("lineKey=a+%26b%3D&page=2&language=ko&").unwrap();
+        let form: Form = read(kept("lineKey=a+%26b%3D&page=2&language=ko&").unwrap()).unwrap();
         assert_eq!((form.line_key.as_str(), form.page), ("a &b=", Some(2)));
     }
 

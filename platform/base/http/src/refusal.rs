@@ -1,6 +1,7 @@
 //! The one table from faults to body codes and HTTP statuses (decision 1).
 
-use kernel::{Fault, FieldFault, Lang, Message, messages};
+use kernel::fault::Change;
+use kernel::{Fault, FieldFault, Lang, Message, Zone, messages};
 use salvo::http::{HeaderValue, StatusCode, header};
 use salvo::oapi::{
     Array, BasicType, Components, Content, EndpointOutRegister, Object, Operation, Ref, Response as ApiResponse,
@@ -34,12 +35,28 @@ struct WireFields {
     fields: Vec<WireField>,
 }
 
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct WireChange<'a> {
+    changed_by: &'a str,
+    changed_at: String,
+    version: i32,
+    changed_fields: &'a [String],
+}
+
+impl<'a> From<&'a Change> for WireChange<'a> {
+    fn from(change: &'a Change) -> Self {
+        let changed_at = Zone::utc().iso(change.at);
+        Self { changed_by: &change.by, changed_at, version: change.version, changed_fields: &change.fields }
+    }
+}
+
 /// Body code and HTTP status of a fault.
 pub const fn code_of(fault: &Fault) -> (u16, u16) {
     match fault {
         Fault::Fields(_) => (501, 422),
         Fault::Body(status, _) => (501, *status),
-        Fault::Rule(_) | Fault::NotFound(_) => (500, 409),
+        Fault::Rule(_) | Fault::NotFound(_) | Fault::Changed(_) => (500, 409),
         Fault::PageGone(_) => (404, 404),
         Fault::Unauthenticated => (401, 401),
         Fault::SessionEnded => (40163, 401),
@@ -55,6 +72,7 @@ fn message_of(fault: &Fault) -> Message {
         Fault::Body(_, message) | Fault::Rule(message) | Fault::NotFound(message) | Fault::PageGone(message) => {
             message.clone()
         }
+        Fault::Changed(change) => Message::new("error.changed").with("name", &change.by),
         Fault::Unauthenticated => Message::new("error.unauthenticated"),
         Fault::SessionEnded => Message::new("error.session_ended"),
         Fault::Forbidden => Message::new("error.forbidden"),
@@ -80,6 +98,7 @@ pub fn respond(fault: &Fault, lang: Lang, res: &mut Response) {
     let message = Some(messages::text(lang, &message_of(fault)));
     match fault {
         Fault::Fields(faults) => res.render(Json(Envelope { code, message, data: Some(wire(lang, faults)) })),
+        Fault::Changed(change) => res.render(Json(Envelope { code, message, data: Some(WireChange::from(&**change)) })),
         _ => res.render(Json(Envelope { code, message, data: None::<()> })),
     }
     if let Fault::Throttled(seconds) | Fault::Busy(seconds) = fault {

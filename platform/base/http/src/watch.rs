@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use access::{units, viewable};
+use access::viewable;
 use kernel::Outcome;
 use live::{Viewer, Watching};
+use plant::units;
 use tokio::time::Instant;
 
 use crate::cx::Cx;

@@ -5,6 +5,8 @@
 use std::borrow::Cow;
 use std::error::Error as StdError;
 
+use time::OffsetDateTime;
+
 /// The result of everything that may be refused.
 pub type Outcome<T> = Result<T, Fault>;
 
@@ -49,6 +51,19 @@ pub struct FieldFault {
     pub message: Message,
 }
 
+/// What others did to a row since the caller read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Who did it last.
+    pub by: String,
+    /// When.
+    pub at: OffsetDateTime,
+    /// The row's version now: whoever sends this one takes over.
+    pub version: i32,
+    /// The fields that differ, by their names on the wire.
+    pub fields: Vec<String>,
+}
+
 /// Why a request or a job is refused or fails.
 #[derive(Debug)]
 pub enum Fault {
@@ -58,6 +73,8 @@ pub enum Fault {
     Body(u16, Message),
     /// A business rule refuses, in its own words (code 500 under HTTP 409).
     Rule(Message),
+    /// The row was changed since the caller read it; they may take over (code 500 under HTTP 409, with the change).
+    Changed(Box<Change>),
     /// Unknown, foreign or not viewable: one answer for all three (code 500 under HTTP 409).
     NotFound(Message),
     /// The subject of the whole page is gone (code 404; page-subject calls only).
@@ -102,6 +119,41 @@ impl Fault {
 impl<E: StdError + Send + Sync + 'static> From<E> for Fault {
     fn from(error: E) -> Self {
         Self::Ours(Box::new(error))
+    }
+}
+
+/// Checks that are told together: the values of all, or the broken rules of all. Another fault passes through.
+pub trait Together {
+    /// The values.
+    type Values;
+
+    /// All of them, or everything that is broken.
+    fn together(self) -> Outcome<Self::Values>;
+}
+
+impl<A, B> Together for (Outcome<A>, Outcome<B>) {
+    type Values = (A, B);
+
+    fn together(self) -> Outcome<(A, B)> {
+        match self {
+            (Ok(a), Ok(b)) => Ok((a, b)),
+            (Err(Fault::Fields(mut first)), Err(Fault::Fields(second))) => {
+                first.extend(second);
+                Err(Fault::Fields(first))
+            }
+            // what is no broken rule is told alone
+            (Err(Fault::Fields(_)) | Ok(_), Err(other)) | (Err(other), _) => Err(other),
+        }
+    }
+}
+
+impl<A, B, C> Together for (Outcome<A>, Outcome<B>, Outcome<C>) {
+    type Values = (A, B, C);
+
+    fn together(self) -> Outcome<(A, B, C)> {
+        let (first, second, third) = self;
+        let ((a, b), c) = ((first, second).together(), third).together()?;
+        Ok((a, b, c))
     }
 }
 

@@ -12,6 +12,7 @@ pub mod lang;
 pub mod limits;
 pub mod measure;
 pub mod messages;
+pub mod rules;
 pub mod text;
 pub mod zone;
 

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use access::units::FILLER;
 use db::{DbError, TenantTx};
 use kernel::Zone;
+use plant::units::FILLER;
 use time::OffsetDateTime;
 use uuid::Uuid;
 

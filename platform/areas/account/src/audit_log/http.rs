@@ -1,7 +1,7 @@
 //! `hughomememberC/audit/list`.
 
-use http_kit::{Cx, JsonBody, PageRequest, Reply, Rows, ok};
-use kernel::fault::FieldFaults;
+use http_kit::{Cx, Joined, JsonBody, NewestFirst, Paged, Reply, Rows, ok};
+use kernel::fault::{FieldFaults, Together};
 use kernel::zone::parse_iso;
 use kernel::{Message, Outcome};
 use salvo::Writer as _;
@@ -31,15 +31,6 @@ pub(crate) struct AuditQuery {
     actor: Option<String>,
     #[serde(default)]
     kind: Option<AuditKind>,
-    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-    #[serde(default)]
-    page: Option<i64>,
-    #[salvo(schema(minimum = 10, maximum = 100))]
-    #[serde(default)]
-    size: Option<i64>,
-    #[salvo(schema(pattern = "^newest$"))]
-    #[serde(default)]
-    sort: Option<String>,
 }
 
 /// Whose deeds.
@@ -81,10 +72,9 @@ impl AuditKind {
 
 /// The company's audit log, newest first.
 #[endpoint]
-pub(crate) async fn list(cx: Cx, body: JsonBody<AuditQuery>) -> Reply<Rows<AuditRow>> {
-    let JsonBody(query) = body;
-    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["newest"])?;
-    let wanted = wanted(&query)?;
+pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>) -> Reply<Rows<AuditRow>> {
+    let JsonBody(Joined(query, page)) = body;
+    let (wanted, page) = (wanted(&query), page.checked()).together()?;
     let mut tx = cx.begin().await?;
     let (lines, count) = store::page(&mut tx, &wanted, page.offset, page.size).await?;
     let zone = zone(&cx, &mut tx).await?;

@@ -2,7 +2,7 @@
 
 use db::TenantTx;
 use files::SignedFile;
-use http_kit::{Cx, JsonBody, PageRequest, Params, Reply, Rows, ok};
+use http_kit::{Cx, JsonBody, NewestFirst, PageFields, Params, Reply, Rows, ok};
 use kernel::limits::FILE_ADDRESS_S;
 use kernel::{Fault, Outcome, Zone};
 use salvo::Writer as _;
@@ -14,20 +14,6 @@ use uuid::Uuid;
 use super::rights;
 use super::rows::{self, ExportRow, Telling};
 use super::store;
-
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ExportPage {
-    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-    #[serde(default)]
-    page: Option<i64>,
-    #[salvo(schema(minimum = 10, maximum = 100))]
-    #[serde(default)]
-    size: Option<i64>,
-    #[salvo(schema(pattern = "^newest$"))]
-    #[serde(default)]
-    sort: Option<String>,
-}
 
 /// Names an export.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -66,9 +52,8 @@ pub(super) fn key_of(text: &str) -> Outcome<Uuid> {
 
 /// The caller's downloads, newest first.
 #[endpoint]
-pub(crate) async fn list(cx: Cx, query: Params<ExportPage>) -> Reply<Rows<ExportRow>> {
-    let Params(query) = query;
-    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["newest"])?;
+pub(crate) async fn list(cx: Cx, query: Params<PageFields<NewestFirst>>) -> Reply<Rows<ExportRow>> {
+    let page = query.0.checked()?;
     let mut tx = cx.begin().await?;
     let (exports, count) = store::page(&mut tx, cx.actor.member_id, page.offset, page.size).await?;
     let telling = telling(&cx, &mut tx).await?;

@@ -1,10 +1,11 @@
 //! Whether a finished file may still be fetched: its owner's permission, contract and locations are looked at anew.
 
-use access::{Permission, units, viewable};
+use access::{Permission, viewable};
 use db::TenantTx;
 use http_kit::Cx;
 use jobs::exports::{ExportKind, ExportRequest};
 use kernel::{Fault, Outcome};
+use plant::units;
 use serde_json::Value;
 
 /// What the call asks for that orders such a file.

@@ -1,7 +1,7 @@
 //! Visits of home, and what happened between two of them.
 
-use access::units::FILLER;
 use db::{DbError, TenantTx};
+use plant::units::FILLER;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 

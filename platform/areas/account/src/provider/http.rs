@@ -3,7 +3,9 @@
 use access::Attempt;
 use access::audit::{self, Entry};
 use access::staff::{self, Pick, Step};
-use http_kit::{Cx, JsonBody, PageRequest, Params, Reply, Rows, Visit, ok};
+use http_kit::form::{Code, CodeSet};
+use http_kit::{Cx, Joined, JsonBody, Paged, Params, Reply, Rows, Visit, ok};
+use kernel::fault::Together;
 use kernel::{CompanyId, Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -45,15 +47,14 @@ pub(crate) struct CustomerQuery {
     #[serde(default)]
     #[salvo(schema(max_length = 100))]
     keyword: Option<String>,
-    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-    #[serde(default)]
-    page: Option<i64>,
-    #[salvo(schema(minimum = 10, maximum = 100))]
-    #[serde(default)]
-    size: Option<i64>,
-    #[salvo(schema(pattern = "^name$"))]
-    #[serde(default)]
-    sort: Option<String>,
+}
+
+/// The one order of the customers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ByName;
+
+impl CodeSet for ByName {
+    const CODES: &'static [(Code, Self)] = &[(Code::Word("name"), Self)];
 }
 
 /// A customer that staff may pick.
@@ -113,10 +114,9 @@ const QUERY: &str = "provider.customers.query";
 
 /// The customers that staff may pick, with their locations.
 #[endpoint]
-pub(crate) async fn customers(cx: Cx, query: Params<CustomerQuery>) -> Reply<Rows<CustomerRow>> {
-    let Params(query) = query;
-    let word = rules::keyword(query.keyword.as_deref())?;
-    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["name"])?;
+pub(crate) async fn customers(cx: Cx, query: Params<Paged<CustomerQuery, ByName>>) -> Reply<Rows<CustomerRow>> {
+    let Params(Joined(query, page)) = query;
+    let (word, page) = (rules::keyword(query.keyword.as_deref()), page.checked()).together()?;
     let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
     let (found, count) = store::customers(&mut tx, word, page.offset, page.size).await?;
     let companies: Vec<i64> = found.iter().map(|customer| customer.company_id).collect();

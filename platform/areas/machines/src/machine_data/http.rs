@@ -1,12 +1,12 @@
 //! The order for a ZIP.
 
-use access::units::{self, UnitDevice};
 use access::viewable;
 use db::TenantTx;
 use http_kit::{Cx, FileAnswer, JsonBody, Refusal, queue_export};
 use jobs::exports::{ExportKind, ExportPart, ExportRequest};
-use kernel::fault::FieldFaults;
+use kernel::fault::{FieldFaults, Together};
 use kernel::{Fault, Message, Outcome, Zone, messages};
+use plant::units::{self, UnitDevice};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
@@ -77,18 +77,17 @@ pub(crate) async fn order_zip(cx: Cx, body: JsonBody<ZipOrder>) -> Result<FileAn
 }
 
 async fn check(tx: &mut TenantTx, order: &ZipOrder) -> Outcome<Period> {
-    let mut faults = FieldFaults::default();
-    check_units(&mut faults, order.units.as_deref().unwrap_or_default());
-    let period = faults.take(Period::check(AskedPeriod {
+    let period = Period::check(AskedPeriod {
         start_time: order.start_time.as_deref(),
         end_time: order.end_time.as_deref(),
         start_date: order.start_date.as_deref(),
         end_date: order.end_date.as_deref(),
-    }))?;
+    });
     let known = signals(tx, None).await?;
-    faults.take(check_items(&known, order.item_keys.as_deref().unwrap_or_default()))?;
-    faults.done()?;
-    period.ok_or_else(|| Fault::ours("a fault without words"))
+    let items = check_items(&known, order.item_keys.as_deref().unwrap_or_default());
+    let units = check_units(order.units.as_deref().unwrap_or_default());
+    let ((), period, ()) = (units, period, items).together()?;
+    Ok(period)
 }
 
 /// Known, and no more than there are.
@@ -100,7 +99,8 @@ fn check_items(known: &Signals, keys: &[String]) -> Outcome<()> {
     series::pick(known, keys).map(|_| ())
 }
 
-fn check_units(faults: &mut FieldFaults, units: &[ZipUnit]) {
+fn check_units(units: &[ZipUnit]) -> Outcome<()> {
+    let mut faults = FieldFaults::default();
     if units.is_empty() {
         faults.add("units", "required", "machines.units.required");
     }
@@ -112,6 +112,7 @@ fn check_units(faults: &mut FieldFaults, units: &[ZipUnit]) {
             faults.add(format!("units[{place}].lineUniqueKey"), "required", "machines.units.required");
         }
     }
+    faults.done()
 }
 
 fn given(key: Option<&String>) -> Option<&str> {

@@ -1,9 +1,9 @@
 //! The rules of the order, pure.
 
-use access::units::UnitDevice;
 use kernel::limits::CSV_WINDOW_S;
 use kernel::zone::{parse_date, parse_iso};
 use kernel::{Fault, Outcome, Zone};
+use plant::units::UnitDevice;
 use telemetry::Span;
 use time::{Date, Duration, OffsetDateTime};
 

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
-use access::{units, viewable};
+use access::viewable;
 use http_kit::{Cx, Params, Reply, ok};
 use kernel::{Lang, measure};
+use plant::units;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
 //! The CSV tab: its preview, and the two files.
 
-use access::units::UnitDevice;
 use db::TenantTx;
-use http_kit::{Cx, FileAnswer, JsonBody, Page, Refusal, Reply, ok, queue_export};
+use http_kit::{Cx, FileAnswer, Joined, JsonBody, Page, Refusal, Reply, ok, queue_export};
 use jobs::exports::ExportKind;
 use kernel::{Cell, Fault, Outcome};
+use plant::units::UnitDevice;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -20,7 +20,7 @@ use super::columns::{columns, signals};
 use super::order::{FileScope, open};
 use super::words::StateWords;
 use crate::filling_history::opened::zone;
-use crate::filling_history::requests::{FillingFileOrder, FillingFilePage, page};
+use crate::filling_history::requests::{ByTime, FillingFileOrder, FillingFilePage};
 use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
 
 /// Columns of the CSV.
@@ -28,8 +28,8 @@ use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
 pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> Reply<Vec<FileColumn>> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
-    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
-    let signals = signals(&mut tx, &scope.known, &scope.parts(), body.item_keys.as_deref()).await?;
+    let scope = open(&cx, &mut tx, &body).await?;
+    let signals = signals(&mut tx, &scope.known, &scope.parts(), body.1.item_keys.as_deref()).await?;
     let columns = columns(scope.devices.len() > 1, signals);
     let wire = |column: &super::columns::Column| FileColumn {
         column_key: column.key().to_owned(),
@@ -42,14 +42,14 @@ pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> 
 /// A page of the CSV's rows.
 #[endpoint]
 pub(crate) async fn preview_rows(cx: Cx, body: JsonBody<FillingFilePage>) -> Reply<FileRows> {
-    let JsonBody(body) = body;
-    let page = page(body.page, body.size, body.sort.as_deref(), &["startTime"])?;
+    let JsonBody(Joined(body, page)) = body;
+    let page = page.checked()?;
     let mut tx = cx.begin().await?;
-    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
+    let scope = open(&cx, &mut tx, &body).await?;
     if !scope.has_product(&mut tx).await? {
         return ok(FileRows { data: Vec::new(), count: 0 });
     }
-    let signals = signals(&mut tx, &scope.known, &scope.parts(), body.item_keys.as_deref()).await?;
+    let signals = signals(&mut tx, &scope.known, &scope.parts(), body.1.item_keys.as_deref()).await?;
     ok(preview(&mut tx, &scope, (&signals, &StateWords::new(cx.lang())), &page).await?)
 }
 
@@ -58,7 +58,7 @@ async fn preview(
     tx: &mut TenantTx,
     scope: &FileScope,
     (signals, words): (&[Signal], &StateWords),
-    page: &Page,
+    page: &Page<ByTime>,
 ) -> Outcome<FileRows> {
     let picked: Vec<&Signal> = signals.iter().collect();
     let mut found = FileRows { data: Vec::new(), count: 0 };
@@ -108,7 +108,7 @@ fn item_cell(runs: &[RunSpan], row: &DetailRow) -> Cell {
 pub(crate) async fn order_detail_file(cx: Cx, body: JsonBody<FillingFileOrder>) -> Result<FileAnswer, Refusal> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
-    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
+    let scope = open(&cx, &mut tx, &body).await?;
     if !scope.has_product(&mut tx).await? || !any_rows(&mut tx, &scope).await? {
         return Err(Fault::rule("no_data").into());
     }
@@ -132,7 +132,7 @@ async fn any_rows(tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
 pub(crate) async fn order_stops_file(cx: Cx, body: JsonBody<FillingFileOrder>) -> Result<FileAnswer, Refusal> {
     let JsonBody(body) = body;
     let mut tx = cx.begin().await?;
-    let scope = open(&cx, &mut tx, &body.asked_file()).await?;
+    let scope = open(&cx, &mut tx, &body).await?;
     if !scope.has_product(&mut tx).await? || !any_stops(&cx, &mut tx, &scope).await? {
         return Err(Fault::rule("no_data").into());
     }

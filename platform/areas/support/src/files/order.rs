@@ -1,11 +1,11 @@
 //! What a file shall cover: a search's machines and window, or a display's; all of it, or the item's runs.
 
-use access::units::UnitDevice;
 use db::TenantTx;
-use http_kit::Cx;
+use http_kit::{Cx, Joined};
 use jobs::exports::{ExportKind, ExportPart, ExportProduct, ExportRequest};
-use kernel::fault::FieldFaults;
+use kernel::fault::Together;
 use kernel::{Fault, Message, Outcome, messages};
+use plant::units::UnitDevice;
 use telemetry::Span;
 use telemetry::figures::RunRow;
 use telemetry::signals::{Signals, signals};
@@ -15,8 +15,8 @@ use uuid::Uuid;
 use super::cells::LocalTimes;
 use super::product::{Extent, product_text, searched};
 use crate::filling_history::opened::{Display, display, unit, zone};
-use crate::filling_history::requests::{AskedDisplay, AskedFile, FileReach};
-use crate::filling_history::rules::{self, Asked, Identifier, Purpose, given};
+use crate::filling_history::requests::{DisplayConditions, FileChoice, FileReach, FillingFileOrder, SearchConditions};
+use crate::filling_history::rules::{self, Identifier, Purpose, given};
 use crate::filling_history::runs::RunSearch;
 
 /// What a file shall cover.
@@ -36,21 +36,29 @@ pub(super) struct FileScope {
 }
 
 /// Reads the conditions of a file: those of a search, or of a display when only a machine is named.
-pub(super) async fn open(cx: &Cx, tx: &mut TenantTx, asked: &AskedFile<'_>) -> Outcome<FileScope> {
+pub(super) async fn open(cx: &Cx, tx: &mut TenantTx, order: &FillingFileOrder) -> Outcome<FileScope> {
+    let Joined(conditions, choice) = order;
     let known = signals(tx, None).await?;
-    let mut faults = FieldFaults::default();
-    faults.take(asked.item_keys.map_or(Ok(()), |keys| rules::file_items(&known, keys)))?;
-    let scope = faults.take(find(cx, tx, asked, known).await)?;
-    faults.done()?;
-    scope.ok_or_else(|| Fault::ours("a fault without words"))
+    let items = choice.item_keys.as_deref().map_or(Ok(()), |keys| rules::file_items(&known, keys));
+    let (scope, ()) = (find(cx, tx, (conditions, choice), known).await, items).together()?;
+    Ok(scope)
 }
 
-async fn find(cx: &Cx, tx: &mut TenantTx, asked: &AskedFile<'_>, known: Signals) -> Outcome<FileScope> {
-    let (conditions, of_item) = (&asked.conditions, asked.reach == Some(FileReach::Item));
+async fn find(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    (conditions, choice): (&SearchConditions, &FileChoice),
+    known: Signals,
+) -> Outcome<FileScope> {
+    let of_item = choice.scope == Some(FileReach::Item);
     if of_display(conditions) {
-        let (start_time, end_time) = (conditions.start_time.as_deref(), conditions.end_time.as_deref());
-        let shown = AskedDisplay { device: conditions.device.as_deref(), run: asked.run, start_time, end_time };
-        let Display { device, window, run, .. } = display(cx, tx, shown, Purpose::Csv).await?;
+        let shown = DisplayConditions {
+            device_unique_key: conditions.device_unique_key.clone(),
+            filling_history_unique_key: choice.filling_history_unique_key.clone(),
+            start_time: conditions.start_time.clone(),
+            end_time: conditions.end_time.clone(),
+        };
+        let Display { device, window, run, .. } = display(cx, tx, &shown, Purpose::Csv).await?;
         let only = if of_item { Some(item_of(run.as_ref())?) } else { None };
         let line = device.line_id.zip(device.line_name.clone());
         return Ok(FileScope { devices: vec![device], line, window, searched: None, only, known });
@@ -71,11 +79,11 @@ fn item_of(run: Option<&RunRow>) -> Outcome<ExportProduct> {
     product.ok_or_else(|| Fault::not_found("support.run.missing"))
 }
 
-fn of_display(asked: &Asked) -> bool {
+fn of_display(asked: &SearchConditions) -> bool {
     let product = given(asked.user_item_code.as_deref()).or_else(|| given(asked.film_code.as_deref()));
-    let product = product.is_some() || asked.recipe_data_number.is_some() || asked.all_items;
-    let search = given(asked.line.as_deref()).is_some() || product;
-    !search && given(asked.device.as_deref()).is_some()
+    let product = product.is_some() || asked.recipe_data_number.is_some() || asked.all_items.unwrap_or(false);
+    let search = given(asked.line_unique_key.as_deref()).is_some() || product;
+    !search && given(asked.device_unique_key.as_deref()).is_some()
 }
 
 impl FileScope {

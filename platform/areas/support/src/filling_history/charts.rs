@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use http_kit::{Cx, JsonBody, Reply, ok};
+use http_kit::{Cx, Joined, JsonBody, Reply, ok};
 use kernel::{Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
@@ -16,7 +16,7 @@ use telemetry::window::RunSpan;
 
 use super::keys::InstantKey;
 use super::opened::{Display, display, graph};
-use super::requests::{FillingDisplay, FillingTrend, FillingTrendMore, FillingZoom};
+use super::requests::{DisplayConditions, FillingTrend, FillingTrendMore, FillingZoom};
 use super::rules::{self, Purpose};
 use super::store::{self, Items};
 use super::wire::{
@@ -26,9 +26,9 @@ use super::wire::{
 
 /// Strips of the window, and its stops.
 #[endpoint]
-pub(crate) async fn show_strips(cx: Cx, body: JsonBody<FillingDisplay>) -> Reply<FillingStrips> {
+pub(crate) async fn show_strips(cx: Cx, body: JsonBody<DisplayConditions>) -> Reply<FillingStrips> {
     let mut tx = cx.begin().await?;
-    let opened = display(&cx, &mut tx, body.0.asked(), Purpose::Display).await?;
+    let opened = display(&cx, &mut tx, &body.0, Purpose::Display).await?;
     let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));
     let items = store::items(&mut tx, &[device_id]).await?;
     let bands = bands(&mut tx, device_id, past, cx.now()).await?;
@@ -87,18 +87,18 @@ fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> S
 /// Ten-minute buckets of the chosen items.
 #[endpoint]
 pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAnswer> {
-    let JsonBody(body) = body;
+    let JsonBody(Joined(conditions, items)) = body;
     let mut tx = cx.begin().await?;
-    let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
+    let (opened, signals) = graph(&cx, &mut tx, &conditions, (&items.item_keys, &[])).await?;
     ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
 }
 
 /// The same for items that are added to a shown trend.
 #[endpoint]
 pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Reply<TrendAnswer> {
-    let JsonBody(body) = body;
+    let JsonBody(Joined(conditions, items)) = body;
     let mut tx = cx.begin().await?;
-    let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &body.shown_item_keys)).await?;
+    let (opened, signals) = graph(&cx, &mut tx, &conditions, (&items.item_keys, &items.shown_item_keys)).await?;
     ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
 }
 
@@ -124,10 +124,10 @@ async fn bucketed(cx: &Cx, tx: &mut db::TenantTx, opened: &Display, signals: &[S
 /// All points of the chosen items, thinned when there are too many to draw.
 #[endpoint]
 pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<ZoomAnswer> {
-    let JsonBody(body) = body;
-    let max_points = rules::points(body.max_points)?;
+    let JsonBody(Joined(conditions, zoom)) = body;
+    let max_points = rules::points(zoom.max_points)?;
     let mut tx = cx.begin().await?;
-    let (opened, signals) = graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await?;
+    let (opened, signals) = graph(&cx, &mut tx, &conditions, (&zoom.item_keys, &[])).await?;
     let signals: Vec<&Signal> = signals.iter().collect();
     let found = series::points(&mut tx, opened.device.device_id, opened.past(cx.now()), &signals, max_points).await?;
     let mut isos = opened.zone.isos();

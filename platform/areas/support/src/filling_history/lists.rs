@@ -1,7 +1,7 @@
 //! Tables of the displayed window: its runs, its detail rows.
 
-use http_kit::{Cx, JsonBody, Page, Reply, Rows, ok};
-use kernel::fault::FieldFaults;
+use http_kit::{Cx, Joined, JsonBody, Page, Reply, Rows, ok};
+use kernel::fault::Together;
 use kernel::{Cell, Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
@@ -13,7 +13,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::opened::{Display, display, graph};
-use super::requests::{FillingDetailPage, FillingRunPage, page};
+use super::requests::{ByTime, FillingDetailPage, FillingRowPage, FillingRunPage, WindowOrder};
 use super::rules::Purpose;
 use super::runs::{RunWithTotals, reaches_past, with_totals};
 use super::search::key_of;
@@ -24,16 +24,16 @@ use crate::files::columns::machine_signals;
 /// Runs of the window, each with its figures there and those of the whole run.
 #[endpoint]
 pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<Rows<FillingRunFigures>> {
-    let JsonBody(body) = body;
-    let page = page(body.page, body.size, body.sort.as_deref(), &["startTime", "-startTime"])?;
+    let JsonBody(Joined(conditions, page)) = body;
+    let page = page.checked()?;
     let mut tx = cx.begin().await?;
-    let opened = display(&cx, &mut tx, body.asked(), Purpose::Display).await?;
+    let opened = display(&cx, &mut tx, &conditions, Purpose::Display).await?;
     let device_id = opened.device.device_id;
     let items = store::items(&mut tx, &[device_id]).await?;
     // nothing is known of what comes after now, not even that it is unknown
     let stretch = Stretch::new(device_id, opened.past(cx.now()));
     let mut found = runs_of(by_run(&mut tx, &[stretch]).await?.pop().unwrap_or_default(), device_id);
-    if page.sort.as_deref() == Some("-startTime") {
+    if page.sort == WindowOrder::Newest {
         found.reverse();
     }
     let count = i64::try_from(found.len())?;
@@ -82,25 +82,20 @@ fn run_figures(part: RunWithTotals, whole: &Figures, opened: &Display, items: &I
 /// Detail rows with the chosen items.
 #[endpoint]
 pub(crate) async fn list_detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Reply<DetailRows> {
-    let JsonBody(body) = body;
+    let JsonBody(Joined(Joined(conditions, items), page)) = body;
     let mut tx = cx.begin().await?;
-    let mut faults = FieldFaults::default();
-    let page = faults.take(page(body.page, body.size, body.sort.as_deref(), &["startTime"]))?;
-    let opened = faults.take(graph(&cx, &mut tx, body.asked(), (&body.item_keys, &[])).await)?;
-    faults.done()?;
-    let (Some(page), Some((opened, signals))) = (page, opened) else {
-        return Err(kernel::Fault::ours("a fault without words").into());
-    };
+    let opened = graph(&cx, &mut tx, &conditions, (&items.item_keys, &[])).await;
+    let (page, (opened, signals)) = (page.checked(), opened).together()?;
     ok(detail_rows(&cx, &mut tx, &opened, &signals, &page).await?)
 }
 
 /// Detail rows with every signal of the machine: those sent in the window, and those that it sends today.
 #[endpoint]
-pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<DetailRows> {
-    let JsonBody(body) = body;
-    let page = page(body.page, body.size, body.sort.as_deref(), &["startTime"])?;
+pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRowPage>) -> Reply<DetailRows> {
+    let JsonBody(Joined(conditions, page)) = body;
+    let page = page.checked()?;
     let mut tx = cx.begin().await?;
-    let opened = display(&cx, &mut tx, body.asked(), Purpose::Display).await?;
+    let opened = display(&cx, &mut tx, &conditions, Purpose::Display).await?;
     let known = signals(&mut tx, None).await?;
     let signals = machine_signals(&mut tx, &known, opened.device.device_id, opened.window).await?;
     ok(detail_rows(&cx, &mut tx, &opened, &signals, &page).await?)
@@ -111,7 +106,7 @@ async fn detail_rows(
     tx: &mut db::TenantTx,
     opened: &Display,
     signals: &[Signal],
-    page: &Page,
+    page: &Page<ByTime>,
 ) -> Outcome<DetailRows> {
     let picked: Vec<&Signal> = signals.iter().collect();
     let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));

@@ -1,11 +1,11 @@
 //! What a call works on: the machines it names, checked for viewability, and a window.
 
-use access::units::{self, Unit, UnitDevice};
 use access::viewable;
 use db::TenantTx;
 use http_kit::Cx;
-use kernel::fault::FieldFaults;
+use kernel::fault::Together;
 use kernel::{Fault, Outcome, Zone};
+use plant::units::{self, Unit, UnitDevice};
 use telemetry::Span;
 use telemetry::figures::{RunRow, runs_at};
 use telemetry::signals::{Signal, Signals, signals};
@@ -13,7 +13,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::keys::InstantKey;
-use super::requests::AskedDisplay;
+use super::requests::DisplayConditions;
 use super::rules::{self, Purpose, Search};
 
 /// A window of a machine.
@@ -42,8 +42,13 @@ pub(crate) fn zone(device: &UnitDevice) -> Zone {
 }
 
 /// Opens a display.
-pub(crate) async fn display(cx: &Cx, tx: &mut TenantTx, asked: AskedDisplay<'_>, purpose: Purpose) -> Outcome<Display> {
-    let window = display_window(&asked, purpose)?;
+pub(crate) async fn display(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    asked: &DisplayConditions,
+    purpose: Purpose,
+) -> Outcome<Display> {
+    let window = display_window(asked, purpose)?;
     find_display(cx, tx, asked, window).await
 }
 
@@ -51,16 +56,13 @@ pub(crate) async fn display(cx: &Cx, tx: &mut TenantTx, asked: AskedDisplay<'_>,
 pub(crate) async fn graph(
     cx: &Cx,
     tx: &mut TenantTx,
-    asked: AskedDisplay<'_>,
+    asked: &DisplayConditions,
     (items, shown): (&[String], &[String]),
 ) -> Outcome<(Display, Vec<Signal>)> {
     let asked_for: Vec<String> = items.iter().chain(shown).cloned().collect();
     let signals = signals(tx, Some(&asked_for)).await?;
-    let mut faults = FieldFaults::default();
-    let window = faults.take(display_window(&asked, Purpose::Display))?;
-    faults.take(rules::graph_items(&signals, items, shown))?;
-    faults.done()?;
-    let window = window.ok_or_else(|| Fault::ours("a fault without words"))?;
+    let checks = (display_window(asked, Purpose::Display), rules::graph_items(&signals, items, shown));
+    let (window, ()) = checks.together()?;
     Ok((find_display(cx, tx, asked, window).await?, picked(&signals, items)))
 }
 
@@ -69,21 +71,19 @@ pub(crate) fn picked(signals: &Signals, keys: &[String]) -> Vec<Signal> {
     keys.iter().filter_map(|key| signals.get(key).cloned()).collect()
 }
 
-fn display_window(asked: &AskedDisplay<'_>, purpose: Purpose) -> Outcome<Span> {
-    let mut faults = FieldFaults::default();
-    if rules::given(asked.device).is_none() {
-        faults.add("deviceUniqueKey", "required", "field.unselected");
-    }
-    let window = faults.take(rules::window(asked.start_time, asked.end_time, purpose))?;
-    faults.done()?;
-    window.ok_or_else(|| Fault::ours("a fault without words"))
+fn display_window(asked: &DisplayConditions, purpose: Purpose) -> Outcome<Span> {
+    let device = rules::given(asked.device_unique_key.as_deref());
+    let device = device.ok_or_else(|| Fault::field("deviceUniqueKey", "required", "field.unselected"));
+    let (_, window) =
+        (device, rules::window(asked.start_time.as_deref(), asked.end_time.as_deref(), purpose)).together()?;
+    Ok(window)
 }
 
-async fn find_display(cx: &Cx, tx: &mut TenantTx, asked: AskedDisplay<'_>, window: Span) -> Outcome<Display> {
+async fn find_display(cx: &Cx, tx: &mut TenantTx, asked: &DisplayConditions, window: Span) -> Outcome<Display> {
     let locations = viewable::locations(tx, &cx.actor).await?;
-    let device = units::find_device(tx, &locations, asked.device.unwrap_or_default()).await?;
+    let device = units::find_device(tx, &locations, asked.device_unique_key.as_deref().unwrap_or_default()).await?;
     let mut displayed = None;
-    if let Some(key) = rules::given(asked.run) {
+    if let Some(key) = rules::given(asked.filling_history_unique_key.as_deref()) {
         let (row, of_run) = run(tx, &locations, &key).await?;
         if of_run.device_id != device.device_id {
             return Err(Fault::not_found("support.run.missing"));

@@ -1,14 +1,12 @@
-//! What the calls of the screen are sent.
-//!
-//! serde cannot refuse unknown fields of flattened structs, so two macros write the common fields out into each
-//! request: the conditions of a search, and those of a display.
+//! What the calls of the screen are sent. The conditions of a search and those of a display stand side by side with what
+//! a call takes besides.
 
-use http_kit::{Page, PageRequest};
-use kernel::Outcome;
+use http_kit::form::{Code, CodeSet};
+use http_kit::{Joined, PageFields, Paged};
 use salvo::oapi::ToSchema;
 use serde::Deserialize;
 
-use super::rules::{Asked, Purpose};
+use super::rules::Purpose;
 
 /// What the searched window is for.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
@@ -26,6 +24,98 @@ impl From<Option<SearchPurpose>> for Purpose {
     }
 }
 
+/// The conditions of a search.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct SearchConditions {
+    /// The line; it or a machine is required.
+    pub(crate) line_unique_key: Option<String>,
+    /// One machine; without it all fillers of the line.
+    pub(crate) device_unique_key: Option<String>,
+    /// Product code, one of the three identifiers.
+    #[salvo(schema(max_length = 10))]
+    pub(crate) user_item_code: Option<String>,
+    /// Item number, one of the three identifiers.
+    #[salvo(schema(minimum = 1, maximum = 999))]
+    pub(crate) recipe_data_number: Option<i64>,
+    /// Film code, one of the three identifiers.
+    #[salvo(schema(max_length = 64))]
+    pub(crate) film_code: Option<String>,
+    /// True instead of an identifier: the runs of every item.
+    pub(crate) all_items: Option<bool>,
+    /// First instant.
+    #[salvo(schema(format = "date-time"))]
+    pub(crate) start_time: Option<String>,
+    /// First instant after the window.
+    #[salvo(schema(format = "date-time"))]
+    pub(crate) end_time: Option<String>,
+    /// What the window is for; files have their own.
+    pub(crate) purpose: Option<SearchPurpose>,
+}
+
+/// The conditions of a display.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct DisplayConditions {
+    /// The machine.
+    #[salvo(schema(value_type = String, required = true))]
+    pub(crate) device_unique_key: Option<String>,
+    /// The record that is displayed.
+    pub(crate) filling_history_unique_key: Option<String>,
+    /// First instant.
+    #[salvo(schema(value_type = String, format = "date-time", required = true))]
+    pub(crate) start_time: Option<String>,
+    /// First instant after the window.
+    #[salvo(schema(value_type = String, format = "date-time", required = true))]
+    pub(crate) end_time: Option<String>,
+}
+
+/// Orders of the runs that a search finds; the minus is the falling order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RunOrder {
+    Newest,
+    Oldest,
+    MostProduced,
+    LeastProduced,
+}
+
+impl CodeSet for RunOrder {
+    const CODES: &'static [(Code, Self)] = &[
+        (Code::Word("-startTime"), Self::Newest),
+        (Code::Word("startTime"), Self::Oldest),
+        (Code::Word("-productionCount"), Self::MostProduced),
+        (Code::Word("productionCount"), Self::LeastProduced),
+    ];
+}
+
+/// Orders of the runs in a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WindowOrder {
+    Oldest,
+    Newest,
+}
+
+impl CodeSet for WindowOrder {
+    const CODES: &'static [(Code, Self)] =
+        &[(Code::Word("startTime"), Self::Oldest), (Code::Word("-startTime"), Self::Newest)];
+}
+
+/// The one order of detail rows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ByTime;
+
+impl CodeSet for ByTime {
+    const CODES: &'static [(Code, Self)] = &[(Code::Word("startTime"), Self)];
+}
+
+/// A record instead of conditions.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct RecordKey {
+    /// Instead of the conditions: the record whose parts are wanted.
+    pub(crate) filling_history_unique_key: Option<String>,
+}
+
 /// What of its window a file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -36,253 +126,69 @@ pub(crate) enum FileReach {
     Window,
 }
 
-/// The conditions of a file as they came.
-#[derive(Clone, Debug)]
-pub(crate) struct AskedFile<'a> {
-    pub(crate) conditions: Asked,
-    pub(crate) run: Option<&'a str>,
-    pub(crate) item_keys: Option<&'a [String]>,
-    pub(crate) reach: Option<FileReach>,
+/// What of the searched or displayed window a file shows.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct FileChoice {
+    /// The record that is displayed.
+    pub(crate) filling_history_unique_key: Option<String>,
+    /// Signals; all when absent.
+    pub(crate) item_keys: Option<Vec<String>>,
+    /// The item's runs alone, or the whole window (also when absent).
+    pub(crate) scope: Option<FileReach>,
 }
 
-macro_rules! file_request {
-    ($name:ident) => {
-        impl $name {
-            /// The conditions of the file as they came.
-            pub(crate) fn asked_file(&self) -> AskedFile<'_> {
-                AskedFile {
-                    conditions: self.asked(),
-                    run: self.filling_history_unique_key.as_deref(),
-                    item_keys: self.item_keys.as_deref(),
-                    reach: self.scope,
-                }
-            }
-        }
-    };
+/// Some items.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ItemChoice {
+    /// The items.
+    #[salvo(schema(min_items = 1, max_items = 15))]
+    pub(crate) item_keys: Vec<String>,
 }
 
-macro_rules! search_request {
-    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, Deserialize, ToSchema)]
-        #[serde(rename_all = "camelCase", deny_unknown_fields)]
-        pub(crate) struct $name {
-            /// The line; it or a machine is required.
-            line_unique_key: Option<String>,
-            /// One machine; without it all fillers of the line.
-            device_unique_key: Option<String>,
-            /// Product code, one of the three identifiers.
-            #[salvo(schema(max_length = 10))]
-            user_item_code: Option<String>,
-            /// Item number, one of the three identifiers.
-            #[salvo(schema(minimum = 1, maximum = 999))]
-            recipe_data_number: Option<i64>,
-            /// Film code, one of the three identifiers.
-            #[salvo(schema(max_length = 64))]
-            film_code: Option<String>,
-            /// True instead of an identifier: the runs of every item.
-            all_items: Option<bool>,
-            /// First instant.
-            #[salvo(schema(format = "date-time"))]
-            start_time: Option<String>,
-            /// First instant after the window.
-            #[salvo(schema(format = "date-time"))]
-            end_time: Option<String>,
-            /// What the window is for.
-            purpose: Option<SearchPurpose>,
-            $($(#[$field_doc])* pub(crate) $field: $type,)*
-        }
-
-        impl $name {
-            /// The conditions as they came.
-            pub(crate) fn asked(&self) -> Asked {
-                Asked {
-                    line: self.line_unique_key.clone(),
-                    device: self.device_unique_key.clone(),
-                    user_item_code: self.user_item_code.clone(),
-                    recipe_data_number: self.recipe_data_number,
-                    film_code: self.film_code.clone(),
-                    all_items: self.all_items.unwrap_or(false),
-                    start_time: self.start_time.clone(),
-                    end_time: self.end_time.clone(),
-                    purpose: self.purpose.into(),
-                }
-            }
-        }
-    };
+/// Items added to a trend.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct MoreItems {
+    /// The new items.
+    pub(crate) item_keys: Vec<String>,
+    /// The items that the trend shows.
+    pub(crate) shown_item_keys: Vec<String>,
 }
 
-/// The conditions of a display as they came.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AskedDisplay<'a> {
-    pub(crate) device: Option<&'a str>,
-    pub(crate) run: Option<&'a str>,
-    pub(crate) start_time: Option<&'a str>,
-    pub(crate) end_time: Option<&'a str>,
+/// Items and how finely they are wanted.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ZoomItems {
+    /// The items.
+    #[salvo(schema(min_items = 1, max_items = 15))]
+    pub(crate) item_keys: Vec<String>,
+    /// Most points of a series.
+    #[salvo(schema(minimum = 2, maximum = 1500))]
+    pub(crate) max_points: Option<i64>,
 }
 
-macro_rules! display_request {
-    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, Deserialize, ToSchema)]
-        #[serde(rename_all = "camelCase", deny_unknown_fields)]
-        pub(crate) struct $name {
-            /// The machine.
-            #[salvo(schema(value_type = String, required = true))]
-            device_unique_key: Option<String>,
-            /// The record that is displayed.
-            filling_history_unique_key: Option<String>,
-            /// First instant.
-            #[salvo(schema(value_type = String, format = "date-time", required = true))]
-            start_time: Option<String>,
-            /// First instant after the window.
-            #[salvo(schema(value_type = String, format = "date-time", required = true))]
-            end_time: Option<String>,
-            $($(#[$field_doc])* pub(crate) $field: $type,)*
-        }
-
-        impl $name {
-            /// The conditions as they came.
-            pub(crate) fn asked(&self) -> AskedDisplay<'_> {
-                AskedDisplay {
-                    device: self.device_unique_key.as_deref(),
-                    run: self.filling_history_unique_key.as_deref(),
-                    start_time: self.start_time.as_deref(),
-                    end_time: self.end_time.as_deref(),
-                }
-            }
-        }
-    };
-}
-
-search_request! {
-    /// Search: runs that match.
-    FillingHistorySearch {
-        /// From 1.
-        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-        page: Option<i64>,
-        /// Rows per page: 10, 20, 50 or 100.
-        #[salvo(schema(minimum = 10, maximum = 100))]
-        size: Option<i64>,
-        /// `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order.
-        #[salvo(schema(pattern = "^(-?startTime|-?productionCount)$"))]
-        sort: Option<String>,
-    }
-}
-
-search_request! {
-    /// The table between search and display.
-    FillingPartsSearch {
-        /// Instead of the conditions: the record whose parts are wanted.
-        filling_history_unique_key: Option<String>,
-    }
-}
-
-search_request! {
-    /// The window of a file, by the conditions of a search or of a display, and its signals.
-    FillingFileOrder {
-        /// The record that is displayed.
-        filling_history_unique_key: Option<String>,
-        /// Signals; all when absent.
-        item_keys: Option<Vec<String>>,
-        /// The item's runs alone, or the whole window (also when absent).
-        scope: Option<FileReach>,
-    }
-}
-
-file_request!(FillingFileOrder);
-
-search_request! {
-    /// A page of a file's rows.
-    FillingFilePage {
-        /// The record that is displayed.
-        filling_history_unique_key: Option<String>,
-        /// Signals; all when absent.
-        item_keys: Option<Vec<String>>,
-        /// The item's runs alone, or the whole window (also when absent).
-        scope: Option<FileReach>,
-        /// From 1.
-        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-        page: Option<i64>,
-        /// Rows per page: 10, 20, 50 or 100.
-        #[salvo(schema(minimum = 10, maximum = 100))]
-        size: Option<i64>,
-        /// `startTime`.
-        #[salvo(schema(pattern = "^startTime$"))]
-        sort: Option<String>,
-    }
-}
-
-file_request!(FillingFilePage);
-
-display_request! {
-    /// A window of a machine.
-    FillingDisplay {}
-}
-
-display_request! {
-    /// A window of a machine and the items of its trend.
-    FillingTrend {
-        /// The items.
-        #[salvo(schema(min_items = 1, max_items = 15))]
-        item_keys: Vec<String>,
-    }
-}
-
-display_request! {
-    /// Items added to a trend.
-    FillingTrendMore {
-        /// The new items.
-        item_keys: Vec<String>,
-        /// The items that the trend shows.
-        shown_item_keys: Vec<String>,
-    }
-}
-
-display_request! {
-    /// A zoomed window.
-    FillingZoom {
-        /// The items.
-        #[salvo(schema(min_items = 1, max_items = 15))]
-        item_keys: Vec<String>,
-        /// Most points of a series.
-        #[salvo(schema(minimum = 2, maximum = 1500))]
-        max_points: Option<i64>,
-    }
-}
-
-display_request! {
-    /// A page of runs in a window of a machine.
-    FillingRunPage {
-        /// From 1.
-        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-        page: Option<i64>,
-        /// Rows per page: 10, 20, 50 or 100.
-        #[salvo(schema(minimum = 10, maximum = 100))]
-        size: Option<i64>,
-        /// `startTime` (when absent); the runs of a window also `-startTime`.
-        #[salvo(schema(pattern = "^-?startTime$"))]
-        sort: Option<String>,
-    }
-}
-
-display_request! {
-    /// A page of detail rows with the chosen items.
-    FillingDetailPage {
-        /// The items.
-        #[salvo(schema(min_items = 1, max_items = 15))]
-        item_keys: Vec<String>,
-        /// From 1.
-        #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-        page: Option<i64>,
-        /// Rows per page: 10, 20, 50 or 100.
-        #[salvo(schema(minimum = 10, maximum = 100))]
-        size: Option<i64>,
-        /// `startTime`.
-        #[salvo(schema(pattern = "^startTime$"))]
-        sort: Option<String>,
-    }
-}
+/// Search: runs that match.
+pub(crate) type FillingHistorySearch = Paged<SearchConditions, RunOrder>;
+/// The table between search and display.
+pub(crate) type FillingPartsSearch = Joined<SearchConditions, RecordKey>;
+/// The window of a file, by the conditions of a search or of a display, and its signals.
+pub(crate) type FillingFileOrder = Joined<SearchConditions, FileChoice>;
+/// A page of a file's rows.
+pub(crate) type FillingFilePage = Joined<FillingFileOrder, PageFields<ByTime>>;
+/// A window of a machine and the items of its trend.
+pub(crate) type FillingTrend = Joined<DisplayConditions, ItemChoice>;
+/// Items added to a trend.
+pub(crate) type FillingTrendMore = Joined<DisplayConditions, MoreItems>;
+/// A zoomed window.
+pub(crate) type FillingZoom = Joined<DisplayConditions, ZoomItems>;
+/// A page of runs in a window of a machine.
+pub(crate) type FillingRunPage = Paged<DisplayConditions, WindowOrder>;
+/// A page of detail rows of a window, all items.
+pub(crate) type FillingRowPage = Paged<DisplayConditions, ByTime>;
+/// A page of detail rows with the chosen items.
+pub(crate) type FillingDetailPage = Paged<FillingTrend, ByTime>;
 
 /// Which window's items are wanted.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -324,9 +230,4 @@ pub(crate) struct FillingDatesQuery {
     /// The location.
     #[salvo(schema(value_type = String, required = true))]
     pub(crate) location_unique_key: Option<String>,
-}
-
-/// Checks a page of rows that have one order only.
-pub(crate) fn page(page: Option<i64>, size: Option<i64>, sort: Option<&str>, sorts: &[&str]) -> Outcome<Page> {
-    PageRequest { page, size, sort }.check(sorts)
 }

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use kernel::fault::FieldFaults;
+use kernel::fault::{FieldFaults, Together};
 use kernel::limits::{CSV_WINDOW_S, DISPLAY_WINDOW_S, GRAPH_MAX_CATEGORIES, GRAPH_MAX_ITEMS, MAX_POINTS};
 use kernel::zone::parse_iso;
 use kernel::{Fault, Message, Outcome};
 use telemetry::Span;
 use telemetry::signals::Signals;
 use time::{Duration, OffsetDateTime};
+
+use super::requests::SearchConditions;
 
 /// Longest film code: three parts joined by hyphens.
 const FILM_CODE_MAX: usize = 64;
@@ -47,21 +49,6 @@ pub(crate) enum Identifier {
     All,
 }
 
-/// The conditions of a search as they came.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Asked {
-    pub(crate) line: Option<String>,
-    pub(crate) device: Option<String>,
-    pub(crate) user_item_code: Option<String>,
-    pub(crate) recipe_data_number: Option<i64>,
-    pub(crate) film_code: Option<String>,
-    pub(crate) all_items: bool,
-    pub(crate) start_time: Option<String>,
-    pub(crate) end_time: Option<String>,
-    /// What the screen says the window is for; files have their own.
-    pub(crate) purpose: Purpose,
-}
-
 /// The conditions of a search, checked.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
@@ -72,15 +59,10 @@ pub(crate) struct Search {
 }
 
 /// Checks a search; all broken rules are told at once.
-pub(crate) fn search(asked: &Asked, purpose: Purpose) -> Outcome<Search> {
-    let mut faults = FieldFaults::default();
-    let unit = faults.take(named_unit(asked.line.as_deref(), asked.device.as_deref()))?;
-    let found = faults.take(identifier(asked))?;
-    let window = faults.take(window(asked.start_time.as_deref(), asked.end_time.as_deref(), purpose))?;
-    faults.done()?;
-    let (Some((line, device)), Some(identifier), Some(window)) = (unit, found, window) else {
-        return Err(Fault::ours("a fault without words"));
-    };
+pub(crate) fn search(asked: &SearchConditions, purpose: Purpose) -> Outcome<Search> {
+    let unit = named_unit(asked.line_unique_key.as_deref(), asked.device_unique_key.as_deref());
+    let window = window(asked.start_time.as_deref(), asked.end_time.as_deref(), purpose);
+    let ((line, device), identifier, window) = (unit, identifier(asked), window).together()?;
     Ok(Search { line, device, identifier, window })
 }
 
@@ -89,13 +71,7 @@ pub(crate) fn items_search(
     (line, device): (Option<&str>, Option<&str>),
     (start, end): (Option<&str>, Option<&str>),
 ) -> Outcome<Search> {
-    let mut faults = FieldFaults::default();
-    let unit = faults.take(named_unit(line, device))?;
-    let window = faults.take(window(start, end, Purpose::Csv))?;
-    faults.done()?;
-    let (Some((line, device)), Some(window)) = (unit, window) else {
-        return Err(Fault::ours("a fault without words"));
-    };
+    let ((line, device), window) = (named_unit(line, device), window(start, end, Purpose::Csv)).together()?;
     Ok(Search { line, device, identifier: Identifier::All, window })
 }
 
@@ -115,10 +91,10 @@ pub(crate) fn given(text: Option<&str>) -> Option<String> {
     text.filter(|text| !text.is_empty()).map(str::to_owned)
 }
 
-fn identifier(asked: &Asked) -> Outcome<Identifier> {
+fn identifier(asked: &SearchConditions) -> Outcome<Identifier> {
     let code = given(asked.user_item_code.as_deref());
     let film = given(asked.film_code.as_deref());
-    match (code, asked.recipe_data_number, film, asked.all_items) {
+    match (code, asked.recipe_data_number, film, asked.all_items.unwrap_or(false)) {
         (None, None, None, false) => Err(Fault::field("identifier", "required", "support.identifier.required")),
         (Some(code), None, None, false) => Ok(Identifier::Code(short(code, "userItemCode", ITEM_CODE_MAX)?)),
         (None, Some(number), None, false) => Ok(Identifier::Number(item_number(number)?)),
@@ -143,11 +119,7 @@ fn item_number(number: i64) -> Outcome<i16> {
 
 /// Checks a window.
 pub(crate) fn window(start: Option<&str>, end: Option<&str>, purpose: Purpose) -> Outcome<Span> {
-    let mut faults = FieldFaults::default();
-    let from = faults.take(instant("startTime", start))?;
-    let to = faults.take(instant("endTime", end))?;
-    faults.done()?;
-    let (Some(from), Some(to)) = (from, to) else { return Err(Fault::ours("a fault without words")) };
+    let (from, to) = (instant("startTime", start), instant("endTime", end)).together()?;
     if to <= from {
         return Err(Fault::field("endTime", "after_start", "support.period.end_after_start"));
     }

@@ -1,12 +1,12 @@
 use super::*;
 
-fn asked() -> Asked {
-    Asked {
-        line: Some("a".into()),
+fn asked() -> SearchConditions {
+    SearchConditions {
+        line_unique_key: Some("a".into()),
         recipe_data_number: Some(12),
         start_time: Some("2024-05-01T09:00:00+09:00".into()),
         end_time: Some("2024-05-01T11:00:00+09:00".into()),
-        ..Asked::default()
+        ..SearchConditions::default()
     }
 }
 
@@ -24,7 +24,7 @@ fn one(outcome: Outcome<Search>) -> (String, &'static str) {
 }
 
 fn between(start: &str, end: &str, purpose: Purpose) -> Outcome<Search> {
-    search(&Asked { start_time: Some(start.into()), end_time: Some(end.into()), ..asked() }, purpose)
+    search(&SearchConditions { start_time: Some(start.into()), end_time: Some(end.into()), ..asked() }, purpose)
 }
 
 // covers VAL-073
@@ -32,7 +32,7 @@ fn between(start: &str, end: &str, purpose: Purpose) -> Outcome<Search> {
 fn exactly_one_of_three_identifiers_is_picked() {
     let with = |code: Option<&str>, number, film: Option<&str>| {
         let (code, film) = (code.map(str::to_owned), film.map(str::to_owned));
-        let asked = Asked { user_item_code: code, recipe_data_number: number, film_code: film, ..asked() };
+        let asked = SearchConditions { user_item_code: code, recipe_data_number: number, film_code: film, ..asked() };
         search(&asked, Purpose::Display)
     };
     assert_eq!(one(with(None, None, None)), ("identifier".into(), "required"));
@@ -49,37 +49,38 @@ fn exactly_one_of_three_identifiers_is_picked() {
 
 #[test]
 fn all_items_stand_in_place_of_an_identifier_and_not_beside_one() {
-    let all = Asked { recipe_data_number: None, all_items: true, ..asked() };
+    let all = SearchConditions { recipe_data_number: None, all_items: Some(true), ..asked() };
     assert_eq!(search(&all, Purpose::Display).unwrap().identifier, Identifier::All);
-    let both = Asked { all_items: true, ..asked() };
+    let both = SearchConditions { all_items: Some(true), ..asked() };
     assert_eq!(one(search(&both, Purpose::Display)), ("identifier".into(), "one_of"));
 }
 
 #[test]
 fn an_identifier_has_the_form_of_its_kind() {
-    let number = |number| one(search(&Asked { recipe_data_number: Some(number), ..asked() }, Purpose::Display));
+    let number =
+        |number| one(search(&SearchConditions { recipe_data_number: Some(number), ..asked() }, Purpose::Display));
     assert_eq!(number(0), ("recipeDataNumber".into(), "range"));
     assert_eq!(number(1000), ("recipeDataNumber".into(), "range"));
     assert_eq!(number(i64::MAX), ("recipeDataNumber".into(), "range"));
-    let long = Asked { recipe_data_number: None, user_item_code: Some("12345678901".into()), ..asked() };
+    let long = SearchConditions { recipe_data_number: None, user_item_code: Some("12345678901".into()), ..asked() };
     assert_eq!(one(search(&long, Purpose::Display)), ("userItemCode".into(), "max_length"));
 }
 
 // covers VAL-074
 #[test]
 fn a_line_or_a_machine_is_required() {
-    let without = Asked { line: None, ..asked() };
+    let without = SearchConditions { line_unique_key: None, ..asked() };
     assert_eq!(one(search(&without, Purpose::Display)), ("lineUniqueKey".into(), "required"));
-    let device = Asked { line: None, device: Some("d".into()), ..asked() };
+    let device = SearchConditions { line_unique_key: None, device_unique_key: Some("d".into()), ..asked() };
     assert!(search(&device, Purpose::Display).is_ok());
 }
 
 // covers VAL-075 VAL-076
 #[test]
 fn start_and_end_are_required() {
-    let start = Asked { start_time: None, ..asked() };
+    let start = SearchConditions { start_time: None, ..asked() };
     assert_eq!(one(search(&start, Purpose::Display)), ("startTime".into(), "required"));
-    let end = Asked { end_time: Some(String::new()), ..asked() };
+    let end = SearchConditions { end_time: Some(String::new()), ..asked() };
     assert_eq!(one(search(&end, Purpose::Display)), ("endTime".into(), "required"));
 }
 
@@ -117,7 +118,7 @@ fn a_display_spans_24_hours_and_a_file_31_days() {
 
 #[test]
 fn all_broken_rules_are_told_at_once() {
-    let faults = told(search(&Asked::default(), Purpose::Display));
+    let faults = told(search(&SearchConditions::default(), Purpose::Display));
     let fields: Vec<&str> = faults.iter().map(|(field, _)| field.as_str()).collect();
     assert_eq!(fields, ["lineUniqueKey", "identifier", "startTime", "endTime"]);
 }

@@ -1,9 +1,9 @@
 //! Runs: found by a product, with their figures.
 
-use access::units::UnitDevice;
 use db::TenantTx;
 use http_kit::Page;
 use kernel::{Fault, Message, Outcome};
+use plant::units::UnitDevice;
 use telemetry::Span;
 use telemetry::figures::{
     Figures, RunFilter, RunRow, RunsOf, Totals, adjoining_runs, by_run, count_runs, list_runs, of_runs,
@@ -12,11 +12,9 @@ use telemetry::material::Stretch;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
+use super::requests::RunOrder;
 use super::rules::Identifier;
 use super::store;
-
-/// Orders of the list of runs.
-pub(crate) const SORTS: [&str; 4] = ["-startTime", "startTime", "-productionCount", "productionCount"];
 
 /// More runs than this are neither sorted by their figures nor listed without pages; they are refused, never cut.
 const MOST_AT_ONCE: i64 = 20_000;
@@ -60,15 +58,15 @@ impl RunSearch {
     pub(crate) async fn page(
         &self,
         tx: &mut TenantTx,
-        page: &Page,
+        page: &Page<RunOrder>,
         now: OffsetDateTime,
     ) -> Outcome<(Vec<RunWithTotals>, i64)> {
         let count = self.count(tx).await?;
         if page.offset >= count {
             return Ok((Vec::new(), count));
         }
-        let runs = match page.sort.as_deref().unwrap_or(SORTS[0]) {
-            "startTime" => {
+        let runs = match page.sort {
+            RunOrder::Oldest => {
                 // the same rows, counted from the other end
                 let end = count - page.offset;
                 let offset = (end - page.size).max(0);
@@ -76,8 +74,8 @@ impl RunSearch {
                 runs.reverse();
                 runs
             }
-            "-startTime" => self.newest(tx, page.offset, page.size).await?,
-            by_figures => return Ok((self.by_production(tx, page, by_figures.starts_with('-'), now).await?, count)),
+            RunOrder::Newest => self.newest(tx, page.offset, page.size).await?,
+            order => return Ok((self.by_production(tx, page, order == RunOrder::MostProduced, now).await?, count)),
         };
         Ok((with_totals(tx, runs, now).await?, count))
     }
@@ -85,7 +83,7 @@ impl RunSearch {
     async fn by_production(
         &self,
         tx: &mut TenantTx,
-        page: &Page,
+        page: &Page<RunOrder>,
         falling: bool,
         now: OffsetDateTime,
     ) -> Outcome<Vec<RunWithTotals>> {

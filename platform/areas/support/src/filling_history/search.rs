@@ -1,11 +1,12 @@
 //! From the pickers to a record: lines, dates, runs, parts of runs, and opening one.
 
-use access::units::{self, UnitDevice, UnitLine};
 use access::viewable;
-use http_kit::{Cx, JsonBody, Params, Reply, Rows, ok};
+use http_kit::{Cx, Joined, JsonBody, Params, Reply, Rows, ok};
+use kernel::fault::Together;
 use kernel::limits::DISPLAY_WINDOW_S;
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome};
+use plant::units::{self, UnitDevice, UnitLine};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -17,10 +18,10 @@ use super::keys::InstantKey;
 use super::opened::{run, unit, zone};
 use super::requests::{
     FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingItemsSearch, FillingLinesQuery,
-    FillingPartsSearch, page,
+    FillingPartsSearch, SearchConditions,
 };
-use super::rules::{self, Asked, Search, given};
-use super::runs::{RunSearch, RunWithTotals, SORTS, shares, siblings, with_totals};
+use super::rules::{self, Search, given};
+use super::runs::{RunSearch, RunWithTotals, shares, siblings, with_totals};
 use super::store::{self, Items};
 use super::wire::{
     FillerShort, FillingActivation, FillingDates, FillingItemRan, FillingPart, FillingRun, FillingRunShare,
@@ -32,18 +33,11 @@ use super::wire::{
 pub(crate) async fn list_lines(cx: Cx, query: Params<FillingLinesQuery>) -> Reply<Vec<LineFillers>> {
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let locations = chosen(locations, query.0.location_unique_key.as_deref())?;
+    let locations = viewable::chosen(locations, query.0.location_unique_key.as_deref())?;
     let lines = units::lines(&mut tx, &locations).await?;
     let ids: Vec<Uuid> = lines.iter().map(|line| line.line_id).collect();
     let devices = units::devices_of(&mut tx, &ids).await?;
     ok(lines.into_iter().map(|line| line_fillers(line, &devices)).collect())
-}
-
-/// One of the viewable locations, or all of them.
-pub(crate) fn chosen(locations: Vec<Uuid>, key: Option<&str>) -> Outcome<Vec<Uuid>> {
-    let Some(key) = given(key) else { return Ok(locations) };
-    let id = Uuid::parse_str(&key).ok().filter(|id| locations.contains(id));
-    Ok(vec![id.ok_or_else(|| Fault::not_found("location.missing"))?])
 }
 
 fn line_fillers(line: UnitLine, devices: &[UnitDevice]) -> LineFillers {
@@ -72,7 +66,7 @@ pub(crate) async fn list_dates(cx: Cx, query: Params<FillingDatesQuery>) -> Repl
     };
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let location = chosen(locations, Some(&key))?[0];
+    let location = viewable::chosen(locations, Some(&key))?[0];
     let zone = store::zone_of(&mut tx, location).await?;
     let days = store::days_with_data(&mut tx, location, &zone).await?;
     let dates: Vec<String> = days.into_iter().map(write_date).collect();
@@ -82,12 +76,8 @@ pub(crate) async fn list_dates(cx: Cx, query: Params<FillingDatesQuery>) -> Repl
 /// Runs of a product.
 #[endpoint]
 pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>) -> Reply<Rows<FillingRun>> {
-    let JsonBody(body) = body;
-    let mut faults = kernel::fault::FieldFaults::default();
-    let search = faults.take(searched(&body.asked()))?;
-    let page = faults.take(page(body.page, body.size, body.sort.as_deref(), &SORTS))?;
-    faults.done()?;
-    let (Some(search), Some(page)) = (search, page) else { return Err(Fault::ours("a fault without words").into()) };
+    let JsonBody(Joined(conditions, page)) = body;
+    let (search, page) = (searched(&conditions), page.checked()).together()?;
     let mut tx = cx.begin().await?;
     let unit = unit(&cx, &mut tx, &search).await?;
     let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
@@ -100,8 +90,8 @@ pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>)
     ok(Rows { data, count })
 }
 
-fn searched(asked: &Asked) -> Outcome<Search> {
-    rules::search(asked, asked.purpose)
+fn searched(conditions: &SearchConditions) -> Outcome<Search> {
+    rules::search(conditions, conditions.purpose.into())
 }
 
 fn filling_run(
@@ -169,15 +159,15 @@ fn offered(ran: &[RanItem], devices: &[UnitDevice], items: &Items) -> Vec<Fillin
 /// The table between search and display.
 #[endpoint]
 pub(crate) async fn list_parts(cx: Cx, body: JsonBody<FillingPartsSearch>) -> Reply<Vec<FillingPart>> {
-    let JsonBody(body) = body;
+    let JsonBody(Joined(conditions, record)) = body;
     let mut tx = cx.begin().await?;
-    let (found, devices) = if let Some(key) = given(body.filling_history_unique_key.as_deref()) {
+    let (found, devices) = if let Some(key) = given(record.filling_history_unique_key.as_deref()) {
         let locations = viewable::locations(&mut tx, &cx.actor).await?;
         let (run, device) = run(&mut tx, &locations, &key).await?;
         let runs = siblings(&mut tx, &run).await?;
         (with_totals(&mut tx, runs, cx.now()).await?, vec![device])
     } else {
-        let search = searched(&body.asked())?;
+        let search = searched(&conditions)?;
         let unit = unit(&cx, &mut tx, &search).await?;
         let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
         (runs.all(&mut tx, cx.now()).await?, unit.devices)

@@ -1,10 +1,10 @@
 //! The calls.
 
-use access::units::{self, UnitDevice};
 use access::viewable;
 use http_kit::{Cx, JsonBody, Nothing, Params, Reply, done, ok};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message};
+use plant::units::{self, UnitDevice};
 use salvo::Writer as _;
 use salvo::oapi::ToSchema;
 use salvo::oapi::endpoint;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::store::{self, Download};
 use crate::filling_history::rules::given;
-use crate::filling_history::search::{chosen, short};
+use crate::filling_history::search::short;
 use crate::filling_history::wire::FillerShort;
 
 /// Longest name of a screen.
@@ -91,7 +91,7 @@ pub(crate) async fn lines_and_devices(cx: Cx, query: Params<LineDeviceQuery>) ->
     faults.done()?;
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let locations = chosen(locations, query.location_unique_key.as_deref())?;
+    let locations = viewable::chosen(locations, query.location_unique_key.as_deref())?;
     let lines = units::lines(&mut tx, &locations).await?;
     let ids: Vec<Uuid> = lines.iter().map(|line| line.line_id).collect();
     let devices = units::devices_of(&mut tx, &ids).await?;

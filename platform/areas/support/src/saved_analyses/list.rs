@@ -2,8 +2,8 @@
 
 use access::viewable;
 use db::TenantTx;
-use http_kit::{Cx, JsonBody, PageRequest, Params, Reply, Rows, ok};
-use kernel::fault::FieldFaults;
+use http_kit::{Cx, Joined, JsonBody, NewestFirst, Paged, Params, Reply, Rows, ok};
+use kernel::fault::{FieldFaults, Together};
 use kernel::zone::parse_date;
 use kernel::{Outcome, Zone};
 use salvo::Writer as _;
@@ -22,15 +22,6 @@ use super::store::{self, Saved, Wanted};
 pub(crate) struct AnalysisPage {
     /// One saved analysis, with its conditions and details.
     production_analysis_narrowed_result_unique_key: Option<String>,
-    /// From 1.
-    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-    page: Option<i64>,
-    /// Rows per page.
-    #[salvo(schema(minimum = 10, maximum = 100))]
-    size: Option<i64>,
-    /// `newest`.
-    #[salvo(schema(pattern = "^newest$"))]
-    sort: Option<String>,
 }
 
 /// A search in the list.
@@ -48,15 +39,6 @@ pub(crate) struct AnalysisSearch {
     /// Last day of creation.
     #[salvo(schema(format = "date"))]
     end_date: Option<String>,
-    /// From 1.
-    #[salvo(schema(minimum = 1, maximum = 1_000_000_000))]
-    page: Option<i64>,
-    /// Rows per page.
-    #[salvo(schema(minimum = 10, maximum = 100))]
-    size: Option<i64>,
-    /// `newest`.
-    #[salvo(schema(pattern = "^newest$"))]
-    sort: Option<String>,
 }
 
 /// A saved analysis.
@@ -83,9 +65,9 @@ pub(crate) struct SavedAnalysis {
 
 /// Own and shared analyses, newest first; with a key the one it names, conditions and details included.
 #[endpoint]
-pub(crate) async fn read(cx: Cx, query: Params<AnalysisPage>) -> Reply<Rows<SavedAnalysis>> {
-    let Params(query) = query;
-    let page = PageRequest { page: query.page, size: query.size, sort: query.sort.as_deref() }.check(&["newest"])?;
+pub(crate) async fn read(cx: Cx, query: Params<Paged<AnalysisPage, NewestFirst>>) -> Reply<Rows<SavedAnalysis>> {
+    let Params(Joined(query, page)) = query;
+    let page = page.checked()?;
     let mut tx = cx.begin().await?;
     let zone = zone_of(&cx, &mut tx).await?;
     if let Some(key) = query.production_analysis_narrowed_result_unique_key {
@@ -98,18 +80,16 @@ pub(crate) async fn read(cx: Cx, query: Params<AnalysisPage>) -> Reply<Rows<Save
 
 /// Own and shared analyses that fit, newest first.
 #[endpoint]
-pub(crate) async fn search(cx: Cx, body: JsonBody<AnalysisSearch>) -> Reply<Rows<SavedAnalysis>> {
-    let JsonBody(body) = body;
+pub(crate) async fn search(cx: Cx, body: JsonBody<Paged<AnalysisSearch, NewestFirst>>) -> Reply<Rows<SavedAnalysis>> {
+    let JsonBody(Joined(body, page)) = body;
     let mut faults = FieldFaults::default();
-    let page = PageRequest { page: body.page, size: body.size, sort: body.sort.as_deref() }.check(&["newest"]);
-    let page = faults.take(page)?;
     let keyword = keyword(&mut faults, body.keyword.as_deref());
     let first = date(&mut faults, "startDate", body.start_date.as_deref());
     let last = date(&mut faults, "endDate", body.end_date.as_deref());
     if first.zip(last).is_some_and(|(first, last)| last < first) {
         faults.add("endDate", "order", "support.dates.reversed");
     }
-    faults.done()?;
+    let (page, ()) = (page.checked(), faults.done()).together()?;
     let mut tx = cx.begin().await?;
     let zone = zone_of(&cx, &mut tx).await?;
     let wanted = Wanted {
@@ -118,7 +98,6 @@ pub(crate) async fn search(cx: Cx, body: JsonBody<AnalysisSearch>) -> Reply<Rows
         from: first.map(|day| zone.day_start(day, 0)),
         to: last.and_then(|day| after(&zone, day)),
     };
-    let Some(page) = page else { return Err(kernel::Fault::ours("a checked page is gone").into()) };
     let (found, count) = store::page(&mut tx, &cx.actor, &wanted, &page).await?;
     ok(Rows { data: found.into_iter().map(|saved| told(saved, &zone)).collect(), count })
 }

@@ -2,7 +2,7 @@
 
 use access::Actor;
 use db::{DbError, TenantTx};
-use http_kit::Page;
+use http_kit::{NewestFirst, Page};
 use serde_json::Value;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -112,7 +112,7 @@ pub(super) async fn page(
     tx: &mut TenantTx,
     actor: &Actor,
     wanted: &Wanted,
-    page: &Page,
+    page: &Page<NewestFirst>,
 ) -> Result<(Vec<Saved>, i64), DbError> {
     let rows = sqlx::query_as!(
         Saved,

@@ -1,0 +1,92 @@
+//! The list of members: its figures, its rows, and what may be changed in a row.
+
+use db::TenantTx;
+use http_kit::form::Form;
+use http_kit::{Cx, Joined, JsonBody, Paged, Params, Reply, Rows, Subject, ok};
+use kernel::Outcome;
+use kernel::fault::Together;
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+
+use super::change::{self, MemberAudit};
+use super::store::{self, Member, Wanted};
+use super::wire::{
+    MemberEmailQuery, MemberFound, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
+    Telling,
+};
+use super::{locations, missing};
+use crate::downloads::zone;
+
+/// How many members the company has, and how many it may have.
+#[endpoint]
+pub(crate) async fn statistics(cx: Cx, _body: JsonBody<NoConditions>) -> Reply<MemberStatistics> {
+    let mut tx = cx.begin().await?;
+    ok(store::headcount(&mut tx).await?.into())
+}
+
+/// The company's members.
+#[endpoint]
+pub(crate) async fn list(cx: Cx, query: Params<Paged<MemberQuery, MemberOrder>>) -> Reply<Rows<MemberRow>> {
+    let Params(Joined(query, page)) = query;
+    let mut form = Form::default();
+    let keyword = form.take("keyword", query.keyword);
+    let (keyword, page) = (form.done(keyword), page.checked()).together()?;
+    let mut tx = cx.begin().await?;
+    let wanted = Wanted { keyword: keyword.as_deref().unwrap_or_default(), ..Wanted::default() };
+    let (members, count) = store::page(&mut tx, wanted, page).await?;
+    let telling = telling(&cx, &mut tx).await?;
+    ok(Rows { data: members.into_iter().map(|member| telling.row(member)).collect(), count })
+}
+
+/// Makes a member valid or invalid, or gives them another type.
+#[endpoint]
+pub(crate) async fn update(cx: Cx, body: JsonBody<MemberToSwitch>) -> Reply<MemberRow> {
+    let JsonBody(body) = body;
+    let mut form = Form::default();
+    let key = form.take("hugHomeMemberUniqueKeyC", body.hug_home_member_unique_key_c);
+    let valid = form.take("valid", body.valid);
+    let kind = form.take("memberTypeCode", body.member_type_code);
+    form.must(valid.is_some() != kind.is_some(), "valid", "one_of", "member.switch.one");
+    let (key, valid, kind) = form.done((key, valid, kind))?;
+    let mut tx = cx.begin().await?;
+    let before = change::hold(&mut tx, key).await?.ok_or_else(missing)?;
+    let after = match (valid, kind) {
+        (Some(valid), _) => change::set_valid(&mut tx, &before, valid, cx.now()).await?,
+        (None, Some(kind)) => change::set_type(&mut tx, &before, kind, cx.now()).await?,
+        (None, None) => before.clone(),
+    };
+    let action = if valid.is_some() { "member.valid" } else { "member.type" };
+    note(&cx, &mut tx, action, &before, &after).await?;
+    let row = telling(&cx, &mut tx).await?.row(after);
+    tx.commit().await?;
+    ok(row)
+}
+
+/// The colleague of an address, or nobody.
+#[endpoint]
+pub(crate) async fn by_email(cx: Cx, query: Params<MemberEmailQuery>) -> Reply<Option<MemberFound>> {
+    let mut form = Form::default();
+    let email = form.take("email", query.0.email);
+    let email = form.done(email)?;
+    let mut tx = cx.begin().await?;
+    let found = store::by_email(&mut tx, &access::identities::normal(&email)).await?;
+    ok(found.map(MemberFound::from))
+}
+
+/// Writes what became of a member.
+pub(super) async fn note(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    action: &'static str,
+    before: &Member,
+    after: &Member,
+) -> Outcome<()> {
+    let subject = Subject { id: after.member_id, name: &after.email };
+    cx.audit(tx, action, subject, Some(MemberAudit::from(before)), Some(MemberAudit::from(after))).await
+}
+
+/// How members are told to the caller.
+pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
+    let (company, _) = store::company(tx).await?;
+    Ok(Telling { company, locations: locations::all(tx).await?, zone: zone(cx, tx).await? })
+}

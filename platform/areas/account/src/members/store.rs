@@ -1,0 +1,287 @@
+//! SQL of members and their locations. Login identities and sessions belong to `access`.
+
+use db::{DbError, TenantTx};
+use http_kit::Page;
+use kernel::Lang;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::change::PersonDraft;
+use super::wire::MemberOrder;
+
+/// A member as they are stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The member.
+    pub member_id: Uuid,
+    /// The address by which they log in.
+    pub email: String,
+    /// What people decide of them.
+    pub person: PersonDraft,
+    /// 10 to 50.
+    pub member_type: i16,
+    /// May log in.
+    pub valid: bool,
+    /// Registered, and never made valid yet.
+    pub waiting: bool,
+    /// When they registered.
+    pub registered_at: OffsetDateTime,
+    /// When they last logged in.
+    pub last_login_at: Option<OffsetDateTime>,
+    /// Their locations, in their own order.
+    pub locations: Vec<Uuid>,
+    /// The main one of them.
+    pub main_location: Option<Uuid>,
+    /// Grows with every change.
+    pub version: i32,
+}
+
+/// How many members a company has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Headcount {
+    pub(super) valid: i64,
+    /// Never made valid yet: they wait for an administrator.
+    pub(super) waiting: i64,
+    pub(super) invalid: i64,
+    /// Valid administrators.
+    pub(super) administrators: i64,
+    /// Most valid members by the contract; none without one.
+    pub(super) maximum: Option<i32>,
+}
+
+/// Which members are wanted; what is absent admits all.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wanted<'a> {
+    pub(super) id: Option<Uuid>,
+    pub(super) email: Option<&'a str>,
+    /// Part of a name, its kana, or the address.
+    pub(super) keyword: &'a str,
+}
+
+/// A page of the members and how many there are.
+pub(super) async fn page(
+    tx: &mut TenantTx,
+    wanted: Wanted<'_>,
+    page: Page<MemberOrder>,
+) -> Result<(Vec<Member>, i64), DbError> {
+    let found = read(tx, wanted, page).await?;
+    if found.is_empty() && page.offset > 0 {
+        // the count stands beside the rows, and this page has none
+        let first = read(tx, wanted, Page { offset: 0, size: 1, ..page }).await?;
+        return Ok((Vec::new(), first.first().map_or(0, |(_, count)| *count)));
+    }
+    let count = found.first().map_or(0, |(_, count)| *count);
+    Ok((found.into_iter().map(|(member, _)| member).collect(), count))
+}
+
+/// The member of this id.
+pub async fn by_id(tx: &mut TenantTx, id: Uuid) -> Result<Option<Member>, DbError> {
+    one(tx, Wanted { id: Some(id), ..Wanted::default() }).await
+}
+
+/// The member of this address, in the form in which addresses are kept.
+pub async fn by_email(tx: &mut TenantTx, email: &str) -> Result<Option<Member>, DbError> {
+    one(tx, Wanted { email: Some(email), ..Wanted::default() }).await
+}
+
+async fn one(tx: &mut TenantTx, wanted: Wanted<'_>) -> Result<Option<Member>, DbError> {
+    let page = Page { offset: 0, size: 1, sort: MemberOrder::Name };
+    Ok(read(tx, wanted, page).await?.pop().map(|(member, _)| member))
+}
+
+async fn read(
+    tx: &mut TenantTx,
+    wanted: Wanted<'_>,
+    page: Page<MemberOrder>,
+) -> Result<Vec<(Member, i64)>, DbError> {
+    let rows = sqlx::query!(
+        r#"select m.member_id, m.email, m.family_name, m.first_name, m.kana_family_name, m.kana_first_name,
+             m.department, m.position, m.phone1, m.phone2, m.language, m.member_type, m.valid, m.registered_at,
+             m.last_login_at, m.version, m.confirmed_at is null as "waiting!",
+             array(select l.location_id from member_location l
+                   where l.company_id = $1 and l.member_id = m.member_id order by l.place) as "locations!",
+             (select l.location_id from member_location l
+              where l.company_id = $1 and l.member_id = m.member_id and l.is_main limit 1) as main_location,
+             count(*) over () as "count!"
+           from member m
+           where m.company_id = $1 and ($2::uuid is null or m.member_id = $2) and ($3::text is null or m.email = $3)
+             and ($4 = '' or position(lower($4) in lower(m.family_name || ' ' || m.first_name)) > 0
+                  or position($4 in m.kana_family_name || ' ' || m.kana_first_name) > 0
+                  or position(lower($4) in m.email) > 0)
+           order by case when $5 = 'newest' then m.registered_at end desc,
+             case when $5 = 'lastLogin' then m.last_login_at end desc nulls last,
+             m.kana_family_name, m.kana_first_name, m.email
+           offset $6 limit $7"#,
+        tx.company(),
+        wanted.id,
+        wanted.email,
+        wanted.keyword,
+        page.sort.word(),
+        page.offset,
+        page.size,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?;
+    Ok(rows
+        .into_iter()
+        .map(|r| {
+            let person = PersonDraft {
+                family_name: r.family_name,
+                first_name: r.first_name,
+                kana_family_name: r.kana_family_name,
+                kana_first_name: r.kana_first_name,
+                department: r.department,
+                position: r.position,
+                phone1: r.phone1,
+                phone2: r.phone2,
+                language: Lang::parse(&r.language).unwrap_or_default(),
+            };
+            let member = Member {
+                member_id: r.member_id,
+                email: r.email,
+                person,
+                member_type: r.member_type,
+                valid: r.valid,
+                waiting: r.waiting,
+                registered_at: r.registered_at,
+                last_login_at: r.last_login_at,
+                locations: r.locations,
+                main_location: r.main_location,
+                version: r.version,
+            };
+            (member, r.count)
+        })
+        .collect())
+}
+
+/// Holds a member against other writers until the transaction ends. False: the company has none of this id.
+pub(super) async fn lock(tx: &mut TenantTx, id: Uuid) -> Result<bool, DbError> {
+    let held = sqlx::query!(
+        "select member_id from member where company_id = $1 and member_id = $2 for update",
+        tx.company(),
+        id,
+    );
+    Ok(held.fetch_optional(&mut **tx).await?.is_some())
+}
+
+/// Lets those who change who is valid in a company come one after the other, so that each counts the others' members.
+pub(super) async fn lock_company(tx: &mut TenantTx) -> Result<(), DbError> {
+    sqlx::query!("select 1 as one from company where company_id = $1 for no key update", tx.company())
+        .fetch_one(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn headcount(tx: &mut TenantTx) -> Result<Headcount, DbError> {
+    sqlx::query_as!(
+        Headcount,
+        r#"select count(*) filter (where valid) as "valid!",
+             count(*) filter (where not valid and confirmed_at is null) as "waiting!",
+             count(*) filter (where not valid and confirmed_at is not null) as "invalid!",
+             count(*) filter (where valid and member_type = 30) as "administrators!",
+             (select max(valid_member_maximum) from contract where company_id = $1) as maximum
+           from member where company_id = $1"#,
+        tx.company(),
+    )
+    .fetch_one(&mut **tx)
+    .await
+}
+
+/// The company's name, and whether it is the provider's own.
+pub(super) async fn company(tx: &mut TenantTx) -> Result<(String, bool), DbError> {
+    let row = sqlx::query!("select name, kind from company where company_id = $1", tx.company());
+    let row = row.fetch_one(&mut **tx).await?;
+    Ok((row.name, row.kind == "provider"))
+}
+
+/// All locations of the company, in display order: their keys, names and zones.
+pub(super) async fn locations(tx: &mut TenantTx) -> Result<Vec<(Uuid, String, String)>, DbError> {
+    let rows = sqlx::query!(
+        "select location_id, name, time_zone from location where company_id = $1 order by display_order, name",
+        tx.company(),
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(|r| (r.location_id, r.name, r.time_zone)).collect())
+}
+
+/// Adds a member without locations.
+pub(super) async fn insert(tx: &mut TenantTx, member: &Member) -> Result<(), DbError> {
+    let person = &member.person;
+    sqlx::query!(
+        "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name, kana_first_name,
+           department, position, phone1, phone2, language, member_type, valid, confirmed_at, registered_at, version)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+        tx.company(),
+        member.member_id,
+        member.email,
+        person.family_name,
+        person.first_name,
+        person.kana_family_name,
+        person.kana_first_name,
+        person.department,
+        person.position,
+        person.phone1,
+        person.phone2,
+        person.language.code(),
+        member.member_type,
+        member.valid,
+        member.valid.then_some(member.registered_at),
+        member.registered_at,
+        member.version,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+/// Writes a member that is held, the locations aside.
+pub(super) async fn update(tx: &mut TenantTx, member: &Member, now: OffsetDateTime) -> Result<(), DbError> {
+    let person = &member.person;
+    sqlx::query!(
+        "update member set family_name = $3, first_name = $4, kana_family_name = $5, kana_first_name = $6,
+           department = $7, position = $8, phone1 = $9, phone2 = $10, language = $11, member_type = $12, valid = $13,
+           confirmed_at = case when $13 then coalesce(confirmed_at, $14) else confirmed_at end, version = $15
+         where company_id = $1 and member_id = $2",
+        tx.company(),
+        member.member_id,
+        person.family_name,
+        person.first_name,
+        person.kana_family_name,
+        person.kana_first_name,
+        person.department,
+        person.position,
+        person.phone1,
+        person.phone2,
+        person.language.code(),
+        member.member_type,
+        member.valid,
+        now,
+        member.version,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+/// Gives a member these locations, in this order, and the main one.
+pub(super) async fn set_locations(
+    tx: &mut TenantTx,
+    member_id: Uuid,
+    locations: &[Uuid],
+    main: Option<Uuid>,
+) -> Result<(), DbError> {
+    sqlx::query!("delete from member_location where company_id = $1 and member_id = $2", tx.company(), member_id)
+        .execute(&mut **tx)
+        .await?;
+    for (place, location) in (0_i32..).zip(locations) {
+        sqlx::query!(
+            "insert into member_location (company_id, member_id, location_id, place, is_main) values ($1, $2, $3, $4, $5)",
+            tx.company(),
+            member_id,
+            location,
+            place,
+            main == Some(*location),
+        )
+        .execute(&mut **tx)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! What stands on a company's floor: lines and the machines on them.
+//!
+//! | Module | Holds |
+//! |---|---|
+//! | [`lines`] | adding, changing, ordering and removing lines, and the machines that stand on them |
+//! | [`units`] | finding the line or the machine that a person names |
+//!
+//! Who may see which location is said by `access`; here every function is handed the locations it may reach.
+#![warn(missing_docs)]
+
+pub mod lines;
+pub mod units;

@@ -1,0 +1,194 @@
+//! Production lines: a name, the hour at which their day begins, a place in the list of their location, and machines in
+//! the order of flow.
+//!
+//! A machine stands on one line at most. Taking it off leaves it at the line's location, among the unregistered ones;
+//! removing a line takes all its machines off.
+
+mod store;
+
+use std::collections::HashSet;
+
+use db::{OnConstraint, TenantTx};
+use kernel::rules::Free;
+use kernel::{Fault, Outcome, ids};
+use serde::Serialize;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// The rule of a line's name: at most 30 characters.
+pub type LineName = Free<30>;
+
+/// What a person decides of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineDraft {
+    /// Its name, which no other line of the location has.
+    pub name: String,
+    /// The hour (0 to 23) at which its day begins, in the location's zone.
+    pub start_hour: i16,
+}
+
+/// A line as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Line {
+    /// The line.
+    #[serde(skip)]
+    pub line_id: Uuid,
+    /// Its location.
+    #[serde(skip)]
+    pub location_id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// The hour at which its day begins.
+    pub start_hour: i16,
+    /// Its place in the list of its location.
+    #[serde(skip)]
+    pub display_order: i32,
+    /// Grows with every change of its name or hour.
+    pub version: i32,
+}
+
+/// A machine on a line, in short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineDevice {
+    /// The machine.
+    pub device_id: Uuid,
+    /// The line it stands on.
+    pub line_id: Uuid,
+    /// Its name on screens.
+    pub display_name: String,
+    /// Its number.
+    pub equipment_number: String,
+    /// Its category.
+    pub category: String,
+    /// It sends data.
+    pub iot: bool,
+}
+
+/// The lines of these locations, in the order of the locations and then their own.
+pub async fn list(tx: &mut TenantTx, locations: &[Uuid]) -> Outcome<Vec<Line>> {
+    Ok(store::list(tx, locations).await?)
+}
+
+/// The machines on these lines, each line's in the order of flow.
+pub async fn devices(tx: &mut TenantTx, lines: &[Uuid]) -> Outcome<Vec<LineDevice>> {
+    Ok(store::devices(tx, lines).await?)
+}
+
+/// A line of one of these locations, held against other writers until the transaction ends.
+pub async fn lock(tx: &mut TenantTx, locations: &[Uuid], line_id: Uuid) -> Outcome<Line> {
+    store::lock(tx, locations, line_id).await?.ok_or_else(missing)
+}
+
+/// Adds a line at the end of its location's list.
+pub async fn add(tx: &mut TenantTx, location_id: Uuid, draft: &LineDraft, now: OffsetDateTime) -> Outcome<Line> {
+    // two lines that are added at once would get the same place
+    store::lock_location(tx, location_id).await?;
+    let line = Line {
+        line_id: ids::new_id(),
+        location_id,
+        name: draft.name.clone(),
+        start_hour: draft.start_hour,
+        display_order: store::next_place(tx, location_id).await?,
+        version: 1,
+    };
+    store::insert(tx, &line, now).await.on_constraint(NAME, name_taken)?;
+    Ok(line)
+}
+
+/// Gives a line that is held another name and hour.
+pub async fn update(tx: &mut TenantTx, line: &Line, draft: &LineDraft) -> Outcome<Line> {
+    let line = Line {
+        name: draft.name.clone(),
+        start_hour: draft.start_hour,
+        version: line.version.saturating_add(1),
+        ..line.clone()
+    };
+    store::update(tx, &line).await.on_constraint(NAME, name_taken)?;
+    Ok(line)
+}
+
+/// Removes a line that is held; its machines stand on none afterwards. Their numbers.
+pub async fn remove(tx: &mut TenantTx, line: &Line, now: OffsetDateTime) -> Outcome<Vec<String>> {
+    let devices = store::devices(tx, &[line.line_id]).await?;
+    let ids: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
+    store::place_devices(tx, &ids, None, now).await?;
+    store::remove(tx, line.line_id).await?;
+    Ok(devices.into_iter().map(|device| device.equipment_number).collect())
+}
+
+/// Gives the lines of these locations the order of `wanted`. Every location that it names a line of must be named whole,
+/// and no line twice; the fault stands at `field`.
+pub async fn order(tx: &mut TenantTx, locations: &[Uuid], wanted: &[Uuid], field: &'static str) -> Outcome<()> {
+    let lines = store::list(tx, locations).await?;
+    let named: HashSet<Uuid> = wanted.iter().copied().collect();
+    if named.len() < wanted.len() {
+        return Err(Fault::field(field, "unique", "line.order.doubled"));
+    }
+    let known: HashSet<Uuid> = lines.iter().map(|line| line.line_id).collect();
+    if !named.is_subset(&known) {
+        return Err(missing());
+    }
+    let touched: HashSet<Uuid> =
+        lines.iter().filter(|line| named.contains(&line.line_id)).map(|line| line.location_id).collect();
+    if lines.iter().any(|line| touched.contains(&line.location_id) && !named.contains(&line.line_id)) {
+        return Err(Fault::field(field, "complete", "line.order.incomplete"));
+    }
+    Ok(store::order(tx, wanted).await?)
+}
+
+/// Puts machines of these locations at the end of a line that is held. Each stands on no line yet.
+pub async fn add_devices(
+    tx: &mut TenantTx,
+    locations: &[Uuid],
+    line: &Line,
+    devices: &[Uuid],
+    now: OffsetDateTime,
+) -> Outcome<()> {
+    free_devices(tx, locations, devices).await?;
+    Ok(store::place_devices(tx, devices, Some(line), now).await?)
+}
+
+/// Puts a machine of these locations in the place of one that stands on a line that is held.
+pub async fn replace_device(
+    tx: &mut TenantTx,
+    locations: &[Uuid],
+    line: &Line,
+    (old, new): (Uuid, Uuid),
+    now: OffsetDateTime,
+) -> Outcome<()> {
+    free_devices(tx, locations, &[new]).await?;
+    let place = store::take_off(tx, line.line_id, old, now).await?.ok_or_else(device_missing)?;
+    Ok(store::place_device(tx, new, line, place, now).await?)
+}
+
+/// Takes a machine off a line that is held.
+pub async fn unregister_device(tx: &mut TenantTx, line: &Line, device: Uuid, now: OffsetDateTime) -> Outcome<()> {
+    store::take_off(tx, line.line_id, device, now).await?.map(|_| ()).ok_or_else(device_missing)
+}
+
+/// Holds machines of these locations that stand on no line.
+async fn free_devices(tx: &mut TenantTx, locations: &[Uuid], devices: &[Uuid]) -> Outcome<()> {
+    let held = store::lock_devices(tx, locations, devices).await?;
+    if devices.iter().any(|device| !held.iter().any(|(id, _)| id == device)) {
+        return Err(device_missing());
+    }
+    if held.iter().any(|(_, line)| line.is_some()) {
+        return Err(Fault::rule("line.device.taken"));
+    }
+    Ok(())
+}
+
+const NAME: &str = "line_name_unique";
+
+fn name_taken() -> Fault {
+    Fault::field("name", "unique", "line.name.taken")
+}
+
+fn missing() -> Fault {
+    Fault::not_found("line.missing")
+}
+
+fn device_missing() -> Fault {
+    Fault::not_found("device.missing")
+}
