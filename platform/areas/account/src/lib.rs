@@ -6,6 +6,7 @@
 //! | tlk/browse/login/open: provider staff | `provider` |
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
+//! | top/member/list, detail, edit (9HDG010, 014, 015) | `members` |
 //! | the audit log of a company's administrators (no page yet) | `audit_log` |
 //! | top/home: what happened since the visit before | `home` |
 //! | download tray, stored files | `downloads` |
@@ -17,6 +18,7 @@ mod audit_log;
 mod downloads;
 mod home;
 mod login;
+pub mod members;
 mod own;
 mod provider;
 mod shell;
@@ -36,6 +38,7 @@ pub fn routes() -> Routes {
         .join(downloads::routes())
         .join(streams::routes())
         .join(audit_log::routes())
+        .join(members::routes())
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.

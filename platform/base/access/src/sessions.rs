@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use db::{Db, DbError, UnscopedTx};
+use db::{Db, DbError, TenantTx, UnscopedTx};
 use kernel::{CompanyId, Fault, Outcome, ids};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
@@ -330,6 +330,22 @@ pub async fn end_all_in(
     .execute(tx)
     .await?;
     Ok(done.rows_affected())
+}
+
+/// Gives the running sessions of a member of the company the rights of another type; other processes notice within a
+/// second.
+pub async fn set_type(tx: &mut TenantTx, member_id: Uuid, kind: MemberType) -> Result<(), DbError> {
+    sqlx::query!(
+        "update session set member_type = $3
+         where ended_at is null and identity_id in
+           (select identity_id from login_identity where company_id = $1 and member_id = $2)",
+        tx.company(),
+        member_id,
+        kind.code(),
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }
 
 /// Which of its limits a session has passed.

@@ -13,7 +13,7 @@ use serde::de::{
 
 /// A value as it came. Fields of an object keep their order and their repetitions: the type refuses a second one.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Node {
+pub enum Node {
     Null,
     Bool(bool),
     Whole(i64),
@@ -25,6 +25,7 @@ pub(crate) enum Node {
 }
 
 /// Reads JSON; a fault names the field's path.
+#[cfg(test)]
 pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Outcome<T> {
     read(tree(bytes)?)
 }

@@ -32,7 +32,7 @@ pub(crate) async fn show(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberRo
 
 /// What the edit form of a member is filled with.
 #[endpoint]
-pub(crate) async fn form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberForm> {
+pub(crate) async fn edit_form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberForm> {
     let mut tx = cx.begin().await?;
     let member = find(&cx, &mut tx, query.0, MANAGE).await?;
     let telling = telling(&cx, &mut tx).await?;
@@ -41,7 +41,11 @@ pub(crate) async fn form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberFo
     let offered = telling.locations.iter().filter(|row| manages || member.locations.contains(&row.location_unique_key));
     ok(MemberForm {
         locations: offered.cloned().collect(),
-        member_types: TYPES.into_iter().filter(|kind| manages || own_type == Some(*kind)).map(MemberType::code).collect(),
+        member_types: TYPES
+            .into_iter()
+            .filter(|kind| manages || own_type == Some(*kind))
+            .map(MemberType::code)
+            .collect(),
         member: telling.row(member),
     })
 }
@@ -80,7 +84,12 @@ pub(super) fn manages(cx: &Cx) -> bool {
 }
 
 /// The member of an address: the caller, or a colleague where they hold `others`.
-pub(super) async fn find(cx: &Cx, tx: &mut TenantTx, query: MemberIdQuery, others: access::Permission) -> Outcome<Member> {
+pub(super) async fn find(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    query: MemberIdQuery,
+    others: access::Permission,
+) -> Outcome<Member> {
     let mut form = Form::default();
     let email = form.take("memberId", query.member_id);
     let email = form.done(email)?;

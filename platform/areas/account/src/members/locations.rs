@@ -64,7 +64,8 @@ fn only_the_order(before: &Member, wanted: &LocationChoice) -> bool {
 
 async fn told(cx: &Cx, tx: &mut TenantTx, member: Member) -> Outcome<MemberLocations> {
     let manages = manages(cx);
-    let offered = all(tx).await?.into_iter().filter(|row| manages || member.locations.contains(&row.location_unique_key));
+    let offered =
+        all(tx).await?.into_iter().filter(|row| manages || member.locations.contains(&row.location_unique_key));
     Ok(MemberLocations {
         offered: offered.collect(),
         chosen: member.locations,

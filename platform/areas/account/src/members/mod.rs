@@ -44,7 +44,7 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/hughomememberC/active/member/update", MANAGE, list::update)
         .guarded(Method::GET, "/hughomememberC/query/user/id", LIST, list::by_email)
         .guarded(Method::GET, "/hughomememberC/detail/select", DETAIL, detail::show)
-        .guarded(Method::GET, "/hughomememberC/detail/update/select", EDIT, detail::form)
+        .guarded(Method::GET, "/hughomememberC/detail/update/select", EDIT, detail::edit_form)
         .guarded(Method::POST, "/hughomememberC/detail/update", EDIT, detail::save)
         .guarded(Method::GET, "/hughomememberC/location/select", EDIT, locations::show)
         .guarded(Method::POST, "/hughomememberC/location/update", EDIT, locations::save)

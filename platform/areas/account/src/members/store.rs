@@ -89,11 +89,7 @@ async fn one(tx: &mut TenantTx, wanted: Wanted<'_>) -> Result<Option<Member>, Db
     Ok(read(tx, wanted, page).await?.pop().map(|(member, _)| member))
 }
 
-async fn read(
-    tx: &mut TenantTx,
-    wanted: Wanted<'_>,
-    page: Page<MemberOrder>,
-) -> Result<Vec<(Member, i64)>, DbError> {
+async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) -> Result<Vec<(Member, i64)>, DbError> {
     let rows = sqlx::query!(
         r#"select m.member_id, m.email, m.family_name, m.first_name, m.kana_family_name, m.kana_first_name,
              m.department, m.position, m.phone1, m.phone2, m.language, m.member_type, m.valid, m.registered_at,

@@ -1,6 +1,6 @@
 //! Calls of every page: may I open it, what may I pick on it, and the record that I was there.
 
-mod http;
+pub(crate) mod http;
 mod store;
 
 pub(crate) use http::LocationRow;

@@ -86,8 +86,9 @@ pub(crate) async fn save_order(cx: Cx, body: JsonBody<LineOrder>) -> Reply<Vec<L
     let before = names(&mut tx, &locations).await?;
     lines::order(&mut tx, &locations, &keys, "lineUniqueKeys").await?;
     let after = names(&mut tx, &locations).await?;
-    let list = Subject { id: cx.actor.member_id, name: "" };
-    cx.audit(&mut tx, "line.order", list, Some(json!({ "lines": before })), Some(json!({ "lines": after }))).await?;
+    let first = keys.first().copied().unwrap_or_default();
+    let subject = Subject { id: first, name: &after.join(", ") };
+    cx.audit(&mut tx, "line.order", subject, Some(json!({ "lines": before })), Some(json!({ "lines": after }))).await?;
     let rows = rows(&mut tx, &locations).await?;
     tx.commit().await?;
     ok(rows)

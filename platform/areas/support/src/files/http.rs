@@ -112,7 +112,8 @@ pub(crate) async fn order_detail_file(cx: Cx, body: JsonBody<FillingFileOrder>) 
     if !scope.has_product(&mut tx).await? || !any_rows(&mut tx, &scope).await? {
         return Err(Fault::rule("no_data").into());
     }
-    let (title, request) = (scope.title(&cx, "export.title.detail"), scope.request(ExportKind::Detail, body.item_keys));
+    let (title, request) =
+        (scope.title(&cx, "export.title.detail"), scope.request(ExportKind::Detail, body.1.item_keys));
     Ok(queue_export(&cx, tx, &title, &request).await?)
 }
 

@@ -1,5 +1,6 @@
 //! Texts, whole numbers, switches, keys, and lists of them.
 
+use std::fmt;
 use std::marker::PhantomData;
 
 use kernel::Message;
@@ -12,8 +13,19 @@ use super::raw::Raw;
 use super::{Faults, Field};
 
 /// A text that keeps the rule `R`.
-#[derive(Clone, Debug)]
 pub struct Text<R>(Raw, PhantomData<fn() -> R>);
+
+impl<R> Clone for Text<R> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone(), PhantomData)
+    }
+}
+
+impl<R> fmt::Debug for Text<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 /// A whole number from `MIN` to `MAX`.
 #[derive(Clone, Debug)]
