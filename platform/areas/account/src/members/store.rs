@@ -93,7 +93,7 @@ async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) ->
     let rows = sqlx::query!(
         r#"select m.member_id, m.email, m.family_name, m.first_name, m.kana_family_name, m.kana_first_name,
              m.department, m.position, m.phone1, m.phone2, m.language, m.member_type, m.valid, m.registered_at,
-             m.last_login_at, m.version, m.confirmed_at is null as "waiting!",
+             m.last_login_at, m.version, (not m.valid and m.confirmed_at is null) as "waiting!",
              array(select l.location_id from member_location l
                    where l.company_id = $1 and l.member_id = m.member_id order by l.place) as "locations!",
              (select l.location_id from member_location l
@@ -234,7 +234,7 @@ pub(super) async fn update(tx: &mut TenantTx, member: &Member, now: OffsetDateTi
     sqlx::query!(
         "update member set family_name = $3, first_name = $4, kana_family_name = $5, kana_first_name = $6,
            department = $7, position = $8, phone1 = $9, phone2 = $10, language = $11, member_type = $12, valid = $13,
-           confirmed_at = case when $13 then coalesce(confirmed_at, $14) else confirmed_at end, version = $15
+           confirmed_at = case when $13 or valid then coalesce(confirmed_at, $14) else confirmed_at end, version = $15
          where company_id = $1 and member_id = $2",
         tx.company(),
         member.member_id,

@@ -6,6 +6,7 @@ mod downloads;
 mod envelope;
 mod home;
 mod login;
+mod members;
 mod own;
 mod sessions;
 mod shell;
