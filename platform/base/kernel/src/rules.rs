@@ -1,6 +1,6 @@
 //! What single values of forms may hold, said once: the calls, their document and the command line follow it.
 
-use crate::fault::Message;
+use crate::fault::{Fault, Message};
 use crate::text::check_within;
 
 /// A rule that a value breaks.
@@ -16,6 +16,13 @@ impl Breach {
     /// A breach in the words of `message`.
     pub fn new(rule: &'static str, message: impl Into<Message>) -> Self {
         Self { rule, message: message.into() }
+    }
+}
+
+impl Breach {
+    /// The refusal of the field that breaks the rule.
+    pub fn at(self, field: &'static str) -> Fault {
+        Fault::field(field, self.rule, self.message)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::walls::{self, Keys, World};
 const HERE: &str = "@here@";
 
 /// Tables in which a refused call may leave something: that it came, and by whom.
-const NOTES_OF_CALLS: [&str; 4] = ["session", "login_throttle", "gateway_credential", "gateway"];
+const NOTES_OF_CALLS: [&str; 5] = ["session", "login_throttle", "login_history", "gateway_credential", "gateway"];
 
 /// Who calls, and with what a fitting request is filled.
 struct Stranger<'a> {

@@ -26,7 +26,7 @@ pub(crate) enum Step {
     First,
 }
 
-/// Every operation under `/api` (and beside it), in the document's order.
+/// Every operation under `/api` (and beside it), in the document's order, those that take something away last.
 pub(crate) fn operations() -> Vec<Operation> {
     let document: Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
     let mut found = Vec::new();
@@ -36,10 +36,16 @@ pub(crate) fn operations() -> Vec<Operation> {
             found.push(Operation { method, path: path.clone(), spec: spec.clone(), document: document.clone() });
         }
     }
+    // what takes something away comes last, so that all others find it
+    found.sort_by_key(Operation::takes_away);
     found
 }
 
 impl Operation {
+    fn takes_away(&self) -> bool {
+        ["delete", "unregister", "replace", "logout"].iter().any(|word| self.path.contains(word))
+    }
+
     /// True for calls that need a person.
     pub(crate) fn is_guarded(&self) -> bool {
         self.spec["x-permission"].is_string()

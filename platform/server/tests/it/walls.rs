@@ -20,6 +20,7 @@ pub(crate) struct World {
     export: Uuid,
     analysis: Uuid,
     run: String,
+    colleague: Person,
 }
 
 pub(crate) async fn world(app: &TestApp, word: &str) -> World {
@@ -58,7 +59,9 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
-    let mut world = World { company, key, admin, f1, export, analysis, run: String::new() };
+    let colleague =
+        app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
+    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), colleague };
     world.run = run_key(app, &world).await;
     world
 }
@@ -95,6 +98,8 @@ pub(crate) struct Keys {
     run: Value,
     export: Value,
     analysis: Value,
+    member: Value,
+    email: Value,
     token: Value,
 }
 
@@ -108,6 +113,8 @@ impl Keys {
             run: json!(world.run),
             export: json!(world.export),
             analysis: json!(world.analysis),
+            member: json!(world.colleague.member_id),
+            email: json!(world.colleague.email),
             token: json!("x.y"),
         }
     }
@@ -125,6 +132,8 @@ impl Keys {
             run: json!(String::from_utf8(run).unwrap()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
+            member: json!(ids::new_id()),
+            email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
         }
     }
@@ -132,7 +141,17 @@ impl Keys {
     pub(crate) fn value(&self, field: &str) -> Option<Value> {
         Some(match field {
             "lineUniqueKey" => self.line.clone(),
-            "deviceUniqueKey" => self.device.clone(),
+            "lineUniqueKeys" => json!([self.line]),
+            "deviceUniqueKey" | "newDeviceUniqueKey" => self.device.clone(),
+            "deviceUniqueKeys" => json!([self.device]),
+            "locationUniqueKeys" => json!([self.location]),
+            "hugHomeMemberUniqueKeyC" => self.member.clone(),
+            "memberId" | "email" => self.email.clone(),
+            "version" | "startHour" => json!(1),
+            "kanaFamilyName" | "kanaFirstName" => json!("サトウ"),
+            "phone1" | "phone2" => json!("03-1234-5678"),
+            "memberTypeCode" => json!("<leave out>"),
+            "valid" => json!(true),
             "locationUniqueKey" | "mainLocationUniqueKey" => self.location.clone(),
             "companyUniqueKey" => self.company.clone(),
             "fillingHistoryUniqueKey" => self.run.clone(),
@@ -162,7 +181,8 @@ impl Keys {
 /// Names a key of somebody's rows; operations without one cannot reach across the wall by a key.
 fn names_a_key(path: &str, body: &Value) -> bool {
     let text = format!("{path} {body}");
-    ["UniqueKey", "exportKey"].iter().any(|word| text.contains(word)) && !text.contains("accessHistoryUniqueKey")
+    ["UniqueKey", "exportKey", "memberId", "email"].iter().any(|word| text.contains(word))
+        && !text.contains("accessHistoryUniqueKey")
 }
 
 async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -> (Got, bool) {

@@ -167,7 +167,7 @@ pub(super) async fn write(tx: &mut TenantTx, after: Member, now: OffsetDateTime)
 }
 
 /// Holds a member for a change, and with it everybody who counts the company's valid members.
-pub(super) async fn hold(tx: &mut TenantTx, id: Uuid) -> Outcome<Option<Member>> {
+pub async fn hold(tx: &mut TenantTx, id: Uuid) -> Outcome<Option<Member>> {
     store::lock_company(tx).await?;
     if !store::lock(tx, id).await? {
         return Ok(None);
@@ -178,7 +178,11 @@ pub(super) async fn hold(tx: &mut TenantTx, id: Uuid) -> Outcome<Option<Member>>
 /// Staff belong to the provider's company, everybody else to a customer.
 async fn fits_company(tx: &mut TenantTx, kind: MemberType) -> Outcome<()> {
     let (_, provider) = store::company(tx).await?;
-    if provider == kind.is_staff() { Ok(()) } else { Err(Fault::field("memberTypeCode", "choice", "field.choice")) }
+    if provider == kind.is_staff() {
+        Ok(())
+    } else {
+        Err(Fault::field("memberTypeCode", "choice", "member.type.company"))
+    }
 }
 
 /// A contract says how many members may be valid, however they become it.

@@ -5,8 +5,9 @@
 
 use access::MemberType;
 use db::TenantTx;
-use http_kit::form::Form;
+use http_kit::form::{Form, Text};
 use http_kit::{Cx, Joined, JsonBody, Params, Reply, ok};
+use kernel::rules::Free;
 use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
@@ -54,14 +55,13 @@ pub(crate) async fn edit_form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<Mem
 #[endpoint]
 pub(crate) async fn save(cx: Cx, body: JsonBody<Joined<MemberEdit, PersonFields>>) -> Reply<MemberRow> {
     let JsonBody(Joined(edit, person)) = body;
+    // who may not change this member is told so, whatever else is wrong
+    let mut tx = cx.begin().await?;
+    let found = of_address(&cx, &mut tx, edit.member_id, MANAGE).await?;
     let mut form = Form::default();
-    let email = form.take("memberId", edit.member_id);
     let person = rules::person(&mut form, person);
     let kind = form.take("memberTypeCode", edit.member_type_code);
     let version = form.take("version", edit.version);
-    // who may not change this member is told so, whatever else is wrong
-    let mut tx = cx.begin().await?;
-    let found = of_address(&cx, &mut tx, &email, MANAGE).await?;
     let (person, kind, version) = form.done((person, kind, version))?;
     let before = change::hold(&mut tx, found).await?.ok_or_else(missing)?;
     cx.unchanged(&mut tx, found, i32::try_from(version)?, before.version).await?;
@@ -90,16 +90,21 @@ pub(super) async fn find(
     query: MemberIdQuery,
     others: access::Permission,
 ) -> Outcome<Member> {
-    let mut form = Form::default();
-    let email = form.take("memberId", query.member_id);
-    let email = form.done(email)?;
-    let id = of_address(cx, tx, &email, others).await?;
+    let id = of_address(cx, tx, query.member_id, others).await?;
     store::by_id(tx, id).await?.ok_or_else(missing)
 }
 
 /// The id behind an address, for those who may reach it.
-pub(super) async fn of_address(cx: &Cx, tx: &mut TenantTx, email: &str, others: access::Permission) -> Outcome<Uuid> {
-    let found = store::by_email(tx, &access::identities::normal(email)).await?;
+pub(super) async fn of_address(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    member_id: Text<Free<255>>,
+    others: access::Permission,
+) -> Outcome<Uuid> {
+    let mut form = Form::default();
+    let email = form.take("memberId", member_id);
+    let email = form.done(email)?;
+    let found = store::by_email(tx, &access::identities::normal(&email)).await?;
     let own = found.as_ref().is_some_and(|member| member.member_id == cx.actor.member_id);
     if !own && !cx.app().access.policies().permits(&cx.actor, others.0) {
         return Err(Fault::Forbidden);

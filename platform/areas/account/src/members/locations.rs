@@ -33,12 +33,11 @@ pub(crate) async fn show(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberLo
 #[endpoint]
 pub(crate) async fn save(cx: Cx, body: JsonBody<LocationEdit>) -> Reply<MemberLocations> {
     let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let found = of_address(&cx, &mut tx, body.member_id, MANAGE).await?;
     let mut form = Form::default();
-    let email = form.take("memberId", body.member_id);
     let chosen = form.take("locationUniqueKeys", body.location_unique_keys);
     let main = form.take("mainLocationUniqueKey", body.main_location_unique_key);
-    let mut tx = cx.begin().await?;
-    let found = of_address(&cx, &mut tx, &email, MANAGE).await?;
     let (chosen, main) = form.done((chosen, main))?;
     let before = change::hold(&mut tx, found).await?.ok_or_else(missing)?;
     let wanted = LocationChoice { main: main.or(before.main_location), locations: chosen };

@@ -15,7 +15,7 @@ mod rules;
 mod store;
 mod wire;
 
-pub use change::{LocationChoice, NewMember, PersonDraft, add, set_type, set_valid};
+pub use change::{LocationChoice, NewMember, PersonDraft, add, hold, set_type, set_valid};
 pub use store::{Member, by_email, by_id};
 
 use access::Permission;

@@ -2,17 +2,18 @@
 
 mod store;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use clap::Subcommand;
 use db::TenantTx;
-use kernel::ids;
+use kernel::rules;
+use plant::lines::{self, LineDraft, LineName};
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::Desk;
 use super::companies::find_location;
-use super::{Desk, rules};
-use crate::out;
+use crate::{out, words};
 
 /// What may be done to lines.
 #[derive(Subcommand)]
@@ -69,12 +70,10 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
 
 /// Adds a line.
 pub(crate) async fn add(tx: &mut TenantTx, new: &NewLine, now: OffsetDateTime) -> Result<Uuid> {
-    let name = rules::text("the line's name", &new.name, 30)?;
+    let name = rules::text::<LineName>(&new.name).map_err(|breach| words(breach.at("name")))?;
     let location = find_location(tx, &new.location).await?;
-    ensure!(store::find(tx, location, &name).await?.is_none(), "“{}” has a line “{name}” already", new.location);
-    let line = store::Fresh { id: ids::new_id(), location, name, start_hour: new.start_hour };
-    store::insert(tx, &line, now).await?;
-    Ok(line.id)
+    let draft = LineDraft { name, start_hour: new.start_hour };
+    Ok(lines::add(tx, location, &draft, now).await.map_err(words)?.line_id)
 }
 
 /// The line of this name at a location.

@@ -1,16 +1,7 @@
 //! SQL of lines.
 
 use db::{DbError, TenantTx};
-use time::OffsetDateTime;
 use uuid::Uuid;
-
-/// A line to be, checked.
-pub(super) struct Fresh {
-    pub(super) id: Uuid,
-    pub(super) location: Uuid,
-    pub(super) name: String,
-    pub(super) start_hour: i16,
-}
 
 /// A line as the list shows it.
 pub(super) struct Line {
@@ -43,20 +34,4 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
     )
     .fetch_all(&mut **tx)
     .await
-}
-
-pub(super) async fn insert(tx: &mut TenantTx, new: &Fresh, now: OffsetDateTime) -> Result<(), DbError> {
-    sqlx::query!(
-        "insert into line (company_id, line_id, location_id, name, start_hour, display_order, created_at)
-         select $1, $2, $3, $4, $5, coalesce(max(display_order) + 1, 0), $6 from line where company_id = $1 and location_id = $3",
-        tx.company(),
-        new.id,
-        new.location,
-        new.name,
-        new.start_hour,
-        now,
-    )
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
 }

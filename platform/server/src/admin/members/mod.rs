@@ -4,16 +4,18 @@ pub(super) mod passwords;
 mod store;
 
 use access::{MemberType, identities, sessions};
+use account::members::{self, LocationChoice, Member, PersonDraft};
 use anyhow::{Result, bail, ensure};
 use clap::Subcommand;
 use db::TenantTx;
-use kernel::{CompanyId, Lang, ids};
+use kernel::rules::{self, Email, KanaName, PersonName, TextRule};
+use kernel::{CompanyId, Lang};
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::Desk;
 use super::companies::find_location;
-use super::{Desk, rules};
 use crate::{out, words};
 
 /// What may be done to members.
@@ -140,46 +142,35 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
 
 /// Adds a member with a login identity.
 pub(crate) async fn add(tx: &mut TenantTx, new: &NewMember, password_hash: &str, now: OffsetDateTime) -> Result<Uuid> {
-    let kind = kind(tx, new.member_type).await?;
-    let person = &new.person;
-    let member = store::Member {
-        email: identities::normal(rules::email(&person.email)?),
-        family_name: rules::text("the family name", &person.family_name, 30)?,
-        first_name: rules::text("the first name", &person.first_name, 30)?,
-        kana_family_name: rules::text("the family name in kana", &person.kana_family_name, 30)?,
-        kana_first_name: rules::text("the first name in kana", &person.kana_first_name, 30)?,
-        language: language(&person.language)?.code(),
-        kind: kind.code(),
-        valid: new.valid || kind >= MemberType::Administrator,
+    let Some(kind) = MemberType::parse(new.member_type) else {
+        bail!("{} is no member type; there are 10, 20, 30 and, for the provider's staff, 40 and 50", new.member_type);
     };
-    store::lock(tx).await?;
-    let id = ids::new_id();
-    let free = identities::add(tx, &member.email, id, kind.is_staff(), password_hash, now).await.map_err(words)?
-        && store::insert(tx, id, &member, now).await?;
-    ensure!(free, "somebody logs in with {} already", member.email);
-    if member.valid {
-        within_contract(&store::standing(tx).await?)?;
-    }
-    join_locations(tx, id, new).await?;
-    Ok(id)
+    let member = members::NewMember {
+        email: field::<Email>("email", &new.person.email)?,
+        person: person(&new.person)?,
+        kind,
+        places: places(tx, new).await?,
+        valid: new.valid,
+    };
+    Ok(members::add(tx, member, password_hash, now).await.map_err(words)?.member_id)
 }
 
-/// A contract says how many members may be valid, however they become it.
-fn within_contract(standing: &store::Standing) -> Result<()> {
-    let most = standing.maximum.unwrap_or(i32::MAX);
-    ensure!(standing.valid <= i64::from(most), "the contract allows {most} valid members");
-    Ok(())
+fn person(new: &NewPerson) -> Result<PersonDraft> {
+    Ok(PersonDraft {
+        family_name: field::<PersonName>("family name", &new.family_name)?,
+        first_name: field::<PersonName>("first name", &new.first_name)?,
+        kana_family_name: field::<KanaName>("family name in kana", &new.kana_family_name)?,
+        kana_first_name: field::<KanaName>("first name in kana", &new.kana_first_name)?,
+        department: None,
+        position: None,
+        phone1: String::new(),
+        phone2: None,
+        language: language(&new.language)?,
+    })
 }
 
-/// Staff belong to the provider's company, everybody else to a customer.
-async fn kind(tx: &mut TenantTx, code: i16) -> Result<MemberType> {
-    let Some(kind) = MemberType::parse(code) else {
-        bail!("{code} is no member type; there are 10, 20, 30 and, for the provider's staff, 40 and 50");
-    };
-    let provider = store::company_kind(tx).await? == "provider";
-    ensure!(provider || !kind.is_staff(), "types 40 and 50 belong to the provider's own company");
-    ensure!(!provider || kind.is_staff(), "the provider's own company has members of types 40 and 50 only");
-    Ok(kind)
+fn field<R: TextRule>(name: &'static str, text: &str) -> Result<String> {
+    rules::text::<R>(text).map_err(|breach| words(breach.at(name)))
 }
 
 fn language(code: &str) -> Result<Lang> {
@@ -187,17 +178,22 @@ fn language(code: &str) -> Result<Lang> {
     known.ok_or_else(|| anyhow::anyhow!("“{code}” is no language; there are ja, en and ko"))
 }
 
-async fn join_locations(tx: &mut TenantTx, member_id: Uuid, new: &NewMember) -> Result<()> {
+/// Staff begin at the location that they pick with the customer; everybody else belongs to at least one.
+async fn places(tx: &mut TenantTx, new: &NewMember) -> Result<LocationChoice> {
     if new.locations.is_empty() && MemberType::parse(new.member_type).is_some_and(MemberType::is_staff) {
-        return Ok(()); // staff begin at the location that they pick with the customer
+        return Ok(LocationChoice::default());
     }
     let main = new.main.as_ref().or(new.locations.first());
     ensure!(main.is_some_and(|main| new.locations.contains(main)), "--main must be one of the --location values");
-    for (place, name) in (0_i32..).zip(&new.locations) {
+    let mut choice = LocationChoice::default();
+    for name in &new.locations {
         let location = find_location(tx, name).await?;
-        store::join_location(tx, member_id, location, place, main == Some(name)).await?;
+        choice.locations.push(location);
+        if main == Some(name) {
+            choice.main = Some(location);
+        }
     }
-    Ok(())
+    Ok(choice)
 }
 
 async fn list(desk: &Desk, company: &str) -> Result<()> {
@@ -235,27 +231,18 @@ async fn change_password(desk: &Desk, who: &Who, from_stdin: bool) -> Result<()>
 
 async fn set_valid(desk: &Desk, who: &Who, valid: bool) -> Result<()> {
     let mut tx = desk.begin(&who.company).await?;
-    store::lock(&mut tx).await?;
-    let member = find(&mut tx, &who.email).await?;
-    store::set_valid(&mut tx, member.member_id, valid).await?;
-    let standing = store::standing(&mut tx).await?;
-    ensure!(
-        valid || member.member_type != MemberType::Administrator.code() || standing.administrators > 0,
-        "{} is the company's last valid administrator",
-        who.email
-    );
-    if valid {
-        within_contract(&standing)?;
-    }
-    let ended = if valid { 0 } else { end_sessions(&mut tx, member.member_id, "invalid", desk.now).await? };
+    let found = find(&mut tx, &who.email).await?;
+    let held = members::hold(&mut tx, found.member_id).await.map_err(words)?;
+    let member = held.ok_or_else(|| anyhow::anyhow!("{} is gone", who.email))?;
+    members::set_valid(&mut tx, &member, valid, desk.now).await.map_err(words)?;
     desk.commit(tx, "member.valid", &who.email, json!({ "valid": valid })).await?;
-    let word = if valid { "valid".to_owned() } else { format!("invalid, {ended} sessions ended") };
+    let word = if valid { "valid" } else { "invalid, and all sessions ended" };
     out::line(format_args!("{} is {word}", who.email));
     Ok(())
 }
 
-async fn find(tx: &mut TenantTx, email: &str) -> Result<store::Found> {
-    let found = store::find(tx, &identities::normal(email)).await?;
+async fn find(tx: &mut TenantTx, email: &str) -> Result<Member> {
+    let found = members::by_email(tx, &identities::normal(email)).await?;
     found.ok_or_else(|| anyhow::anyhow!("the company has no member {email}; `sosogi admin member list` shows all"))
 }
 
