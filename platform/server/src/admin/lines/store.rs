@@ -35,7 +35,7 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
     sqlx::query_as!(
         Line,
         r#"select p.name as location, l.name, l.start_hour,
-             array(select d.equipment_number from device d where d.company_id = l.company_id and d.line_id = l.line_id
+             array(select d.equipment_number from device d where d.company_id = $1 and d.line_id = l.line_id
                    order by d.line_place, d.equipment_number) as "devices!"
            from line l join location p using (company_id, location_id)
            where l.company_id = $1 order by p.display_order, p.name, l.display_order, l.name"#,
@@ -46,9 +46,10 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
 }
 
 pub(super) async fn insert(tx: &mut TenantTx, new: &Fresh, now: OffsetDateTime) -> Result<(), DbError> {
-    sqlx::query!(
+    sqlx::query_scalar!(
         "insert into line (company_id, line_id, location_id, name, start_hour, display_order, created_at)
-         select $1, $2, $3, $4, $5, coalesce(max(display_order) + 1, 0), $6 from line where company_id = $1 and location_id = $3",
+         select $1, $2, $3, $4, $5, coalesce(max(display_order) + 1, 0), $6 from line where company_id = $1 and location_id = $3
+         returning line_id",
         tx.company(),
         new.id,
         new.location,
@@ -56,7 +57,7 @@ pub(super) async fn insert(tx: &mut TenantTx, new: &Fresh, now: OffsetDateTime) 
         new.start_hour,
         now,
     )
-    .execute(&mut **tx)
+    .fetch_one(&mut **tx)
     .await?;
     Ok(())
 }
