@@ -62,7 +62,7 @@ impl Db {
     pub async fn copy(&self, scope: Scope) -> Result<TenantCopy, DbError> {
         let mut conn = self.connect_alone().await?;
         let id = scope.company().as_i64();
-        let begin = format!("begin isolation level repeatable read read only; select enter_company({id})");
+        let begin = format!("begin isolation level repeatable read read only; call enter_company({id})");
         sqlx::raw_sql(AssertSqlSafe(begin)).execute(&mut conn).await?;
         Ok(TenantCopy { conn, scope })
     }

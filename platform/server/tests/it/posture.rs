@@ -202,7 +202,7 @@ async fn two_companies_with_a_contract_each(app: &mut PgConnection) {
 }
 
 async fn begin(conn: &mut PgConnection, company: Option<i64>) {
-    let enter = company.map(|id| format!("; select enter_company({id})")).unwrap_or_default();
+    let enter = company.map(|id| format!("; call enter_company({id})")).unwrap_or_default();
     sqlx::raw_sql(AssertSqlSafe(format!("begin{enter}"))).execute(conn).await.unwrap();
 }
 

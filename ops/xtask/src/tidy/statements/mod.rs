@@ -32,7 +32,7 @@ struct Rule {
     broken: fn(&Statement<'_>) -> bool,
 }
 
-const RULES: [Rule; 6] = [
+const RULES: [Rule; 7] = [
     Rule {
         says: "INSERT ... SELECT needs RETURNING or ON CONFLICT: without, a cluster copies, which row-level security forbids",
         broken: |one| one.tenant_inserts().any(|i| i.selects() && !i.returns() && !i.minds_conflicts()),
@@ -52,6 +52,10 @@ const RULES: [Rule; 6] = [
     Rule {
         says: "a select inside an expression says `company_id = $n` itself: a cluster asks all its nodes without",
         broken: |one| one.sql.inner_selects().any(|words| one.tables.are_read(&words) && !names_company(&words)),
+    },
+    Rule {
+        says: "INSERT ... SELECT ... RETURNING takes the company from a parameter: from a row, a cluster writes SQL that fails",
+        broken: |one| one.tenant_inserts().any(|i| i.selects() && i.returns() && !i.begins_with_parameter()),
     },
     Rule {
         says: "company_id never changes: a cluster cannot move a row",
@@ -146,10 +150,11 @@ mod tests {
     const SELECT_IN_VALUES: &str = RULES[2].says;
     const SET_LOCAL: &str = RULES[3].says;
     const INNER_SELECT: &str = RULES[4].says;
-    const COMPANY_CHANGES: &str = RULES[5].says;
+    const COMPANY_OF_A_ROW: &str = RULES[5].says;
+    const COMPANY_CHANGES: &str = RULES[6].says;
 
-    /// Statements that the product had, each answered wrongly or not at all by a cluster of three nodes.
-    const HAD: [(&str, &str); 15] = [
+    /// Statements that the product had; a cluster of three nodes answered each wrongly, at length or not at all.
+    const HAD: [(&str, &str); 16] = [
         ("insert into sample select $1, r.* from unnest($2::sample_row[]) r", COPIES),
         ("insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing", COUNTS_SENT),
         (
@@ -212,7 +217,12 @@ mod tests {
                where d.company_id = $1 and d.equipment_number = $2"#,
             INNER_SELECT,
         ),
-        // two that the product never had
+        // three that it never had
+        (
+            "insert into login_history (company_id, login_id, member_id) select m.company_id, $2, m.member_id from member m
+             where m.company_id = $1 and m.member_id = $3 returning login_id",
+            COMPANY_OF_A_ROW,
+        ),
         ("update member as m set email = $3, company_id = $2 where m.company_id = $1", COMPANY_CHANGES),
         (
             "insert into item (company_id, item_id) values ($1, $2)
@@ -256,7 +266,7 @@ mod tests {
             "select a from (select b from line join device using (company_id)) x where x.company_id = $1",
             "update session set company_id = $2 where session_id = $1",
             "set local enable_seqscan = off",
-            "begin; select enter_company(7)",
+            "begin; call enter_company(7)",
         ] {
             assert_eq!(breaches(text, true), Vec::<&str>::new(), "{text}");
         }

@@ -160,6 +160,11 @@ impl Insert<'_> {
         self.top("returning").is_some()
     }
 
+    /// True when the first value of its select is a parameter.
+    pub(super) fn begins_with_parameter(&self) -> bool {
+        top(self.words).skip_while(|word| *word != "select").nth(1).is_some_and(|value| value.starts_with('$'))
+    }
+
     pub(super) fn minds_conflicts(&self) -> bool {
         self.top("conflict").is_some()
     }
