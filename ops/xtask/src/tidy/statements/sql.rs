@@ -42,8 +42,9 @@ impl Sql {
         self.0.join(" ")
     }
 
+    /// True when these words follow each other somewhere.
     pub(super) fn has(&self, phrase: &[&str]) -> bool {
-        has(&self.0, phrase)
+        self.0.windows(phrase.len()).any(|words| words.iter().eq(phrase))
     }
 
     pub(super) fn inserts(&self) -> impl Iterator<Item = Insert<'_>> {
@@ -177,11 +178,6 @@ impl Insert<'_> {
     fn top(&self, wanted: &str) -> Option<&str> {
         top(self.words).find(|word| *word == wanted)
     }
-}
-
-/// True when the words follow each other in this order.
-pub(super) fn has<S: AsRef<str>>(words: &[S], phrase: &[&str]) -> bool {
-    words.windows(phrase.len()).any(|found| found.iter().map(AsRef::as_ref).eq(phrase.iter().copied()))
 }
 
 /// The words outside of parentheses.

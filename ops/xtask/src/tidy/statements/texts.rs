@@ -84,12 +84,12 @@ mod tests {
             /// "nor this"
             #[sqlx(type_name = "nor_that")]
             fn f() { g("a \"b\" \
-                c", r#"d "e""#, 'x', b"bytes", concat!("from ", $table, " where")); }
+                c", r#"d "e" f"#, 'x', b"bytes", concat!("from ", $table, " where")); }
         "##;
         let texts = of_file(code).unwrap();
         let words: Vec<String> =
             texts.iter().map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
-        assert_eq!(words, ["a \"b\" c", "d \"e\"", "from ? where"]);
+        assert_eq!(words, ["a \"b\" c", "d \"e\" f", "from ? where"]);
     }
 
     #[test]
