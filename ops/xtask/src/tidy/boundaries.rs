@@ -43,7 +43,11 @@ const DOORS: [Door; 8] = [
         homes: &["platform/base/http/", "platform/server/"],
         reason: "routes are registered as guarded(..) or public(..) only",
     },
-    Door { word: "set_config(", homes: &[], reason: "set local alone travels to the workers of a Citus cluster" },
+    Door {
+        word: "set_config(",
+        homes: &[],
+        reason: "only a SET LOCAL travels to the workers of a Citus cluster: call enter_company",
+    },
     Door {
         word: "pg_notify",
         homes: &["platform/base/jobs/"],
@@ -65,7 +69,7 @@ const OWNED_TABLES: [(&str, &str); 8] = [
 ];
 
 /// Tools and what tests stand on: no customer's process contains them.
-const NOT_SHIPPED: [&str; 3] = ["ops/", "platform/base/testkit/", "platform/base/apptest/"];
+pub(super) const NOT_SHIPPED: [&str; 3] = ["ops/", "platform/base/testkit/", "platform/base/apptest/"];
 
 /// Folders whose SQL stands in `store.rs` or in a folder `store/`.
 const STORES: [&str; 1] = ["platform/areas/"];
@@ -100,7 +104,7 @@ fn of_file(name: &str, text: &str) -> Findings {
     findings
 }
 
-fn at_home(name: &str, homes: &[&str]) -> bool {
+pub(super) fn at_home(name: &str, homes: &[&str]) -> bool {
     homes.iter().any(|home| name.starts_with(home))
 }
 

@@ -9,6 +9,7 @@ mod licences;
 mod pages;
 mod policies;
 mod settings;
+mod statements;
 
 use anyhow::{Result, bail};
 
@@ -17,7 +18,7 @@ use crate::workspace::Workspace;
 type Findings = Vec<String>;
 type Rule = fn(&Workspace) -> Result<Findings>;
 
-const RULES: [(&str, Rule); 10] = [
+const RULES: [(&str, Rule); 11] = [
     ("crate arrows", arrows::check),
     ("one owner for each heavy dependency", dependencies::check),
     ("licences", licences::check),
@@ -28,6 +29,7 @@ const RULES: [(&str, Rule); 10] = [
     ("policies", policies::check),
     ("screens", pages::check),
     ("settings of installations", settings::check),
+    ("statements", statements::check),
 ];
 
 /// Runs every rule and fails when any finds something.

@@ -259,9 +259,10 @@ async fn note(
     result: &str,
     now: OffsetDateTime,
 ) -> Outcome<()> {
-    sqlx::query!(
+    sqlx::query_scalar!(
         "insert into login_history (company_id, login_id, member_id, at, ip, browser, os, result)
-         select $1, $2, m.member_id, $4, $5, $6, $7, $8 from member m where m.company_id = $1 and m.member_id = $3",
+         select $1, $2, m.member_id, $4, $5, $6, $7, $8 from member m where m.company_id = $1 and m.member_id = $3
+         returning login_id",
         tx.company(),
         ids::new_id(),
         member,
@@ -271,7 +272,7 @@ async fn note(
         device.os,
         result,
     )
-    .execute(&mut **tx)
+    .fetch_optional(&mut **tx)
     .await?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! COPY out of one company, for exports: a connection of its own, BEGIN and SET LOCAL, closed when dropped early.
+//! COPY out of one company, for exports: a connection and a transaction of its own, closed when dropped early.
 
 use std::fmt::Write as _;
 
@@ -62,7 +62,7 @@ impl Db {
     pub async fn copy(&self, scope: Scope) -> Result<TenantCopy, DbError> {
         let mut conn = self.connect_alone().await?;
         let id = scope.company().as_i64();
-        let begin = format!("begin isolation level repeatable read read only; set local app.company_id = {id}");
+        let begin = format!("begin isolation level repeatable read read only; call enter_company({id})");
         sqlx::raw_sql(AssertSqlSafe(begin)).execute(&mut conn).await?;
         Ok(TenantCopy { conn, scope })
     }

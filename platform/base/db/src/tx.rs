@@ -80,8 +80,8 @@ impl Db {
     /// Opens a transaction that row-level security confines to `scope`.
     pub async fn begin(&self, scope: Scope) -> Result<TenantTx, DbError> {
         let id = scope.company.as_i64();
-        // One round trip. SET LOCAL with an integer literal: the form that a Citus cluster carries to its workers.
-        let begin = AssertSqlSafe(format!("begin; set local app.company_id = {id}"));
+        // One round trip. A cluster sends the whole text of a SET LOCAL on to its workers, so none stands here.
+        let begin = AssertSqlSafe(format!("begin; call enter_company({id})"));
         let turn = Turn::take(self.id)?;
         Ok(TenantTx { tx: self.pool.begin_with(begin).await?, _turn: turn, scope })
     }
@@ -216,8 +216,7 @@ impl UnscopedTx {
     /// Enters a company for the rest of this transaction: work that begins in the allow list (a login, a job's
     /// claim) and ends in the company's tables, in one commit.
     pub async fn enter(mut self, scope: Scope) -> Result<TenantTx, DbError> {
-        let id = scope.company.as_i64();
-        sqlx::query(AssertSqlSafe(format!("set local app.company_id = {id}"))).execute(&mut *self.tx).await?;
+        sqlx::query("call enter_company($1)").bind(scope.company.as_i64()).execute(&mut *self.tx).await?;
         Ok(TenantTx { tx: self.tx, _turn: self.turn, scope })
     }
 }

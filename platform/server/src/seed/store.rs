@@ -61,9 +61,9 @@ pub(super) async fn filler(tx: &mut TenantTx, number: &str) -> Result<Filler, Db
     sqlx::query_as!(
         Filler,
         r#"select d.device_id as id, l.time_zone,
-             array(select i.recipe_data_number from device_item i where i.company_id = d.company_id and i.device_id = d.device_id
+             array(select i.recipe_data_number from device_item i where i.company_id = $1 and i.device_id = d.device_id
                    order by i.recipe_data_number) as "items!",
-             array(select coalesce(i.pitch_mm, 150) from device_item i where i.company_id = d.company_id and i.device_id = d.device_id
+             array(select coalesce(i.pitch_mm, 150) from device_item i where i.company_id = $1 and i.device_id = d.device_id
                    order by i.recipe_data_number) as "pitches!"
            from device d join location l using (company_id, location_id)
            where d.company_id = $1 and d.equipment_number = $2"#,

@@ -202,8 +202,8 @@ async fn two_companies_with_a_contract_each(app: &mut PgConnection) {
 }
 
 async fn begin(conn: &mut PgConnection, company: Option<i64>) {
-    let set = company.map(|id| format!("; set local app.company_id = {id}")).unwrap_or_default();
-    sqlx::raw_sql(AssertSqlSafe(format!("begin{set}"))).execute(conn).await.unwrap();
+    let enter = company.map(|id| format!("; call enter_company({id})")).unwrap_or_default();
+    sqlx::raw_sql(AssertSqlSafe(format!("begin{enter}"))).execute(conn).await.unwrap();
 }
 
 async fn end(conn: &mut PgConnection, how: &'static str) {

@@ -96,7 +96,7 @@ pub(super) async fn items(
              and di.recipe_data_number::text = ltrim(r.item, '0')
            left join item i on i.company_id = di.company_id and i.item_id = di.item_id
            where l.company_id = $1 and l.location_id = any($2) and r.item <> ''
-             and not exists (select from production_run n where n.company_id = r.company_id and n.device_id = r.device_id
+             and not exists (select from production_run n where n.company_id = $1 and n.device_id = r.device_id
                and n.started_at = r.ended_at and n.item = r.item)
            order by r.ended_at desc, l.name"#,
         tx.company(),

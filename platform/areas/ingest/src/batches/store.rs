@@ -65,10 +65,11 @@ async fn set_aside(tx: &mut TenantTx, id: BatchId, rows: Vec<SetAside>, now: Off
     let places: Result<Vec<i32>, _> = rows.iter().map(|row| i32::try_from(row.index)).collect();
     let reasons: Vec<String> = rows.iter().map(|row| row.reason.to_owned()).collect();
     let payloads: Result<Vec<String>, _> = rows.into_iter().map(|row| payload(row.row)).collect();
-    sqlx::query!(
+    sqlx::query_scalar!(
         "insert into quarantine (company_id, quarantine_id, gateway_id, boot_id, seq, idx, reason, payload, received_at)
          select $1, t.id, $2, $3, $4, t.idx, t.reason, t.payload::jsonb, $5
-         from unnest($6::uuid[], $7::integer[], $8::text[], $9::text[]) t(id, idx, reason, payload)",
+         from unnest($6::uuid[], $7::integer[], $8::text[], $9::text[]) t(id, idx, reason, payload)
+         returning quarantine_id",
         tx.company(),
         id.gateway_id,
         id.boot_id,
@@ -79,7 +80,7 @@ async fn set_aside(tx: &mut TenantTx, id: BatchId, rows: Vec<SetAside>, now: Off
         &reasons,
         &payloads?,
     )
-    .execute(&mut **tx)
+    .fetch_all(&mut **tx)
     .await?;
     Ok(())
 }

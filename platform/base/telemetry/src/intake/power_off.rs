@@ -171,15 +171,15 @@ async fn write(tx: &mut TenantTx, off: Vec<(Uuid, Span)>) -> Outcome<()> {
     let ids: Vec<Uuid> = off.iter().map(|(id, _)| *id).collect();
     let starts: Vec<OffsetDateTime> = off.iter().map(|(_, span)| span.from).collect();
     let ends: Vec<Option<OffsetDateTime>> = off.iter().map(|(_, span)| span.end()).collect();
-    sqlx::query!(
+    sqlx::query_scalar!(
         "insert into power_off (company_id, device_id, started_at, ended_at)
-         select $1, t.* from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) t",
+         select $1, t.* from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) t returning device_id",
         tx.company(),
         &ids,
         &starts,
         &ends as _,
     )
-    .execute(&mut **tx)
+    .fetch_all(&mut **tx)
     .await?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use db::TenantTx;
-use kernel::{Fault, Outcome};
+use kernel::Outcome;
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::postgres::types::PgRecordEncoder;
@@ -57,13 +57,13 @@ pub(super) async fn insert_samples(
     }
     // to look for each row before it is written nearly doubles what a batch of 500 costs (3.3 ms against 1.8 ms)
     let statement = if continue_on(samples, devices) {
-        "insert into sample select $1, r.* from unnest($2::sample_row[]) r"
+        "insert into sample select $1, r.* from unnest($2::sample_row[]) r returning 1"
     } else {
-        "insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing"
+        "insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing returning 1"
     };
     let rows: Vec<SampleRow<'_>> = samples.iter().map(|sample| SampleRow { sample, seq }).collect();
-    let done = sqlx::query(statement).bind(tx.company()).bind(rows).execute(&mut **tx).await?;
-    usize::try_from(done.rows_affected()).map_err(Fault::from)
+    let new = sqlx::query(statement).bind(tx.company()).bind(rows).fetch_all(&mut **tx).await?;
+    Ok(new.len())
 }
 
 /// Each row is later than all that its device has and than those before it here: none can be there already.

@@ -56,17 +56,18 @@ pub(super) async fn note(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], re
 async fn put(tx: &mut TenantTx, grain: Grain, refused: &Refused) -> Outcome<()> {
     let (ids, starts): (Vec<Uuid>, Vec<OffsetDateTime>) = refused.iter().map(|(bucket, _)| *bucket).unzip();
     let reasons: Vec<String> = refused.iter().map(|(_, reason)| reason.clone()).collect();
-    sqlx::query!(
+    sqlx::query_scalar!(
         "insert into rollup_set_aside (company_id, device_id, grain, bucket, reason)
          select $1, t.device_id, $2, t.bucket, t.reason
-         from unnest($3::uuid[], $4::timestamptz[], $5::text[]) t(device_id, bucket, reason)",
+         from unnest($3::uuid[], $4::timestamptz[], $5::text[]) t(device_id, bucket, reason)
+         returning device_id",
         tx.company(),
         grain.minutes(),
         &ids,
         &starts,
         &reasons,
     )
-    .execute(&mut **tx)
+    .fetch_all(&mut **tx)
     .await?;
     for ((device, bucket), reason) in refused {
         let company = tx.company();

@@ -69,12 +69,12 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
 }
 
 pub(super) async fn insert(tx: &mut TenantTx, device: &Device, now: OffsetDateTime) -> Result<(), DbError> {
-    sqlx::query!(
+    sqlx::query_scalar!(
         "insert into device (company_id, device_id, location_id, line_id, line_place, category, maker, model,
            equipment_number, display_name, iot, interval_s, opening_counters, registered_at, updated_at, actor_name, actor_type)
-         values ($1, $2, $3, $4,
-           (select coalesce(max(line_place) + 1, 0) from device where company_id = $1 and line_id = $4),
-           $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, 'sosogi', 0)",
+         select $1, $2, $3, $4, coalesce(max(line_place) + 1, 0), $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, 'sosogi', 0
+           from device where company_id = $1 and line_id = $4
+         returning device_id",
         tx.company(),
         device.id,
         device.location,
@@ -89,7 +89,7 @@ pub(super) async fn insert(tx: &mut TenantTx, device: &Device, now: OffsetDateTi
         device.openings,
         now,
     )
-    .execute(&mut **tx)
+    .fetch_one(&mut **tx)
     .await?;
     Ok(())
 }

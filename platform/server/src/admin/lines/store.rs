@@ -26,7 +26,7 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
     sqlx::query_as!(
         Line,
         r#"select p.name as location, l.name, l.start_hour,
-             array(select d.equipment_number from device d where d.company_id = l.company_id and d.line_id = l.line_id
+             array(select d.equipment_number from device d where d.company_id = $1 and d.line_id = l.line_id
                    order by d.line_place, d.equipment_number) as "devices!"
            from line l join location p using (company_id, location_id)
            where l.company_id = $1 order by p.display_order, p.name, l.display_order, l.name"#,

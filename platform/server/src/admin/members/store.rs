@@ -17,7 +17,7 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
         Listed,
         r#"select m.email, m.member_type, m.valid, m.family_name, m.first_name,
              array(select l.name from member_location a join location l using (company_id, location_id)
-                   where a.company_id = m.company_id and a.member_id = m.member_id order by a.place) as "locations!"
+                   where a.company_id = $1 and a.member_id = m.member_id order by a.place) as "locations!"
            from member m where m.company_id = $1 order by m.member_type, m.email"#,
         tx.company(),
     )
