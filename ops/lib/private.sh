@@ -25,6 +25,7 @@ stop_everything() {
   stop_pidfile "$run_dir/simulator.pid" sosogi 20
   stop_pidfile "$run_dir/server.pid" sosogi 20
   stop_pidfile "$run_dir/worker.pid" sosogi-worker 20
+  stop_pidfile "$run_dir/mailbox.pid" maildev 5
   stop_pidfile "$run_dir/redis.pid" redis-server 10
   pg_stop "$pg_data"
   rm -f "$run_dir/postgres.pid"

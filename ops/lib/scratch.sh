@@ -43,10 +43,10 @@ scratch_prepare_database() {
   export SOSOGI_PREPARE_URL="postgres://sosogi_owner:$pg_password@127.0.0.1:$pg_port/sosogi_prepare"
 }
 
-# Server and worker for the browser tests: the shipped programs, seed `small`, two machines that run live, free ports.
+# Server, worker and mailbox for the browser tests: the shipped programs, seed `small`, two machines that run live, free ports.
 scratch_programs() {
-  local http metrics worker_metrics
-  http=$(free_port) metrics=$(free_port) worker_metrics=$(free_port)
+  local http metrics worker_metrics smtp mails
+  http=$(free_port) metrics=$(free_port) worker_metrics=$(free_port) smtp=$(free_port) mails=$(free_port)
   pg_database "$scratch/sockets" "$pg_port" sosogi_e2e
   export SOSOGI_DATABASE_URL="postgres://sosogi_app:$pg_password@127.0.0.1:$pg_port/sosogi_e2e"
   export SOSOGI_OWNER_DATABASE_URL="postgres://sosogi_owner:$pg_password@127.0.0.1:$pg_port/sosogi_e2e"
@@ -54,7 +54,10 @@ scratch_programs() {
   export SOSOGI_LISTEN=127.0.0.1:$http SOSOGI_PUBLIC_URL=http://localhost:$http
   export SOSOGI_METRICS_LISTEN=127.0.0.1:$metrics SOSOGI_WORKER_METRICS_LISTEN=127.0.0.1:$worker_metrics
   export SOSOGI_POLICIES_DIR=$root/policies SOSOGI_WEB_DIR=$root/web/dist SOSOGI_FILES_DIR=$scratch/files
-  export SOSOGI_RATE_PER_MINUTE=0
+  export SOSOGI_RATE_PER_MINUTE=0 SOSOGI_MAIL_SERVER=127.0.0.1:$smtp
+  # its page's address; what came is told by GET /api/email
+  export SOSOGI_E2E_MAILBOX_URL=http://localhost:$mails
+  mailbox_launch "$scratch/mailbox.pid" "$logs/mailbox.log" "$mails" "$smtp" "$scratch/mailbox" || return 1
   local lines=$root/ops/seed/test-lines.toml
   "$binaries/sosogi" migrate && "$binaries/sosogi" seed small &&
     "$binaries/sosogi" seed lines --lines "$lines" --credentials "$scratch/gateways.toml" || return 1
@@ -74,6 +77,7 @@ scratch_end() {
   stop_pidfile "$scratch/respawn.pid" respawn 20
   stop_pidfile "$scratch/worker.pid" sosogi-worker 5
   stop_pidfile "$scratch/server.pid" sosogi 20
+  stop_pidfile "$scratch/mailbox.pid" maildev 5
   stop_pidfile "$scratch/redis.pid" redis-server 10
   pg_stop "$pg_home/data"
   if [ -n "${SOSOGI_KEEP_LOGS:-}" ]; then

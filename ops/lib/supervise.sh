@@ -3,7 +3,7 @@
 # Parts in the order in which they stand on each other. For each there is a function start_<part>; a part that ends
 # five times, each time within ten seconds, ends the run: something is wrong that starting again does not mend.
 
-parts="postgres redis server worker simulator"
+parts="postgres redis mailbox server worker simulator"
 declare -A part_pid=() part_began=() part_falls=()
 
 # part_word PART : what its command line holds.
@@ -11,6 +11,7 @@ part_word() {
   case $1 in
     postgres) echo postgres ;;
     redis) echo redis-server ;;
+    mailbox) echo maildev ;;
     server) echo 'sosogi serve' ;;
     worker) echo sosogi-worker ;;
     simulator) echo 'sosogi simulate' ;;

@@ -43,7 +43,7 @@ impl Plugin for Housekeeping {
         let mut failures = Failures::default();
         failures.take("partitions", keep_partitions(&cx, now).await)?;
         cx.progress(20, None).await?;
-        failures.take("jobs, sessions and counts of guesses", forget_unscoped(&cx, now).await)?;
+        failures.take("jobs, sessions, links and counts of guesses", forget_unscoped(&cx, now).await)?;
         cx.progress(40, None).await?;
         let companies = store::companies(&mut cx.begin_unscoped().await?).await?;
         for company in companies {
@@ -71,7 +71,7 @@ async fn keep_partitions(cx: &JobCx, now: OffsetDateTime) -> Result<(), JobError
     Ok(())
 }
 
-/// What belongs to no company's tables: the ledger, sessions, counts of guesses.
+/// What belongs to no company's tables: the ledger, sessions, one-time links, counts of guesses.
 async fn forget_unscoped(cx: &JobCx, now: OffsetDateTime) -> Result<(), JobError> {
     loop {
         cx.check()?;
@@ -87,6 +87,7 @@ async fn forget_unscoped(cx: &JobCx, now: OffsetDateTime) -> Result<(), JobError
     jobs::ledger::retain::forget_turns(&mut tx, now - retention::DONE_JOBS).await?;
     access::sessions::forget(&mut tx, now - retention::SESSIONS).await?;
     access::throttle::forget(&mut tx, now).await?;
+    access::links::forget(&mut tx, now - retention::LINKS).await?;
     tx.commit().await?;
     Ok(())
 }

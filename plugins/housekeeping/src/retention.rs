@@ -12,6 +12,9 @@ pub(crate) const DONE_JOBS: Duration = Duration::days(14);
 pub(crate) const DEAD_JOBS: Duration = Duration::days(90);
 /// Sessions that ended.
 pub(crate) const SESSIONS: Duration = Duration::days(90);
+/// One-time links after their end: long enough to say that one was used or expired, and no longer, for they hold addresses
+/// of people who never became members.
+pub(crate) const LINKS: Duration = Duration::days(30);
 /// Batches of gateways and what they held that could not be taken.
 const INTAKE: Duration = Duration::days(60);
 /// What members looked at; thirteen months, told in days.

@@ -2,6 +2,7 @@
 //!
 //! Relay, transport and jobs run in one process; start as many as you like, one of them leads.
 
+mod mail;
 mod plugins;
 mod run;
 mod sight;

@@ -1,5 +1,7 @@
 //! THE list of plugins. A new kind of background work is a crate under `plugins/` and one line here.
 
+use access::Links;
+use account_mails::{MailsRegistrationLinks, MailsWelcomes};
 use config::Settings;
 use exports::ExportsPlugin;
 use files::Files;
@@ -7,12 +9,17 @@ use housekeeping::Housekeeping;
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 
+use crate::mail::mailer;
+
 /// All plugins of this worker.
 pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     let files = Files::local(&settings.files_dir)?;
+    let (mailer, links) = (mailer(settings)?, Links::new(settings.secret_key));
     Ok(Registry::default()
         .with(ExportsPlugin::new(files.clone(), settings.export_quota))
         .with(Housekeeping::new(files))
         .with(FindsMarks)
-        .with(RollUps))
+        .with(RollUps)
+        .with(MailsRegistrationLinks::new(mailer.clone(), links))
+        .with(MailsWelcomes::new(mailer)))
 }

@@ -60,6 +60,7 @@ fn worker_settings(settings: &Settings) -> anyhow::Result<runtime::Settings> {
     worker.queues = vec![
         QueueSpec { name: "fast", slots: settings.fast_slots, per_company: None },
         QueueSpec { name: "work", slots: settings.work_slots, per_company: None },
+        QueueSpec { name: "mails", slots: settings.mail_slots, per_company: None },
         QueueSpec { name: "exports", slots: settings.export_slots, per_company: Some(per_company) },
     ];
     Ok(worker)

@@ -23,6 +23,8 @@ pub struct QueueSpec {
 const FAST: QueueSpec = QueueSpec { name: "fast", slots: 40, per_company: None };
 /// Long and heavy work.
 const WORK: QueueSpec = QueueSpec { name: "work", slots: 4, per_company: None };
+/// Mails: a mail server that does not answer holds up mails alone.
+const MAILS: QueueSpec = QueueSpec { name: "mails", slots: 8, per_company: None };
 /// Downloads: two at once per company.
 const EXPORTS: QueueSpec = QueueSpec { name: "exports", slots: 4, per_company: Some(2) };
 
@@ -63,7 +65,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The usual settings: the product's three queues, a lease of 15 s, a drain of 10 s.
+    /// The usual settings: the product's four queues, a lease of 15 s, a drain of 10 s.
     pub fn new(db: DbSettings, redis_url: impl Into<String>, redis_prefix: impl Into<String>) -> Self {
         Self {
             db,
@@ -72,7 +74,7 @@ impl Settings {
             redis_prefix: redis_prefix.into(),
             lease: Duration::from_secs(15),
             drain: Duration::from_secs(10),
-            queues: vec![FAST, WORK, EXPORTS],
+            queues: vec![FAST, WORK, MAILS, EXPORTS],
             apart: None,
             clock: Clock::system(),
         }

@@ -1,7 +1,8 @@
-//! Who may do what: actors, sessions, passwords, login throttle, permissions through casbin, gateway credentials.
+//! Who may do what: actors, sessions, passwords, login throttle, permissions through casbin, gateway credentials,
+//! one-time links.
 //!
-//! The only crate that reads `login_identity`, `session`, `login_throttle` and `gateway_credential`, the only one that
-//! names casbin, and (with the job runtime) the only one that makes a [`db::Scope`].
+//! The only crate that reads `login_identity`, `session`, `login_throttle`, `gateway_credential` and `one_time_link`, the
+//! only one that names casbin, and (with the job runtime) the only one that makes a [`db::Scope`].
 #![warn(missing_docs)]
 
 mod actor;
@@ -9,6 +10,7 @@ pub mod audit;
 mod device;
 pub mod gateway;
 pub mod identities;
+pub mod links;
 mod login;
 mod network;
 pub mod passwords;
@@ -20,6 +22,7 @@ pub mod viewable;
 
 pub use actor::{Actor, MemberType, ServiceArea};
 pub use device::ClientDevice;
+pub use links::Links;
 pub use login::{Attempt, LoggedIn, log_in_member, log_in_staff};
 pub use network::network;
 pub use passwords::Passwords;

@@ -3,8 +3,10 @@
 //! The only crate that reads environment variables. Secrets are never printed: [`Settings`] has no `Debug` of its values.
 
 mod logging;
+mod mail;
 
 pub use logging::start_logging;
+pub use mail::{Encryption, Mail};
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -66,9 +68,11 @@ pub struct Settings {
     pub rate_per_minute: u32,
     pub request_timeout: Duration,
     pub drain: Duration,
+    pub mail: Mail,
     pub lease: Duration,
     pub fast_slots: usize,
     pub work_slots: usize,
+    pub mail_slots: usize,
     pub export_slots: usize,
     pub export_slots_per_company: usize,
     pub export_quota: u64,
@@ -144,9 +148,11 @@ impl Settings {
             rate_per_minute: keys.parse("rate_per_minute")?,
             request_timeout: keys.seconds("request_timeout_s")?,
             drain: keys.seconds("drain_s")?,
+            mail: Mail::read(&keys)?,
             lease: keys.seconds("lease_s")?,
             fast_slots: keys.parse("fast_slots")?,
             work_slots: keys.parse("work_slots")?,
+            mail_slots: keys.parse("mail_slots")?,
             export_slots: keys.parse("export_slots")?,
             export_slots_per_company: keys.parse("export_slots_per_company")?,
             export_quota: keys.parse::<u64>("export_quota_mib")?.saturating_mul(1 << 20),
@@ -156,7 +162,15 @@ impl Settings {
         if settings.production && settings.secret_key == [0; 32] {
             return Err(wrong("secret_key", "production needs a key of its own"));
         }
+        if settings.production {
+            mail::check_production(&keys, &Keys(&defaults()?))?;
+        }
         Ok(settings)
+    }
+
+    /// The application's root as users type it, with a slash at its end; pages are named from here.
+    pub fn root_url(&self) -> String {
+        format!("{}{}", self.public_url.trim_end_matches('/'), self.base_path)
     }
 }
 
@@ -266,6 +280,14 @@ mod tests {
         let mut table = defaults().unwrap();
         table.insert("env".into(), Value::String("production".into()));
         assert!(Settings::from_table(&table).is_err());
+    }
+
+    #[test]
+    fn pages_are_named_below_the_root_of_the_application() {
+        let mut table = defaults().unwrap();
+        table.insert("public_url".into(), Value::String("https://portal.example.com/".into()));
+        table.insert("base_path".into(), Value::String("/line/".into()));
+        assert_eq!(Settings::from_table(&table).unwrap().root_url(), "https://portal.example.com/line/");
     }
 
     #[test]

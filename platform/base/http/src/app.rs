@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use access::Access;
+use access::{Access, Links};
 use config::Settings;
 use db::Db;
 use files::{Files, Signer};
@@ -24,6 +24,8 @@ pub struct App {
     pub files: Files,
     /// Signs file addresses.
     pub signer: Signer,
+    /// Makes the one-time links of mails.
+    pub links: Links,
     /// The clock.
     pub clock: Clock,
     /// The settings.
@@ -42,6 +44,7 @@ impl App {
     /// Gathers the parts.
     pub fn new(db: Db, access: Access, files: Files, clock: Clock, settings: Settings) -> Arc<Self> {
         let signer = Signer::new(settings.secret_key);
+        let links = Links::new(settings.secret_key);
         let bell = Bell::new(db.clone());
         let live = Boards::new(db.clone(), clock.clone());
         Arc::new(Self {
@@ -49,6 +52,7 @@ impl App {
             access,
             files,
             signer,
+            links,
             clock,
             settings,
             hub: Hub::new(),

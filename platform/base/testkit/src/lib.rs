@@ -1,5 +1,6 @@
 //! What tests stand on: a database each, made from a template and reached as the application role; Redis under a
-//! prefix of the test's own, or a Redis of its own; waiting by condition.
+//! prefix of the test's own, or a Redis of its own; a mail server that keeps what it is given (feature `mailbox`); waiting
+//! by condition.
 //!
 //! Servers come from the environment: `SOSOGI_TEST_POSTGRES` (a superuser's address) and `SOSOGI_TEST_REDIS`.
 #![expect(
@@ -15,9 +16,13 @@
 )]
 
 mod database;
+#[cfg(feature = "mailbox")]
+mod mailbox;
 mod redis_server;
 mod wait;
 
 pub use database::TestDb;
+#[cfg(feature = "mailbox")]
+pub use mailbox::{Habits, Mail, Mailbox, Tls};
 pub use redis_server::{OwnRedis, redis_prefix, redis_url};
 pub use wait::{until, until_some};

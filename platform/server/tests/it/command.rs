@@ -6,6 +6,10 @@ use testkit::TestDb;
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 
+/// The mail settings without which production starts nothing.
+pub(crate) const MAIL: [(&str, &str); 2] =
+    [("SOSOGI_MAIL_SERVER", "smtp.example.com:587"), ("SOSOGI_MAIL_FROM", "portal@example.com")];
+
 /// What a run of the program said.
 pub(crate) struct Said {
     pub(crate) ok: bool,

@@ -11,7 +11,7 @@ use crate::catalogue::{Rule, breaches, each_rule_notices_its_breach};
 const ALLOWED: &str = "with open_table(name) as (values
   ('_sqlx_migrations'),
   -- read by access alone: a caller is not known before they are read
-  ('gateway_credential'), ('login_identity'), ('login_throttle'), ('session'),
+  ('gateway_credential'), ('login_identity'), ('login_throttle'), ('one_time_link'), ('session'),
   -- read by jobs alone
   ('job'), ('job_schedule'), ('job_turn'),
   -- days whose partitions are kept; partitions hold all companies

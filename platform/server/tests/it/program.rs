@@ -228,7 +228,8 @@ async fn in_production_the_demo_password_opens_nothing_and_a_demo_account_stops_
         ["admin", "member", "password", "--company", "Tsubame", "--email", "naoko@tsubame.example", "--password-stdin"];
     sosogi_told(&test, &words, DEMO, &[]).await.fine();
     let production = ("SOSOGI_ENV", "production");
-    let running = Running::start_with(&test, &[production]).await;
+    let [server, from] = crate::command::MAIL;
+    let running = Running::start_with(&test, &[production, server, from]).await;
     let refused = running.log_in(DEMO).await;
     assert!(refused.starts_with("HTTP/1.1 409"), "{refused}");
     running.stop().await;
@@ -236,7 +237,7 @@ async fn in_production_the_demo_password_opens_nothing_and_a_demo_account_stops_
     let rename = "update login_identity set email = 'admin@a.example'";
     sqlx::query(rename).execute(&mut test.superuser().await).await.unwrap();
     let policies = concat!(env!("CARGO_MANIFEST_DIR"), "/../../policies");
-    let settings = [production, ("SOSOGI_SECRET_KEY", KEY), ("SOSOGI_POLICIES_DIR", policies)];
+    let settings = [production, server, from, ("SOSOGI_SECRET_KEY", KEY), ("SOSOGI_POLICIES_DIR", policies)];
     let told = sosogi_told(&test, &["serve"], "", &settings).await.refused();
     assert!(told.contains("demo password"), "{told}");
 }

@@ -87,7 +87,8 @@ async fn the_demo_has_lines_in_five_places_and_history_up_to_now() {
 async fn production_refuses_demo_accounts() {
     let test = TestDb::new().await;
     let key = "1".repeat(64);
-    let settings = [("SOSOGI_ENV", "production"), ("SOSOGI_SECRET_KEY", key.as_str())];
+    let [server, from] = crate::command::MAIL;
+    let settings = [("SOSOGI_ENV", "production"), ("SOSOGI_SECRET_KEY", key.as_str()), server, from];
     let told = sosogi_told(&test, &["seed", "small"], "", &settings).await.refused();
     assert!(told.contains("demo accounts are refused"), "{told}");
     assert_eq!(number(&test, "select count(*) from company").await, 0);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use config::Settings;
 use db::{DbSettings, Scope};
-use jobs::payloads::{BuildExport, FindMarks, KeepHouse, RollUp};
+use jobs::payloads::{BuildExport, FindMarks, KeepHouse, MailRegistrationLink, MailWelcome, RollUp};
 use jobs::{Bell, Job};
 use kernel::CompanyId;
 use sample_plugin::{Greet, Greeter};
@@ -49,6 +49,8 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<RollUp>(json!({})),
         read::<FindMarks>(json!({})),
         read::<KeepHouse>(json!({})),
+        read::<MailRegistrationLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
+        read::<MailWelcome>(json!({"member_id": "0193f0a0-0000-7000-8000-000000000001"})),
     ]
     .into();
     let folder = tempfile::tempdir().unwrap();

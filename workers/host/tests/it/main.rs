@@ -3,3 +3,4 @@
 
 mod binary;
 mod list;
+mod mail;

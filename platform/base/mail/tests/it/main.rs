@@ -1,0 +1,7 @@
+//! Mails as a mail server takes them and a mail program reads them.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod arrival;
+mod hostile;
+mod samples;
+mod server;

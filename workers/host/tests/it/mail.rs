@@ -1,0 +1,85 @@
+//! A worker that is killed over a mail.
+
+use std::process::{Child, Command, Stdio};
+
+use db::Scope;
+use jobs::Bell;
+use jobs::payloads::MailWelcome;
+use kernel::CompanyId;
+use testkit::{Mailbox, TestDb, redis_prefix, redis_url, until};
+use uuid::Uuid;
+
+const COMPANY: CompanyId = CompanyId(1);
+const NAOKO: &str = "naoko@tsubame.example";
+
+/// The shipped process, with short leases; killed as `kill -9` does when dropped.
+struct Worker(Child);
+
+impl Worker {
+    fn start(test: &TestDb, mailbox: &Mailbox, prefix: &str, files: &std::path::Path) -> Self {
+        let process = Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
+            .env("SOSOGI_DATABASE_URL", test.app_url())
+            .env("SOSOGI_REDIS_URL", redis_url())
+            .env("SOSOGI_REDIS_PREFIX", prefix)
+            .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
+            .env("SOSOGI_FILES_DIR", files)
+            .env("SOSOGI_LEASE_S", "1")
+            .env("SOSOGI_MAIL_SERVER", format!("127.0.0.1:{}", mailbox.port()))
+            .env("SOSOGI_PUBLIC_URL", "https://portal.example.com")
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        Self(process)
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A member, and the job that welcomes her.
+async fn welcome(test: &TestDb) -> Uuid {
+    let (member_id, job) = (kernel::ids::new_id(), kernel::ids::new_id());
+    let mut look = test.superuser().await;
+    let company = "insert into company (company_id, company_key, kind, name, created_at)
+         overriding system value values ($1, $2, 'customer', 'ツバメ食品', now())";
+    sqlx::query(company).bind(COMPANY.as_i64()).bind(kernel::ids::new_id()).execute(&mut look).await.unwrap();
+    let member = "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name,
+           kana_first_name, member_type, valid, registered_at) values ($1, $2, $3, '佐藤', '直子', 'サトウ', 'ナオコ', 10, true, now())";
+    let insert = sqlx::query(member).bind(COMPANY.as_i64()).bind(member_id).bind(NAOKO);
+    insert.execute(&mut look).await.unwrap();
+    let mut tx = test.db.begin(Scope::of(COMPANY)).await.unwrap();
+    jobs::enqueue(&mut tx, job, &MailWelcome { member_id }).await.unwrap_or_else(|e| panic!("{e:?}"));
+    tx.commit().await.unwrap();
+    Bell::new(test.db.clone()).ring();
+    job
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_that_was_taken_by_the_server_when_its_worker_was_killed_comes_again_under_the_same_id() {
+    let (test, mailbox, folder) = (TestDb::new().await, Mailbox::start(), tempfile::tempdir().unwrap());
+    let prefix = format!("{}:", redis_prefix());
+    let job = welcome(&test).await;
+    // the server has the mail, and the worker is killed before it hears of it
+    mailbox.hold();
+    let killed = Worker::start(&test, &mailbox, &prefix, folder.path());
+    let first = mailbox.wait_for(NAOKO).await;
+    drop(killed);
+    mailbox.release();
+
+    let _next = Worker::start(&test, &mailbox, &prefix, folder.path());
+    let second = mailbox.wait_for_nth(NAOKO, 2).await;
+    assert_eq!(first.message_id(), second.message_id());
+    assert_eq!(first.message_id(), format!("{job}@portal.example.com"));
+    assert_eq!((first.subject(), first.text()), (second.subject(), second.text()));
+    until("the job is done", 60, || async {
+        let state = "select state from job where id = $1";
+        let state: String = sqlx::query_scalar(state).bind(job).fetch_one(&mut test.superuser().await).await.unwrap();
+        state == "done"
+    })
+    .await;
+    assert_eq!(mailbox.mails_to(NAOKO).len(), 2, "and no third time");
+}
