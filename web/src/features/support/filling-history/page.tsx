@@ -15,7 +15,7 @@ import { CsvTab } from './csv-tab'
 import { DisplayFacts } from './display-facts'
 import { Finder } from './finder'
 import { activationQuery, linesQuery } from './queries'
-import { QueryFailure } from './query-state'
+import { QueryFailure } from '../../../shell/query-state'
 import { tabs } from './search'
 import { useLocation } from './use-location'
 
