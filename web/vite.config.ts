@@ -63,7 +63,7 @@ const groups = [
   // what draws tables: cards do without
   {
     name: 'tables',
-    test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns)/,
+    test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns|list\/(tick|row-menu|columns-button))|\/src\/shell\/list\/(list-table|plain-table)/,
     priority: 1.5,
   },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },

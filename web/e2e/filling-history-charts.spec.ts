@@ -1,5 +1,5 @@
 //! Filling history, the charts: bands, trend, axes, items, zoom.
-import { at, bodies, field, findFixture, type Fixture, openDisplay } from './support/filling'
+import { at, bodies, type Fixture, field, findFixture, openDisplay } from './support/filling'
 import { smallTargets } from './support/targets'
 import { enter, expect, screens, test, watchCalls } from './support/test'
 

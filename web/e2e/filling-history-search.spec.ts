@@ -1,6 +1,20 @@
 //! Filling history, the search: its form, its rules, what it finds.
 import type { Locator } from '@playwright/test'
-import { at, bodies, end, field, findFixture, type Fixture, item, openSearch, runs, search, shifted, start, unit } from './support/filling'
+import {
+  at,
+  bodies,
+  end,
+  type Fixture,
+  field,
+  findFixture,
+  item,
+  openSearch,
+  runs,
+  search,
+  shifted,
+  start,
+  unit,
+} from './support/filling'
 import { password } from './support/people'
 import { enter, expect, screens, test, watchCalls } from './support/test'
 

@@ -1,6 +1,20 @@
 //! Filling history, the views: lists and their pages, the window that they share.
 import { expectAccessible } from './support/axe'
-import { at, bodies, end, field, findFixture, type Fixture, openDisplay, openSearch, runs, search, shifted, start, unfold } from './support/filling'
+import {
+  at,
+  bodies,
+  end,
+  type Fixture,
+  field,
+  findFixture,
+  openDisplay,
+  openSearch,
+  runs,
+  search,
+  shifted,
+  start,
+  unfold,
+} from './support/filling'
 import { enter, expect, screens, test, watchCalls } from './support/test'
 
 let fixture: Fixture

@@ -109,7 +109,9 @@ export const runs = (page: Page) => page.getByRole('table', { name: '充填の�
 
 /** What was sent to a call of the screen, the oldest first. */
 export function bodies(calls: ReturnType<typeof watchCalls>, path: string) {
-  return calls.filter((call) => call.path === `assetAlarmOccurenceStatus/${path}`).map(({ body }) => JSON.parse(body ?? '{}'))
+  return calls
+    .filter((call) => call.path === `assetAlarmOccurenceStatus/${path}`)
+    .map(({ body }) => JSON.parse(body ?? '{}'))
 }
 
 /** A day so many days away, `YYYY/MM/DD`. */

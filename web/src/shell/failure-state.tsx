@@ -25,7 +25,9 @@ export function FailureState({
       {t('query.failed.again')}
     </Button>
   )
-  const reference = failure.reference ? { reference: t('query.failed.reference', { reference: failure.reference }) } : {}
+  const reference = failure.reference
+    ? { reference: t('query.failed.reference', { reference: failure.reference }) }
+    : {}
   // a name that fits into a sentence begins this one
   const title = t('query.failed.title', { what: what.charAt(0).toUpperCase() + what.slice(1) })
   return <ErrorState title={title} reason={reason.filter(Boolean).join(' ')} actions={again} {...reference} />

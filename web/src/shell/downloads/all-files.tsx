@@ -19,7 +19,9 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
   const list = useList(useListMemory(search), {
     key: 'export-list',
     ask: async (query, signal) => {
-      const { data, count } = await call(api.GET('/api/general/export/list', { params: { query }, signal }), { own: true })
+      const { data, count } = await call(api.GET('/api/general/export/list', { params: { query }, signal }), {
+        own: true,
+      })
       return { data: data as ExportRow[], count }
     },
   })

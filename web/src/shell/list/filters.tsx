@@ -14,7 +14,9 @@ export function ListFilters<Row>({ list, children }: { list: List<Row, object>; 
   return (
     <div className="sg-filter sg-list-filters">
       {children}
-      <strong role="status">{list.count !== undefined && !list.dimmed && t('list.count', { count: list.count, number: figure(list.count) })}</strong>
+      <strong role="status">
+        {list.count !== undefined && !list.dimmed && t('list.count', { count: list.count, number: figure(list.count) })}
+      </strong>
     </div>
   )
 }
@@ -38,7 +40,7 @@ export function SearchBox({
     onSearch(typed.words.trim())
   }
   return (
-    <form className="sg-searchbox" role="search" onSubmit={submit}>
+    <form className="sg-searchbox" onSubmit={submit}>
       <TextInput
         label={label}
         type="search"

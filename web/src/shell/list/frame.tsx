@@ -69,7 +69,8 @@ export function ListNotes<Row>({ list, zone, children }: ListFrameProps<Row> & {
 export function Instead<Row>({ list, label, none, noneFit, path }: ListFrameProps<Row>) {
   const { t } = useTranslation()
   if (list.state === 'failed' && list.query) {
-    return <QueryFailure query={list.query} what={label} path={path} />
+    const query = { error: list.failure, isFetching: list.query.isFetching, refetch: list.again }
+    return <QueryFailure query={query} what={label} path={path} />
   }
   if (!list.filtered) return <EmptyState {...none} />
   const clear = (

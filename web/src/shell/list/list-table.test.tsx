@@ -51,6 +51,7 @@ function slowServer() {
   const give = async () => {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
     await act(async () => waiting.shift()?.())
+    await waitFor(() => expect(busy()).toBe(false))
   }
   return { ask, asked, give }
 }
@@ -203,15 +204,19 @@ describe('what stands there', () => {
   })
 
   test('a failure stands in place of the rows, and is tried again there', async () => {
-    let well = false
+    const { ask, asked, give } = slowServer()
     const said = new Failure('code', { code: 500, status: 500, said: 'Out of breath', reference: 'R-7' })
-    show({ ask: (question) => (well ? at(question) : Promise.reject(said)) })
+    let well = false
+    show({ ask: (question) => (well ? ask(question) : Promise.reject(said)) })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The people could not be loaded')
     expect(alert.textContent).toContain('Out of breath')
     expect(alert.textContent).toContain('R-7')
     well = true
     fireEvent.click(within(alert).getByRole('button', { name: 'Load again' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.getByRole('alert').textContent).toContain('Out of breath')
+    await give()
     await screen.findByText('Person 0')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -222,10 +227,10 @@ describe('what stands there', () => {
     await screen.findByText('Person 0')
     well = false
     await act(() => client.refetchQueries())
-    expect(screen.getByText(/^Could not refresh since \d+:\d\d/)).toBeTruthy()
+    expect(await screen.findByText(/^Could not refresh since \d+:\d\d/)).toBeTruthy()
     expect(firstNames()).toHaveLength(20)
     well = true
-    fireEvent.click(screen.getByRole('button', { name: 'Update' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull())
   })
 
@@ -364,6 +369,15 @@ describe('what is done with rows', () => {
     expect(tick('Select Person 1').checked).toBe(false)
   })
 
+  test('so does another subject', async () => {
+    const { again } = show({ ask: at, about: 'Tokyo', ...bulk })
+    await screen.findByText('Person 0')
+    fireEvent.click(tick('Select Person 1'))
+    again({ about: 'Osaka' })
+    await waitFor(() => expect(tick('Select Person 1').checked).toBe(false))
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
   test('a row has a menu of its own', async () => {
     const done = vi.fn()
     const actions = (person: Person) => [
@@ -403,7 +417,7 @@ describe('columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())
   const openPicker = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose columns' }))
-    return await screen.findByRole('dialog', { name: 'Columns shown' })
+    return await screen.findByRole('dialog', { name: 'Choose columns' })
   }
 
   test('are hidden and moved by the reader, and remembered; the first one stays', async () => {

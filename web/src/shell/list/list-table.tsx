@@ -1,4 +1,5 @@
 //! The table of a list screen: rows of one question, page by page, with what can be done with them.
+import type { RowData } from '@tanstack/react-table'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type DataTableProps } from '../../ui/data-table'
@@ -14,7 +15,7 @@ import { useColumnChoice, useRowMeasure } from './table-memory'
 const ColumnPicker = lazy(() => import('../../ui/list/column-picker'))
 
 /** What every list table is told. */
-export interface ListTableProps<Row>
+export interface ListTableProps<Row extends RowData>
   extends ListFrameProps<Row>,
     Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'mark' | 'selected'> {
   /** Names the table in the browser's memory. */
@@ -37,7 +38,7 @@ export interface ListTableProps<Row>
 }
 
 /** A list as a table. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { list, name, choice, bulk, actions, pickColumns, rowId, rowName } = props
   const { t } = useTranslation()
   const selection = useSelection(list, rowId)
@@ -45,15 +46,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const columns = useColumnChoice(name, props.columns)
   const group = useId()
   const controls: RowControls<Row> = { list, group, choice, selection, actions, rowId, rowName: rowName ?? rowId }
-  const [ticks, menu] = [bulk !== undefined, actions !== undefined]
+  const [ticks, radios, menu] = [bulk, choice, actions].map((use) => use !== undefined)
   const drawn = useMemo(
     () => [
       ...(ticks ? [tickColumn] : []),
-      ...(choice ? [radioColumn] : []),
+      ...(radios ? [radioColumn] : []),
       ...columns.shown,
       ...(menu ? [menuColumn] : []),
     ],
-    [columns.shown, ticks, choice !== undefined, menu],
+    [columns.shown, ticks, radios, menu],
   )
   const none = list.state === 'empty' || list.state === 'failed'
   const instead = props.instead || (none && <Instead {...props} />)
@@ -100,7 +101,8 @@ function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; chil
   return (
     <div className="sg-bulk" data-any={count > 0 || undefined}>
       <p role="status">
-        {count > 0 && <b>{t('list.ticked', { count })}</b>} {elsewhere > 0 && t('list.tickedElsewhere', { count: elsewhere })}
+        {count > 0 && <b>{t('list.ticked', { count })}</b>}{' '}
+        {elsewhere > 0 && t('list.tickedElsewhere', { count: elsewhere })}
       </p>
       {count > 0 && (
         <>
@@ -114,7 +116,7 @@ function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; chil
   )
 }
 
-function Columns<Row>({ picked, change, reset }: ReturnType<typeof useColumnChoice<Row>>) {
+function Columns<Row extends RowData>({ picked, change, reset }: ReturnType<typeof useColumnChoice<Row>>) {
   const { t } = useTranslation()
   const [used, setUsed] = useState(false)
   const button = <ColumnsButton onClick={() => setUsed(true)}>{t('list.columns.button')}</ColumnsButton>

@@ -1,6 +1,6 @@
 //! A list: what it was asked for, what came of it, and how far that may be believed.
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formerAnswer } from '../../lib/former-answer'
 import type { ListQuestion } from '../../lib/list-search'
@@ -23,6 +23,12 @@ export interface List<Row, Filters = object> extends ListPosition<Filters> {
   state: 'awaited' | 'failed' | 'empty' | 'rows'
   /** The rows are of a former question; the answer to the present one is on its way. */
   dimmed: boolean
+  /** Why it failed. */
+  failure: unknown
+  /** Asks once more; the failure stands until there is an answer. */
+  again(): void
+  /** What the list is about, besides its filters. */
+  about: unknown
   /** Where the rows come from; none where they were there before. */
   query: QueryLike | undefined
 }
@@ -50,17 +56,21 @@ export function useList<Row, Filters extends object>(
     placeholderData: (previous, query) => formerAnswer(previous, query, question),
     staleTime,
   })
-  return useListOf(at, useQuery(options))
+  return useListOf(at, useQuery(options), about)
 }
 
 /** The list of a query that somebody else asks. */
 export function useListOf<Row, Filters extends object>(
   at: ListPosition<Filters>,
   query: QueryLike & { data?: RowPage<Row> | undefined },
+  about: unknown = null,
 ): List<Row, Filters> {
   const { data, isPlaceholderData } = query
-  return useSettled(at, query, data?.data ?? [], data?.count, isPlaceholderData)
+  return { ...useSettled(at, query, data?.data ?? none, data?.count, isPlaceholderData), about }
 }
+
+/** One array for all, so that a table without rows stays as it is. */
+const none: readonly never[] = []
 
 /** A list whose rows are all there at once: its pages are cut here. */
 export function useListOfAll<Row, Filters extends object>(
@@ -69,8 +79,8 @@ export function useListOfAll<Row, Filters extends object>(
   query?: QueryLike,
 ): List<Row, Filters> {
   const { page, size } = at.asked
-  const rows = all?.slice((page - 1) * size, page * size) ?? []
-  return useSettled(at, query, rows, all?.length, false)
+  const rows = all?.slice((page - 1) * size, page * size) ?? none
+  return { ...useSettled(at, query, rows, all?.length, false), about: null }
 }
 
 function useSettled<Row, Filters extends object>(
@@ -79,19 +89,24 @@ function useSettled<Row, Filters extends object>(
   rows: readonly Row[],
   count: number | undefined,
   dimmed: boolean,
-): List<Row, Filters> {
+): Omit<List<Row, Filters>, 'about'> {
   const last = count === undefined || dimmed ? undefined : lastPage(count, at.asked.size)
   const beyond = last !== undefined && at.asked.page > last
   useLastPageInstead(at, beyond ? last : undefined)
   const awaited = count === undefined || beyond || (dimmed && rows.length === 0)
-  const failed = query?.isError && query.data === undefined
-  const state = failed ? 'failed' : awaited ? 'awaited' : count ? 'rows' : 'empty'
+  const [tried, setTried] = useState<unknown>(null)
+  const failure = query?.isError && query.data === undefined ? query.error : tried
+  const again = () => {
+    setTried(failure)
+    void Promise.resolve(query?.refetch()).finally(() => setTried(null))
+  }
+  const state = failure ? 'failed' : awaited ? 'awaited' : count ? 'rows' : 'empty'
   const change: typeof at.change = (patch, step) => {
     // who asks the same thing again wants to know it anew
     if (isSame(at.asked, patch)) void query?.refetch()
     else at.change(patch, step)
   }
-  return { ...at, change, rows, count, state, dimmed: dimmed && rows.length > 0, query }
+  return { ...at, change, rows, count, state, dimmed: dimmed && rows.length > 0, failure, again, query }
 }
 
 function isSame<Filters extends object>(asked: ListQuestion<Filters>, patch: Partial<ListQuestion<Filters>>): boolean {

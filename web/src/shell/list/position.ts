@@ -1,6 +1,14 @@
 //! Where a list stands: its page, size, order and filters, in the address of its screen or in memory.
 import { useCallback, useMemo, useState } from 'react'
-import { type ListQuestion, type ListSearch, listSearch, type PageOf, patchOf, present, questionOf } from '../../lib/list-search'
+import {
+  type ListQuestion,
+  type ListSearch,
+  listSearch,
+  type PageOf,
+  patchOf,
+  present,
+  questionOf,
+} from '../../lib/list-search'
 import { type Step, useSearchState } from '../../lib/search-state'
 
 /** Where a list stands, and how it is moved. */

@@ -1,4 +1,5 @@
 //! The controls of a row: its tick box, its radio, its menu. They stand in columns of their own, left and right.
+import type { RowData } from '@tanstack/react-table'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RowAction, RowMenu } from '../../ui/list/row-menu'
@@ -34,7 +35,7 @@ function useControls(): RowControls<unknown> {
   return controls
 }
 
-const column = createAppColumnHelper<unknown>()
+const column = createAppColumnHelper<RowData>()
 const control = { control: true }
 
 export const tickColumn = column.display({

@@ -1,4 +1,4 @@
-//! The rows of a list that are ticked. They stay ticked while pages are turned; another question starts anew.
+//! The rows of a list that are ticked. They stay ticked while pages are turned; another filter or subject starts anew.
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { List } from './list'
@@ -17,7 +17,7 @@ export interface Selection<Row> {
 
 export function useSelection<Row>(list: List<Row, object>, rowId: (row: Row) => string): Selection<Row> {
   const { page: _, size: __, sort: ___, ...filters } = list.asked
-  const about = hashKey([filters])
+  const about = hashKey([list.about, filters])
   const [held, hold] = useState({ about, rows: new Map<string, Row>() })
   if (held.about !== about) hold({ about, rows: new Map() })
   // a row in view is told as it stands now

@@ -1,4 +1,5 @@
 //! What the browser remembers of a table: the reader's columns, and how high its rows were.
+import type { RowData } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
 import { keep, kept, parsed } from '../../lib/storage'
 import type { RowMeasure } from '../../ui/data-table'
@@ -24,7 +25,7 @@ export function useRowMeasure(name: string) {
 }
 
 /** The columns in the reader's order and choice. The first one names the row: it stays where it is. */
-export function useColumnChoice<Row>(name: string, columns: readonly TableColumn<Row>[]) {
+export function useColumnChoice<Row extends RowData>(name: string, columns: readonly TableColumn<Row>[]) {
   const [choice, setChoice] = useState(() => readChoice(name))
   const picked = useMemo(() => pickedColumns(columns.slice(1), choice), [columns, choice])
   const shown = useMemo(() => {
@@ -46,7 +47,10 @@ export function useColumnChoice<Row>(name: string, columns: readonly TableColumn
 }
 
 /** The columns in the order of the choice. One that the choice does not know yet stands behind its neighbour in the code. */
-function pickedColumns<Row>(columns: readonly TableColumn<Row>[], choice: ColumnChoice | null): PickedColumn[] {
+function pickedColumns<Row extends RowData>(
+  columns: readonly TableColumn<Row>[],
+  choice: ColumnChoice | null,
+): PickedColumn[] {
   const all = columns.map((column) => ({ key: columnKey(column), name: nameOf(column) }))
   const known = new Map(all.map((column) => [column.key, column]))
   const ordered = choice?.order.flatMap((key) => known.get(key) ?? []) ?? []
@@ -58,7 +62,7 @@ function pickedColumns<Row>(columns: readonly TableColumn<Row>[], choice: Column
   return ordered.map((column) => ({ ...column, shown: !choice?.hidden.includes(column.key) }))
 }
 
-function nameOf<Row>(column: TableColumn<Row>): string {
+function nameOf<Row extends RowData>(column: TableColumn<Row>): string {
   return column.meta?.name ?? (typeof column.header === 'string' ? column.header : columnKey(column))
 }
 

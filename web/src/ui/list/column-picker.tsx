@@ -12,7 +12,7 @@ export interface PickedColumn {
 }
 
 /** The picker's words. */
-export interface ColumnPickerWords {
+interface ColumnPickerWords {
   button: string
   title: string
   /** How many of how many are shown. */
@@ -55,7 +55,7 @@ export default function ColumnPicker({ columns, words, onChange, onReset }: Colu
       <Popover.Target>
         <ColumnsButton>{words.button}</ColumnsButton>
       </Popover.Target>
-      <Popover.Dropdown className="sg-menu sg-columns" aria-label={words.title}>
+      <Popover.Dropdown className="sg-menu sg-columns">
         <div className="sg-columns-head">
           <b>{words.title}</b> <span role="status">{words.shown(shown, columns.length)}</span>
           <button type="button" className="sg-textbutton" onClick={onReset}>

@@ -42,12 +42,5 @@ export function HourlyTable({ today, zone }: { today: Today; zone: string }) {
       ),
     ]
   }, [lines, t, zone])
-  return (
-    <PlainTable
-      label={t('hourly.title')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.key}
-    />
-  )
+  return <PlainTable label={t('hourly.title')} columns={columns} rows={rows} rowId={(row) => row.key} />
 }

@@ -84,7 +84,8 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
 
 /** The searched item as the form names it. */
 function itemText(t: Say, { recipeDataNumber, userItemCode, filmCode }: FillingConditions): string {
-  if (recipeDataNumber !== undefined) return `${t('fillingHistory.identifier.recipeDataNumber')} ${itemNumber(recipeDataNumber)}`
+  if (recipeDataNumber !== undefined)
+    return `${t('fillingHistory.identifier.recipeDataNumber')} ${itemNumber(recipeDataNumber)}`
   if (userItemCode !== undefined) return `${t('fillingHistory.identifier.userItemCode')} ${userItemCode}`
   return `${t('fillingHistory.identifier.filmCode')} ${filmCode}`
 }
@@ -140,7 +141,10 @@ function CsvPreview({ conditions, zone, at }: Pick<ViewProps, 'zone' | 'at'> & {
       ),
     [header.data, body.data],
   )
-  const rows = useMemo(() => body.data?.data.map((cells, n) => ({ id: `${page}/${n}`, cells })) ?? [], [body.data, page])
+  const rows = useMemo(
+    () => body.data?.data.map((cells, n) => ({ id: `${page}/${n}`, cells })) ?? [],
+    [body.data, page],
+  )
   // without its head the table says nothing
   const known = header.data && body.data && { data: rows, count: body.data.count }
   const query = header.data ? body : header

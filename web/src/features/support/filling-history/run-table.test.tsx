@@ -34,7 +34,10 @@ const whole = { productionCount: 11_946, yieldRate: 98, alarmCount: 2 }
 const part = { productionCount: 6_630, yieldRate: 98, alarmCount: 1 }
 
 function Shown() {
-  const list = useListOfAll(pagePosition({ page: 1, size: 20 }, () => {}), [run(1, whole), run(2, part)])
+  const list = useListOfAll(
+    pagePosition({ page: 1, size: 20 }, () => {}),
+    [run(1, whole), run(2, part)],
+  )
   return (
     <RunTable
       list={list}
