@@ -57,10 +57,15 @@ const groups = [
     priority: 1.78,
   },
   { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
-  { name: 'files', test: /\/src\/(lib\/(preview|save-file|script)|api\/files|ui\/blank)/, priority: 1.73 },
+  {
+    name: 'files',
+    test: /\/src\/(lib\/(preview|save-file|script|zone|figures)|api\/files|ui\/(blank|state|stale-note)\.)/,
+    priority: 1.73,
+  },
   { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
   { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
-  // what draws tables: cards do without
+  // what every list needs, and what draws tables besides: cards do without either
+  { name: 'lists', test: /\/src\/shell\/list\/(frame|list|position)\./, priority: 1.55 },
   {
     name: 'tables',
     test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns|list\/(tick|row-menu|columns-button))|\/src\/shell\/list\/(list-table|plain-table)/,

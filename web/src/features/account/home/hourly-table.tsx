@@ -16,7 +16,7 @@ interface HourRow {
 const column = createAppColumnHelper<HourRow>()
 
 /** The same figures as a table: a row for each hour, a column for each line. */
-export function HourlyTable({ today, zone }: { today: Today; zone: string }) {
+export default function HourlyTable({ today, zone }: { today: Today; zone: string }) {
   const { t } = useTranslation('home')
   const rows = today.hours.map(
     (hour, place): HourRow => ({
