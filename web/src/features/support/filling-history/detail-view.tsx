@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { figure } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
+import { timeText } from '../../../lib/zone'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { QueryFailure, type QueryLike } from '../../../shell/query-state'
@@ -90,10 +90,7 @@ function detailColumns(t: Say, zone: string, signals: readonly Signal[]) {
   const time = column.display({
     id: 'time',
     header: t('fillingHistory.chart.time'),
-    cell: ({ row }) => {
-      const at = Date.parse(String(row.original.cells[0]))
-      return `${dateText(at, zone)} ${clockText(at, zone, true)}`
-    },
+    cell: ({ row }) => timeText(Date.parse(String(row.original.cells[0])), zone, true),
   })
   const values = signals.map((signal, place) =>
     column.display({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { figure, percent } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
+import { clockText, timeText } from '../../../lib/zone'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
@@ -56,7 +56,7 @@ function listColumns(t: Say, zone: string) {
   return [
     column.accessor('startTime', {
       header: t('fillingHistory.runs.start'),
-      cell: ({ getValue }) => `${dateText(Date.parse(getValue()), zone)} ${at(getValue())}`,
+      cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
     }),
     column.accessor('endTime', { header: t('fillingHistory.runs.end'), cell: ({ getValue }) => at(getValue()) }),
     column.display({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
+import { timeText } from '../../../lib/zone'
 import type { NoRows } from '../../../shell/list/frame'
 import type { List } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
@@ -43,7 +43,7 @@ export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTab
   const nameOf = ({ startTime, equipmentNumber, recipeDataNumber, userItemCode }: FillingRun) => {
     const item = recipeDataNumber === null ? (userItemCode ?? '') : itemNumber(recipeDataNumber)
     const filler = fillers.get(equipmentNumber) ?? equipmentNumber
-    return t('fillingHistory.runs.one', { time: timeText(startTime, zone), filler, item })
+    return t('fillingHistory.runs.one', { time: timeOf(startTime, zone), filler, item })
   }
   const display = () => {
     if (!selected) setMissing(true)
@@ -86,8 +86,8 @@ export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTab
   )
 }
 
-function timeText(time: string | null, zone: string): string {
-  return time ? `${dateText(Date.parse(time), zone)} ${clockText(Date.parse(time), zone)}` : '―'
+function timeOf(time: string | null, zone: string): string {
+  return time ? timeText(Date.parse(time), zone) : '―'
 }
 
 function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) {
@@ -99,12 +99,12 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
   return [
     column.accessor('startTime', {
       header: t('fillingHistory.runs.start'),
-      cell: ({ getValue }) => timeText(getValue(), zone),
+      cell: ({ getValue }) => timeOf(getValue(), zone),
       meta: { sort: 'startTime' },
     }),
     column.accessor('endTime', {
       header: t('fillingHistory.runs.end'),
-      cell: ({ getValue }) => timeText(getValue(), zone),
+      cell: ({ getValue }) => timeOf(getValue(), zone),
     }),
     column.accessor('lineName', {
       header: t('fillingHistory.runs.line'),

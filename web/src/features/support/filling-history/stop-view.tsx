@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { clockText, dateText } from '../../../lib/zone'
+import { clockText, timeText } from '../../../lib/zone'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { StateTag } from '../../../ui/state'
@@ -39,8 +39,7 @@ function stopColumns(t: Say, zone: string) {
   return [
     column.accessor('startTime', {
       header: t('fillingHistory.stops.start'),
-      cell: ({ getValue }) =>
-        `${dateText(Date.parse(getValue()), zone)} ${clockText(Date.parse(getValue()), zone, true)}`,
+      cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
     }),
     column.accessor('endTime', {
       header: t('fillingHistory.stops.end'),

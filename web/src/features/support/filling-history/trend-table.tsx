@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { figure } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
+import { timeText } from '../../../lib/zone'
 import { PlainTable } from '../../../shell/list/plain-table'
 import type { Reading, TrendPane } from '../../../ui/charts/readings'
 import { createAppColumnHelper } from '../../../ui/table-core'
@@ -23,7 +23,7 @@ export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane
     const start = (time: number) => (buckets ? time - bucketMs / 2 : time)
     const time = column.accessor('time', {
       header: buckets ? t('fillingHistory.chart.tenMinutesFrom') : t('fillingHistory.chart.time'),
-      cell: ({ getValue }) => `${dateText(start(getValue()), zone)} ${clockText(start(getValue()), zone, !buckets)}`,
+      cell: ({ getValue }) => timeText(start(getValue()), zone, !buckets),
     })
     const lines = panes.flatMap((pane) =>
       pane.readings.map(({ key, name }) =>
