@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import './styles/data-table.css'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

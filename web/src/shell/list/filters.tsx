@@ -1,4 +1,5 @@
 //! The filters above a list. What they say stands in the list's position, so in the address where it has one.
+import '@mantine/core/styles/Combobox.layer.css'
 import '../../ui/styles/filter-bar.css'
 import '../../ui/styles/list.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
