@@ -59,37 +59,39 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const none = list.state === 'empty' || list.state === 'failed'
   const instead = props.instead || (none && <Instead {...props} />)
   return (
-    <ListNotes {...props}>
+    <>
       {(bulk || pickColumns) && (
         <div className="sg-list-head">
           {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
           {pickColumns && <Columns {...columns} />}
         </div>
       )}
-      <Controls.Provider value={controls as RowControls<unknown>}>
-        <DataTable
-          label={props.label}
-          columns={drawn as TableColumn<Row>[]}
-          rows={list.rows}
-          rowId={rowId}
-          mark={props.mark}
-          selected={(row) => selection.has(row) || choice?.chosen === rowId(row) || (props.selected?.(row) ?? false)}
-          onRowClick={choice?.choose}
-          sort={{ by: list.asked.sort, change: (sort) => list.change({ sort }) }}
-          loading={list.state === 'awaited' && !props.instead}
-          dimmed={list.dimmed}
-          measure={rows.measure}
-          onMeasure={rows.note}
-          instead={instead}
-          moreColumns={(count) => t('list.moreColumns', { count })}
-          windowHeight={props.windowed && list.rows.length >= 50 ? 560 : undefined}
-        />
-      </Controls.Provider>
-      <div className="sg-list-foot">
-        {props.foot}
-        <ListPager {...props} />
-      </div>
-    </ListNotes>
+      <ListNotes {...props}>
+        <Controls.Provider value={controls as RowControls<unknown>}>
+          <DataTable
+            label={props.label}
+            columns={drawn as TableColumn<Row>[]}
+            rows={list.rows}
+            rowId={rowId}
+            mark={props.mark}
+            selected={(row) => selection.has(row) || choice?.chosen === rowId(row) || (props.selected?.(row) ?? false)}
+            onRowClick={choice?.choose}
+            sort={{ by: list.asked.sort, change: (sort) => list.change({ sort }) }}
+            loading={list.state === 'awaited' && !props.instead}
+            dimmed={list.dimmed}
+            measure={rows.measure}
+            onMeasure={rows.note}
+            instead={instead}
+            moreColumns={(count) => t('list.moreColumns', { count })}
+            windowHeight={props.windowed && list.rows.length >= 50 ? 560 : undefined}
+          />
+        </Controls.Provider>
+        <div className="sg-list-foot">
+          {props.foot}
+          <ListPager {...props} />
+        </div>
+      </ListNotes>
+    </>
   )
 }
 
