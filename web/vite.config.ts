@@ -65,15 +65,16 @@ const groups = [
   { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
   {
     name: 'files',
-    test: /\/src\/(lib\/(preview|save-file|script)|api\/files|ui\/blank)|@mantine\/hooks\/esm\/use-resize-observer\//,
+    test: /\/src\/(lib\/(preview|save-file|script|zone|figures)|api\/files|ui\/(blank|state|stale-note)\.)|@mantine\/hooks\/esm\/use-resize-observer\//,
     priority: 1.73,
   },
   { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
   { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
-  // what draws tables: cards do without
+  // what every list needs, and what draws tables besides: cards do without either
+  { name: 'lists', test: /\/src\/shell\/list\/(frame|list|position)\./, priority: 1.55 },
   {
     name: 'tables',
-    test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns)/,
+    test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns|list\/(tick|row-menu|columns-button))|\/src\/shell\/list\/(list-table|plain-table)/,
     priority: 1.5,
   },
   // never packed beside something small that a page without charts shares

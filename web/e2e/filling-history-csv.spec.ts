@@ -61,8 +61,8 @@ test('covers API-152 CONV-015 CONV-018 CONV-019 OPS-013: the CSV saves itself an
 test('the CSV holds the searched item alone, and the whole window when that is chosen', async ({ page }) => {
   const calls = watchCalls(page)
   await openSearch(page, fixture, { tab: 'csv' })
-  const rows = (count: number) => page.getByText(`${count}行のうち`)
-  await expect(page.getByRole('radio', { name: '品番 12の運転だけ' })).toBeChecked()
+  const rows = (count: number) => page.getByText(`${count}件のうち`)
+  await expect(page.getByRole('radio', { name: '品番 012の運転だけ' })).toBeChecked()
   await expect(rows(360)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: '生産速度 袋/分' })).toBeVisible()
   await page.getByRole('radio', { name: '期間全体（ほかの品目も含む）' }).check()

@@ -111,7 +111,7 @@ test('covers UI-029: forty lines stand in a dense table: trouble first, filtered
     expect(place(name(2))).toBeLessThan(place(name(3)))
   }).toPass({ timeout: 5_000 })
   await expectAccessible(page)
-  const pages = page.getByRole('navigation', { name: 'ラインの一覧のページ' })
+  const pages = page.getByRole('navigation', { name: 'ラインの今のページ' })
   await pages.getByLabel('表示件数').selectOption('10')
   await expect(table.locator('tbody tr')).toHaveCount(10)
   await expect(rowOf(page, name(1))).toBeVisible()

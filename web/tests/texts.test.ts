@@ -57,9 +57,8 @@ test.each(['ja', 'en', 'ko'] as const)('the texts in %s say things as the trade 
 
 test('English counts one column as one', async () => {
   await startI18n('en')
-  await i18n.loadNamespaces(['machines', 'support'])
-  expect(i18n.t('machines:board.moreColumns', { count: 1 })).toBe('1 more column to the right')
-  expect(i18n.t('support:fillingHistory.moreColumns', { count: 2 })).toBe('2 more columns to the right')
+  expect(i18n.t('list.moreColumns', { count: 1 })).toBe('1 more column to the right')
+  expect(i18n.t('list.moreColumns', { count: 2 })).toBe('2 more columns to the right')
   await i18n.changeLanguage('ja')
-  expect(i18n.t('support:fillingHistory.moreColumns', { count: 1 })).toBe('横に動かすと右の1列が見えます')
+  expect(i18n.t('list.moreColumns', { count: 1 })).toBe('横に動かすと右の1列が見えます')
 })

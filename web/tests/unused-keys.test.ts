@@ -9,7 +9,7 @@ const plain = new Set([...all.matchAll(/['"`]((?:\w+:)?[\w.]+)['"`]/g)].map(([, 
 const forms = [...all.matchAll(/`((?:\w+:)?[\w.]*\$\{[^`]*)`/g)]
   .map(([, template = '']) => template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.]/g, '\\.')))
   .filter((parts) => parts.some((part) => /\w/.test(part)) && parts.every((part) => /^[\w\\.:]*$/.test(part)))
-  .map((parts) => new RegExp(`^${parts.join('[\\w.]+')}$`))
+  .map((parts) => new RegExp(`^${parts.join('[\\w.-]+')}$`))
 
 test.each(namespaces)('every text of %s is used', (namespace) => {
   const used = (key: string) => {

@@ -1,6 +1,6 @@
 //! What the filling-history tests share: where the fixture stands in time, direct calls, the way to a display.
 import { expect, type Page } from '@playwright/test'
-import { screens } from './test'
+import { screens, type watchCalls } from './test'
 
 /** The fixture's first day at the filler D1, 9:00 to 11:00, and what it belongs to. */
 export interface Fixture {
@@ -96,4 +96,27 @@ export async function openSearch(page: Page, fixture: Fixture, more: Record<stri
 /** Opens the display of the fixture's run of item 12. */
 export async function openDisplay(page: Page, fixture: Fixture, more: Record<string, string> = {}): Promise<void> {
   await openSearch(page, fixture, { run: fixture.run, ...more })
+}
+
+/** The fields and parts of the screen. */
+export const unit = (page: Page) => page.getByRole('combobox', { name: 'ライン / 充填機' })
+export const start = (page: Page) => page.getByRole('textbox', { name: '開始', exact: true })
+export const end = (page: Page) => page.getByRole('textbox', { name: '終了', exact: true })
+export const item = (page: Page) => page.getByRole('combobox', { name: '品番' })
+export const search = (page: Page) => page.getByRole('button', { name: '検索する', exact: true })
+export const unfold = (page: Page) => page.getByRole('button', { name: '条件と一覧を開く' })
+export const runs = (page: Page) => page.getByRole('table', { name: '充填の一覧' })
+
+/** What was sent to a call of the screen, the oldest first. */
+export function bodies(calls: ReturnType<typeof watchCalls>, path: string) {
+  return calls
+    .filter((call) => call.path === `assetAlarmOccurenceStatus/${path}`)
+    .map(({ body }) => JSON.parse(body ?? '{}'))
+}
+
+/** A day so many days away, `YYYY/MM/DD`. */
+export function shifted(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10).replaceAll('-', '/')
 }

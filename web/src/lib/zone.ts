@@ -60,3 +60,8 @@ export function clockText(instant: number, zone: string, seconds = false): strin
     .slice(11, seconds ? 19 : 16)
     .replace(/^0/, '')
 }
+
+/** `2024/05/01 9:05`, or `2024/05/01 9:05:10` with seconds. */
+export function timeText(instant: number, zone: string, seconds = false): string {
+  return `${dateText(instant, zone)} ${clockText(instant, zone, seconds)}`
+}

@@ -34,3 +34,8 @@ export function usePlaces() {
   const place = places.find((one) => one.locationUniqueKey === wished) ?? places[0] ?? null
   return { ...query, places, place }
 }
+
+/** The zone of the chosen place; of the browser where there is none. */
+export function usePlaceZone(): string {
+  return usePlaces().place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,10 +1,10 @@
 import './styles/data-table.css'
-import type { ColumnDef, RowData } from '@tanstack/react-table'
+import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useHiddenColumns } from './hidden-columns'
 import { Skeleton } from './skeleton'
-import { useAppTable } from './table-core'
+import { type ColumnTraits, type TableColumn, useAppTable } from './table-core'
 
 /** How a row stands out. */
 type RowMark = 'alarm' | 'unknown'
@@ -13,46 +13,54 @@ type RowMark = 'alarm' | 'unknown'
 interface SortState {
   by: string | undefined
   change(by: string): void
-  /** What the reader hears at a head that can be sorted. */
-  label(column: string): string
+}
+
+/** How many rows stand in a table, and how high one is on average. */
+export interface RowMeasure {
+  rows: number
+  height: number
 }
 
 /** A table. */
 export interface DataTableProps<Row extends RowData> {
   /** What the table is, for screen readers. */
   label: string
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table differ in the type of their values
-  columns: readonly ColumnDef<any, Row, any>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId(row: Row): string
   sort?: SortState
-  mark?(row: Row): RowMark | undefined
-  selected?(row: Row): boolean
-  onRowClick?(row: Row): void
-  /** Rows of true height stand in while nothing has arrived. */
+  mark?: ((row: Row) => RowMark | undefined) | undefined
+  selected?: ((row: Row) => boolean) | undefined
+  onRowClick?: ((row: Row) => void) | undefined
+  /** Bars stand in for the rows while nothing has arrived. */
   loading?: boolean
+  /** How the rows stood the last time: the bars take the same room. */
+  measure?: RowMeasure | undefined
+  onMeasure?: ((measure: RowMeasure) => void) | undefined
   /** The rows are of a former question. */
   dimmed?: boolean
   /** Stands in the table's place when there is no row: an empty or failed state. */
   instead?: ReactNode
   /** Only the rows in sight are drawn, in a window of this height. */
-  windowHeight?: number
+  windowHeight?: number | undefined
   /** Says how many columns lie beyond the right edge. */
   moreColumns?(count: number): string
 }
 
-/** The one table of lists: sticky head, figures at the right, marks of rows, skeleton, empty and failed state. */
+/** The one table of lists: sticky head, first column that stays, figures at the right, marks of rows, bars, empty and failed state. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, loading, instead, windowHeight, moreColumns } = props
   const table = useAppTable<Row>({
-    // biome-ignore lint/suspicious/noExplicitAny: as above
+    // biome-ignore lint/suspicious/noExplicitAny: columns of one table differ in the type of their values
     columns: columns as any,
     data: rows as Row[],
     getRowId: props.rowId as never,
   })
   const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const hidden = useHiddenColumns(scroller, `${columns.length}/${rows.length}`)
   const all = table.getRowModel().rows
+  useMeasure(body, loading || windowHeight !== undefined ? 0 : rows.length, props.onMeasure)
   const height = windowHeight === undefined ? {} : { maxHeight: windowHeight }
   return (
     <>
@@ -76,7 +84,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               {table.getHeaderGroups().map((group) => (
                 <tr key={group.id}>
                   {group.headers.map((header) => (
-                    <HeadCell key={header.id} column={header.column.columnDef} sort={props.sort}>
+                    <HeadCell key={header.id} traits={header.column.columnDef.meta} sort={props.sort}>
                       <table.FlexRender header={header} />
                     </HeadCell>
                   ))}
@@ -84,9 +92,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               ))}
             </thead>
             {loading ? (
-              <SkeletonRows columns={columns.length} />
+              <SkeletonRows columns={columns} measure={props.measure} />
             ) : windowHeight === undefined ? (
-              <tbody>{!instead && all.map((row) => <BodyRow key={row.id} {...props} row={row} table={table} />)}</tbody>
+              <tbody ref={body}>
+                {!instead && all.map((row) => <BodyRow key={row.id} {...props} row={row} table={table} />)}
+              </tbody>
             ) : (
               <WindowedRows {...props} rows={all} table={table} scroller={scroller} />
             )}
@@ -99,46 +109,48 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
+/** Tells how high the rows are once they stand. */
+function useMeasure(
+  body: RefObject<HTMLElement | null>,
+  rows: number,
+  tell: ((measure: RowMeasure) => void) | undefined,
+): void {
+  useEffect(() => {
+    const height = body.current?.offsetHeight ?? 0
+    if (rows > 0 && height > 0) tell?.({ rows, height: height / rows })
+  }, [body, rows, tell])
+}
+
 function HeadCell({
-  column,
+  traits,
   sort,
   children,
 }: {
-  column: { meta?: ColumnMetaOf }
-  sort?: SortState
+  traits: ColumnTraits | undefined
+  sort: SortState | undefined
   children: ReactNode
 }) {
-  const meta = column.meta
-  const unit = meta?.unit ? <span className="u">{meta.unit}</span> : null
-  const className = meta?.num ? 'num' : undefined
-  if (!meta?.sort || !sort) {
+  const unit = traits?.unit ? <span className="u">{traits.unit}</span> : null
+  const className = cellClass({ ...traits, wrap: false })
+  const name = traits?.sort
+  if (!name || !sort) {
     return (
       <th scope="col" className={className}>
         {children} {unit}
       </th>
     )
   }
-  const falling = sort.by === `-${meta.sort}`
-  const rising = sort.by === meta.sort
+  const falling = sort.by === `-${name}`
+  const rising = sort.by === name
+  const rises = falling || (traits.risesFirst && !rising)
   return (
     <th scope="col" className={className} aria-sort={rising ? 'ascending' : falling ? 'descending' : 'none'}>
-      <button
-        type="button"
-        className="sg-sort"
-        onClick={() => sort.change(falling ? (meta.sort ?? '') : `-${meta.sort}`)}
-      >
+      <button type="button" className="sg-sort" onClick={() => sort.change(rises ? name : `-${name}`)}>
         {children} {unit}
         <i aria-hidden="true">{rising ? '▲' : falling ? '▼' : ''}</i>
       </button>
     </th>
   )
-}
-
-interface ColumnMetaOf {
-  num?: boolean
-  unit?: string
-  wrap?: boolean
-  sort?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the library's row carries the features of its table in its type
@@ -149,12 +161,21 @@ type AnyTable = any
 function BodyRow<Row extends RowData>({
   row,
   table,
+  place,
+  ref,
   ...props
-}: Omit<DataTableProps<Row>, 'rows'> & { row: AnyRow; table: AnyTable }) {
+}: Omit<DataTableProps<Row>, 'rows'> & {
+  row: AnyRow
+  table: AnyTable
+  place?: number
+  ref?: Ref<HTMLTableRowElement>
+}) {
   const original = row.original as Row
   return (
     // A click anywhere in the row is a shortcut; the row's own radio or link does the same by keyboard.
     <tr
+      ref={ref}
+      data-index={place}
       data-state={props.mark?.(original)}
       data-sel={props.selected?.(original) || undefined}
       data-clickable={props.onRowClick ? true : undefined}
@@ -169,6 +190,9 @@ function BodyRow<Row extends RowData>({
   )
 }
 
+/** The least height of a row in a window. */
+const windowedRow = 31
+
 function WindowedRows<Row extends RowData>({
   rows,
   scroller,
@@ -177,12 +201,14 @@ function WindowedRows<Row extends RowData>({
 }: Omit<DataTableProps<Row>, 'rows'> & {
   rows: AnyRow[]
   table: AnyTable
-  scroller: React.RefObject<HTMLDivElement | null>
+  scroller: RefObject<HTMLDivElement | null>
 }) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 31,
+    estimateSize: () => windowedRow,
+    // names that wrap make higher rows
+    measureElement: (row: Element) => row.getBoundingClientRect().height || windowedRow,
     overscan: 12,
     initialRect: { width: 1000, height: 480 },
   })
@@ -193,28 +219,41 @@ function WindowedRows<Row extends RowData>({
     <tbody className="sg-windowed">
       {before > 0 && <tr className="sg-filler" style={{ height: before }} />}
       {items.map(({ index }) => (
-        <BodyRow key={rows[index].id} {...props} row={rows[index]} table={table} />
+        <BodyRow
+          key={rows[index].id}
+          {...props}
+          ref={virtual.measureElement}
+          place={index}
+          row={rows[index]}
+          table={table}
+        />
       ))}
       {after > 0 && <tr className="sg-filler" style={{ height: after }} />}
     </tbody>
   )
 }
 
-function cellClass(meta: ColumnMetaOf | undefined): string | undefined {
-  return meta?.num ? 'num' : meta?.wrap ? 'wrap' : undefined
+function cellClass(traits: ColumnTraits | undefined): string | undefined {
+  return traits?.control ? 'control' : traits?.num ? 'num' : traits?.wrap ? 'wrap' : undefined
 }
 
-const skeletonRows = ['a', 'b', 'c', 'd']
-
-function SkeletonRows({ columns }: { columns: number }) {
+function SkeletonRows<Row extends RowData>({
+  columns,
+  measure,
+}: {
+  columns: readonly TableColumn<Row>[]
+  measure: RowMeasure | undefined
+}) {
+  const { rows, height } = measure ?? { rows: 4, height: undefined }
   return (
     <tbody>
-      {skeletonRows.map((row) => (
-        <tr key={row}>
-          {Array.from({ length: columns }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-            <td key={place}>
-              <Skeleton width={`${45 + ((place * 17) % 40)}%`} />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+        <tr key={row} style={{ height }}>
+          {columns.map(({ meta }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <td key={place} className={cellClass(meta)}>
+              {!meta?.control && <Skeleton width={`${45 + ((place * 17) % 40)}%`} />}
             </td>
           ))}
         </tr>

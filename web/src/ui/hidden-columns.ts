@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many heads of the table inside `scroller` end beyond its right edge. `shape` changes with the table's columns. */
+/**
+ * How many heads of the table inside `scroller` end beyond its right edge, or behind the menus that stand there. Marks the
+ * scroller while columns are hidden at its left. `shape` changes with the table's columns.
+ */
 export function useHiddenColumns(scroller: RefObject<HTMLElement | null>, shape: string): number {
   const [hidden, setHidden] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table of another shape is counted anew
@@ -8,9 +11,11 @@ export function useHiddenColumns(scroller: RefObject<HTMLElement | null>, shape:
     const element = scroller.current
     if (!element) return
     const count = () => {
-      const edge = element.getBoundingClientRect().right + 1
       const heads = [...element.querySelectorAll('thead th')]
-      setHidden(heads.filter((head) => head.getBoundingClientRect().right > edge + 2).length)
+      const menu = heads.at(-1)?.matches('.control:not(:first-child)') ? heads.pop() : undefined
+      const edge = menu ? menu.getBoundingClientRect().left : element.getBoundingClientRect().right
+      setHidden(heads.filter((head) => head.getBoundingClientRect().right > edge + 3).length)
+      element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
     }
     count()
     const sizes = new ResizeObserver(count)

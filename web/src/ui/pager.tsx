@@ -1,7 +1,8 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import './styles/data-table.css'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 
 /** The pager's words. */
 export interface PagerWords {
@@ -15,7 +16,7 @@ export interface PagerWords {
 }
 
 /** Pages of a list. Another size starts at page 1 again. */
-export function Pager({
+export function Pager<Size extends number>({
   page: wanted,
   size,
   sizes,
@@ -24,10 +25,10 @@ export function Pager({
   words,
 }: {
   page: number
-  size: number
-  sizes: readonly number[]
+  size: Size
+  sizes: readonly Size[]
   count: number
-  onChange(page: number, size: number): void
+  onChange(page: number, size: Size): void
   words: PagerWords
 }) {
   const last = lastPage(count, size)
@@ -43,7 +44,7 @@ export function Pager({
           size="xs"
           value={String(size)}
           data={sizes.map(String)}
-          onChange={(event) => onChange(1, Number(event.currentTarget.value))}
+          onChange={(event) => onChange(1, Number(event.currentTarget.value) as Size)}
         />
       </label>
       <span className="sg-pages">
@@ -72,23 +73,8 @@ export function Pager({
 }
 
 /** The page that holds the last row. */
-function lastPage(count: number, size: number): number {
+export function lastPage(count: number, size: number): number {
   return Math.max(1, Math.ceil(count / size))
-}
-
-/** A list that became shorter has fewer pages: who stands behind the last one is brought back to it. `count`: of an answer that is there. */
-export function usePageThatExists(
-  page: { page: number; size: number },
-  count: number | undefined,
-  turn: (page: number) => void,
-): void {
-  const last = count === undefined ? undefined : lastPage(count, page.size)
-  const beyond = last !== undefined && page.page > last
-  const back = useRef(turn)
-  back.current = turn
-  useEffect(() => {
-    if (beyond) back.current(last)
-  }, [beyond, last])
 }
 
 /** The first page, the last, and those next to the present one. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../lib/file-size'
 import { cancelExport, type ExportRow, receiveExport, retryExport } from './exports'
@@ -12,7 +13,7 @@ export function FileRow({ row }: { row: ExportRow }) {
   return (
     <li className="sg-file" data-state={row.state}>
       <div>
-        <b>{row.fileName ?? row.title}</b>
+        <b>{row.fileName ? <FileName>{row.fileName}</FileName> : row.title}</b>
         <span className="sg-file-state" data-state={row.state}>
           {row.state === 'done' && <IconCheck size={14} aria-hidden />}
           {row.state === 'failed' && <IconAlertTriangle size={14} aria-hidden />}
@@ -23,6 +24,21 @@ export function FileRow({ row }: { row: ExportRow }) {
       {busy && <Progress value={row.progress} label={t('downloads.progress', { title: row.title })} />}
     </li>
   )
+}
+
+/** A name that breaks where its parts meet. */
+function FileName({ children }: { children: string }) {
+  return children.split('_').map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+    <Fragment key={place}>
+      {place > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 }
 
 function Action({ row }: { row: ExportRow }) {

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure'
 import { useStore } from '../../lib/store'
-import { ErrorState } from '../../ui/blank'
 import { Skeleton } from '../../ui/skeleton'
+import { FailureState } from '../failure-state'
 import { exportList, exportRows, needExports, refreshExports } from './exports'
 import { FileRow } from './file-row'
 
@@ -37,7 +36,7 @@ export function NewestFiles({ most, none }: { most?: number; none: ReactNode }) 
 }
 
 /** The list is on its way. */
-export function FilesAwaited() {
+function FilesAwaited() {
   return (
     <div className="sg-file" aria-busy="true">
       <Skeleton width="100%" />
@@ -45,23 +44,13 @@ export function FilesAwaited() {
   )
 }
 
-/** The list could not be had: the server's words, and another try. */
-export function FilesFailed({ failure, again }: { failure: Failure; again(): Promise<unknown> }) {
+/** The list could not be had. */
+function FilesFailed({ failure, again }: { failure: Failure; again(): Promise<unknown> }) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const act = () => {
     setBusy(true)
     void again().finally(() => setBusy(false))
   }
-  return (
-    <ErrorState
-      title={t('downloads.listFailed')}
-      reason={failure.said}
-      actions={
-        <Button variant="default" loading={busy} onClick={act}>
-          {t('nav.again')}
-        </Button>
-      }
-    />
-  )
+  return <FailureState failure={failure} what={t('downloads.list')} busy={busy} onAgain={act} />
 }

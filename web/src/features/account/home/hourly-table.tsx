@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
-import { DataTable } from '../../../ui/data-table'
+import { PlainTable } from '../../../shell/list/plain-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import type { Today } from './today'
-import { useSay } from './words'
 
 interface HourRow {
   key: string
@@ -17,9 +16,8 @@ interface HourRow {
 const column = createAppColumnHelper<HourRow>()
 
 /** The same figures as a table: a row for each hour, a column for each line. */
-export function HourlyTable({ today, zone }: { today: Today; zone: string }) {
+export default function HourlyTable({ today, zone }: { today: Today; zone: string }) {
   const { t } = useTranslation('home')
-  const say = useSay()
   const rows = today.hours.map(
     (hour, place): HourRow => ({
       key: hour.startTime,
@@ -44,13 +42,5 @@ export function HourlyTable({ today, zone }: { today: Today; zone: string }) {
       ),
     ]
   }, [lines, t, zone])
-  return (
-    <DataTable
-      label={t('hourly.title')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.key}
-      moreColumns={(count) => say('board.moreColumns', { count })}
-    />
-  )
+  return <PlainTable label={t('hourly.title')} columns={columns} rows={rows} rowId={(row) => row.key} />
 }

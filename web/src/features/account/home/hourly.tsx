@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
@@ -7,8 +7,10 @@ import { EmptyState } from '../../../ui/blank'
 import { seriesColor } from '../../../ui/charts/chart-options'
 import { type HourBar, HourBars } from '../../../ui/charts/hour-bars'
 import { Name } from '../../../ui/name'
-import { HourlyTable } from './hourly-table'
 import type { Today } from './today'
+
+/** Of its own: what draws tables is large, and few readers ask for this one. */
+const HourlyTable = lazy(() => import('./hourly-table'))
 
 /** More lines than this are one bar of all: nobody tells seven colours apart in a bar. */
 const stackedUpTo = 6
@@ -56,7 +58,11 @@ export function Hourly({ today, zone }: { today: Today; zone: string }) {
           {t(asTable ? 'hourly.hideTable' : 'hourly.showTable')}
         </button>
       </div>
-      {asTable && <HourlyTable today={today} zone={zone} />}
+      {asTable && (
+        <Suspense>
+          <HourlyTable today={today} zone={zone} />
+        </Suspense>
+      )}
     </>
   )
 }

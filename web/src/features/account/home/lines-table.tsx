@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
-import { pageSizes } from '../../../lib/page-sizes'
-import { usePagerWords } from '../../../shell/pager-words'
-import { DataTable } from '../../../ui/data-table'
+import { listSearch } from '../../../lib/list-search'
+import { useListOfAll } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
+import { useListMemory } from '../../../shell/list/position'
 import { Name } from '../../../ui/name'
-import { Pager, usePageThatExists } from '../../../ui/pager'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import type { BoardLine } from './board'
@@ -16,32 +16,24 @@ import { itemless, lastingText, reasonText, type Say, sinceText, stateName, sumT
 
 const column = createAppColumnHelper<BoardLine>()
 
+const search = listSearch({ size: 100 })
+
 /** Many lines at once: one row each, trouble on top. */
 export default function LinesTable({ lines, view }: { lines: readonly BoardLine[]; view: LineViewProps }) {
   const t = useSay()
   const columns = useMemo(() => lineColumns(t, view), [t, view])
-  const [page, setPage] = useState({ page: 1, size: 100 })
-  usePageThatExists(page, lines.length, (last) => setPage({ ...page, page: last }))
-  const words = usePagerWords(t('board.linePages'))
+  const list = useListOfAll(useListMemory(search), lines)
   return (
     <div className="sg-lines-table">
-      <DataTable
+      <ListTable
+        name="lines"
+        list={list}
         label={t('board.lineList')}
         columns={columns}
-        rows={lines.slice((page.page - 1) * page.size, page.page * page.size)}
         rowId={(line) => line.key}
         mark={({ state }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
-        moreColumns={(count) => t('board.moreColumns', { count })}
+        none={{ title: t('board.noLines') }}
       />
-      {lines.length > pageSizes[0] && (
-        <Pager
-          {...page}
-          sizes={pageSizes}
-          count={lines.length}
-          onChange={(next, size) => setPage({ page: next, size })}
-          words={words}
-        />
-      )}
     </div>
   )
 }

@@ -42,9 +42,8 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
   if (!device || !display) {
     return <EmptyState title={t('fillingHistory.display.none')} reason={t('fillingHistory.display.noneReason')} />
   }
-  const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
   const chosen = run ? chosenIn(run, window) : null
-  const common = { display, zone, page, chosen, ...rowPages(change) }
+  const common = { display, zone, chosen, at: rowPages(address) }
   const choose = (next: View) => change({ view: next, rowPage: undefined })
   return (
     <>

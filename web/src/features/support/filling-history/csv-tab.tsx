@@ -2,20 +2,19 @@ import { Button, Modal } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { itemNumber } from '../../../lib/figures'
+import { useListOf } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
 import { EmptyState } from '../../../ui/blank'
-import { DataTable } from '../../../ui/data-table'
-import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { rowPages, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { type CsvConditions, type CsvScope, csvConditions, type FillingConditions, type Span } from './conditions'
 import { orderCsv } from './order-csv'
 import { type Cell, csvHeaderQuery, csvRowsQuery, type LineFillers } from './queries'
-import { QueryFailure, WithStaleNote } from './query-state'
 import { fits } from './rules'
-import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
-import { moreColumns, type Say, useSay } from './words'
+import { type Say, useSay } from './words'
 import { ZipDialog } from './zip-dialog'
 
 interface CsvRow {
@@ -42,7 +41,6 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
   if (!fits(window.from, window.to, 'csv')) {
     return <EmptyState title={t('fillingHistory.rule.over31Days')} reason={t('fillingHistory.csv.shorten')} />
   }
-  const page = { page: search.rowPage ?? 1, size: search.rowSize ?? 20 }
   return (
     <>
       {!searched.allItems && (
@@ -66,7 +64,7 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
         </Button>
         <small>{t('fillingHistory.csv.period', { range: windowText(t, window, zone) })}</small>
       </div>
-      <CsvPreview conditions={conditions} zone={zone} page={page} {...rowPages(change)} />
+      <CsvPreview conditions={conditions} zone={zone} at={rowPages(address)} />
       <Modal
         opened={zipping}
         onClose={() => setZipping(false)}
@@ -86,7 +84,8 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
 
 /** The searched item as the form names it. */
 function itemText(t: Say, { recipeDataNumber, userItemCode, filmCode }: FillingConditions): string {
-  if (recipeDataNumber !== undefined) return `${t('fillingHistory.identifier.recipeDataNumber')} ${recipeDataNumber}`
+  if (recipeDataNumber !== undefined)
+    return `${t('fillingHistory.identifier.recipeDataNumber')} ${itemNumber(recipeDataNumber)}`
   if (userItemCode !== undefined) return `${t('fillingHistory.identifier.userItemCode')} ${userItemCode}`
   return `${t('fillingHistory.identifier.filmCode')} ${filmCode}`
 }
@@ -124,16 +123,12 @@ function OrderButton({ label, order }: { label: string; order(): Promise<void> }
   )
 }
 
-interface PreviewProps extends Pick<ViewProps, 'zone' | 'page' | 'onPage' | 'onLastPage'> {
-  conditions: CsvConditions
-}
-
 /** The file's columns and rows, as they will be in it. */
-function CsvPreview({ conditions, zone, page, onPage, onLastPage }: PreviewProps) {
+function CsvPreview({ conditions, zone, at }: Pick<ViewProps, 'zone' | 'at'> & { conditions: CsvConditions }) {
   const { t } = useSay()
   const header = useQuery(csvHeaderQuery(conditions))
-  const body = useQuery(csvRowsQuery(conditions, page))
-  usePageThatExists(page, body.isPlaceholderData ? undefined : body.data?.count, onLastPage)
+  const body = useQuery(csvRowsQuery(conditions, at.asked))
+  const { page } = at.asked
   const columns = useMemo(
     () =>
       (header.data ?? []).map(({ columnKey, label, unit }, place) =>
@@ -147,32 +142,28 @@ function CsvPreview({ conditions, zone, page, onPage, onLastPage }: PreviewProps
     [header.data, body.data],
   )
   const rows = useMemo(
-    () => body.data?.data.map((cells, n) => ({ id: `${page.page}/${n}`, cells })) ?? [],
-    [body.data, page.page],
+    () => body.data?.data.map((cells, n) => ({ id: `${page}/${n}`, cells })) ?? [],
+    [body.data, page],
   )
-  const failed = header.isError && !header.data ? header : body.isError && !body.data ? body : null
-  const instead = failed ? (
-    <QueryFailure query={failed} what={t('fillingHistory.csv.preview')} />
-  ) : rows.length === 0 ? (
-    <EmptyState title={t('fillingHistory.csv.empty')} reason={t('fillingHistory.csv.emptyReason')} />
-  ) : undefined
+  // without its head the table says nothing
+  const known = header.data && body.data && { data: rows, count: body.data.count }
+  const query = header.data ? body : header
+  const list = useListOf<CsvRow, object>(at, { ...query, isPlaceholderData: body.isPlaceholderData, data: known })
   return (
-    <WithStaleNote query={body} zone={zone}>
+    <>
       <h2 className="sg-h2">
         {t('fillingHistory.csv.preview')} <small>{t('fillingHistory.csv.previewNote')}</small>
       </h2>
-      <DataTable
+      <ListTable
+        name="filling-csv"
+        list={list}
+        zone={zone}
         label={t('fillingHistory.csv.preview')}
         columns={columns}
-        rows={rows}
         rowId={(row) => row.id}
-        loading={header.isPending || body.isPending}
-        dimmed={body.isPlaceholderData}
-        instead={instead}
-        moreColumns={moreColumns(t)}
-        {...(rows.length >= 50 ? { windowHeight: 560 } : {})}
+        none={{ title: t('fillingHistory.csv.empty'), reason: t('fillingHistory.csv.emptyReason') }}
+        windowed
       />
-      <ViewPager page={page} count={body.data?.count ?? 0} onPage={onPage} label={t('fillingHistory.csv.preview')} />
-    </WithStaleNote>
+    </>
   )
 }

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { figure } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
+import { timeText } from '../../../lib/zone'
+import { useListOf } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
+import { QueryFailure, type QueryLike } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
-import { DataTable } from '../../../ui/data-table'
-import { usePageThatExists } from '../../../ui/pager'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import { type Cell, detailQuery, type Signal } from './queries'
-import { QueryFailure, type QueryLike, WithStaleNote } from './query-state'
-import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
-import { moreColumns, type Say, useSay } from './words'
+import { type Say, useSay } from './words'
 
 /** A row as the server sends it: a time, then a value for each column. */
 interface DetailRow {
@@ -26,9 +25,7 @@ const column = createAppColumnHelper<DetailRow>()
 export function DetailView({
   display,
   zone,
-  page,
-  onPage,
-  onLastPage,
+  at,
   itemKeys,
   all,
   onAll,
@@ -44,24 +41,11 @@ export function DetailView({
   onAll(all: boolean): void
 }) {
   const { t } = useSay()
-  const detail = useQuery(detailQuery(display, all ? 'all' : itemKeys, page))
-  usePageThatExists(page, detail.isPlaceholderData ? undefined : detail.data?.count, onLastPage)
-  const columns = useMemo(() => detailColumns(t, zone, detail.data?.columns ?? []), [t, zone, detail.data?.columns])
+  const detail = useQuery(detailQuery(display, all ? 'all' : itemKeys, at.asked))
   const rows = useMemo(() => detail.data?.data.map((cells) => ({ cells })) ?? [], [detail.data])
-  const instead =
-    detail.isError && !detail.data ? (
-      <QueryFailure
-        query={detail}
-        what={t('fillingHistory.views.detail')}
-        {...(all ? { path: '/query/all/detail/data' } : {})}
-      />
-    ) : !all && master.isError && !master.data ? (
-      <QueryFailure query={master} what={t('fillingHistory.chart.items')} />
-    ) : !all && itemKeys.length === 0 ? (
-      <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
-    ) : rows.length === 0 ? (
-      <EmptyState title={t('fillingHistory.detail.empty')} reason={t('fillingHistory.detail.emptyReason')} />
-    ) : undefined
+  const list = useListOf<DetailRow, object>(at, { ...detail, data: detail.data && { ...detail.data, data: rows } })
+  const columns = useMemo(() => detailColumns(t, zone, detail.data?.columns ?? []), [t, zone, detail.data?.columns])
+  const unchosen = !all && itemKeys.length === 0 && !master.isPending
   const choice = (
     <fieldset className="sg-choice">
       <legend className="sg-vh">{t('fillingHistory.detail.columns')}</legend>
@@ -76,33 +60,37 @@ export function DetailView({
     </fieldset>
   )
   return (
-    <WithStaleNote query={detail} zone={zone}>
+    <>
       {tools && createPortal(choice, tools)}
-      <DataTable
+      <ListTable
+        name="filling-detail"
+        list={list}
+        zone={zone}
+        path={all ? '/query/all/detail/data' : undefined}
         label={t('fillingHistory.views.detail')}
         columns={columns}
-        rows={rows}
         rowId={(row) => String(row.cells[0])}
         selected={(row) => lies(String(row.cells[0]), chosen)}
-        loading={detail.isPending && (master.isPending || all || itemKeys.length > 0)}
-        dimmed={detail.isPlaceholderData}
-        instead={instead}
-        moreColumns={moreColumns(t)}
-        {...(rows.length >= 50 ? { windowHeight: 560 } : {})}
+        none={{ title: t('fillingHistory.detail.empty'), reason: t('fillingHistory.detail.emptyReason') }}
+        instead={unchosen && <Unchosen master={master} />}
+        windowed
       />
-      <ViewPager page={page} count={detail.data?.count ?? 0} onPage={onPage} label={t('fillingHistory.views.detail')} />
-    </WithStaleNote>
+    </>
   )
+}
+
+/** No item is chosen, or what can be chosen could not be had. */
+function Unchosen({ master }: { master: QueryLike }) {
+  const { t } = useSay()
+  if (master.isError && !master.data) return <QueryFailure query={master} what={t('fillingHistory.chart.items')} />
+  return <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
 }
 
 function detailColumns(t: Say, zone: string, signals: readonly Signal[]) {
   const time = column.display({
     id: 'time',
     header: t('fillingHistory.chart.time'),
-    cell: ({ row }) => {
-      const at = Date.parse(String(row.original.cells[0]))
-      return `${dateText(at, zone)} ${clockText(at, zone, true)}`
-    },
+    cell: ({ row }) => timeText(Date.parse(String(row.original.cells[0])), zone, true),
   })
   const values = signals.map((signal, place) =>
     column.display({

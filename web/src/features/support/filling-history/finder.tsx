@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { asFailure } from '../../../api/call'
 import { dateText, isoIn } from '../../../lib/zone'
+import type { NoRows } from '../../../shell/list/frame'
+import { useListOf } from '../../../shell/list/list'
 import type { Place } from '../../../shell/place'
-import { EmptyState } from '../../../ui/blank'
-import { usePageThatExists } from '../../../ui/pager'
+import { FailureNote } from '../../../shell/query-state'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
-import { freshView, type Patch, type useAddress } from './address'
+import { freshView, type Patch, runPages, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { conditionsOf, windowOf } from './conditions'
 import { type Draft, patchOf } from './filter-draft'
@@ -16,12 +17,10 @@ import { FilterForm } from './filter-form'
 import { InForce, type InForceProps } from './in-force'
 import { LastConditions } from './last-conditions'
 import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from './queries'
-import { FailureNote, QueryFailure, WithStaleNote } from './query-state'
 import { fits } from './rules'
 import { RunTable } from './run-table'
 import { useFold } from './use-fold'
-import { ViewPager } from './view-pager'
-import { shiftWords, useSay } from './words'
+import { type Say, shiftWords, useSay } from './words'
 
 interface FinderProps {
   address: ReturnType<typeof useAddress>
@@ -39,11 +38,10 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
   const zone = place.timeZone
   const fold = useFold(search.run)
   const conditions = useMemo(() => conditionsOf(search), [search])
-  const page = { page: search.page ?? 1, size: search.size ?? 20, ...(search.sort ? { sort: search.sort } : {}) }
+  const at = runPages(address)
   const days = useQuery(datesQuery(place.locationUniqueKey))
-  const runs = useQuery(runsQuery(conditions, page))
-  const settled = runs.isPlaceholderData ? undefined : runs.data?.count
-  usePageThatExists(page, settled, (last) => change({ page: last }, { replace: true }))
+  const runs = useQuery(runsQuery(conditions, at.asked))
+  const list = useListOf(at, runs)
   const fillers = useMemo(() => fillerNames(lines), [lines])
   const failure = runs.error ? asFailure(runs.error) : null
 
@@ -107,34 +105,14 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
       )}
       {conditions && (
         <div id={`${id}-runs`} hidden={fold.closed}>
-          <WithStaleNote query={runs} zone={zone}>
-            <RunTable
-              runs={runs.data?.data ?? []}
-              zone={zone}
-              fillers={fillers}
-              loading={runs.isPending}
-              dimmed={runs.isPlaceholderData}
-              shown={search.run}
-              onDisplay={(run) => void display(run)}
-              sort={search.sort}
-              onSort={(sort) => change({ sort, page: undefined })}
-              instead={
-                runs.isError && !runs.data ? (
-                  <QueryFailure query={runs} what={t('fillingHistory.runs.label')} />
-                ) : runs.data?.data.length === 0 ? (
-                  <NothingFound {...{ search, zone }} last={days.data?.lastDate} onShift={shift} />
-                ) : undefined
-              }
-              pager={
-                <ViewPager
-                  page={page}
-                  count={runs.data?.count ?? 0}
-                  onPage={(next, size) => change({ page: next, size: size as never })}
-                  label={t('fillingHistory.runs.label')}
-                />
-              }
-            />
-          </WithStaleNote>
+          <RunTable
+            list={list}
+            zone={zone}
+            fillers={fillers}
+            shown={search.run}
+            onDisplay={(run) => void display(run)}
+            none={nothingFound(t, search, zone, days.data?.lastDate, shift)}
+          />
         </div>
       )}
     </>
@@ -142,36 +120,28 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
 }
 
 /** Nothing found: what was asked, and the two steps that most often help. */
-function NothingFound({
-  search,
-  zone,
-  last,
-  onShift,
-}: {
-  search: InForceProps['search']
-  zone: string
-  last: string | null | undefined
-  onShift(milliseconds: number): void
-}) {
-  const { t } = useSay()
+function nothingFound(
+  t: Say,
+  search: InForceProps['search'],
+  zone: string,
+  last: string | null | undefined,
+  onShift: (milliseconds: number) => void,
+): NoRows {
   const window = windowOf(search)
-  return (
-    <EmptyState
-      title={t('fillingHistory.nothing.title')}
-      reason={[
-        window && t('fillingHistory.nothing.window', { range: windowText(t, window, zone) }),
-        last && t('fillingHistory.nothing.last', { date: last.replaceAll('-', '/') }),
-        window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('fillingHistory.nothing.later'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      actions={
-        <Button variant="default" onClick={() => onShift(-24 * 3_600_000)}>
-          {t('fillingHistory.nothing.dayBefore')}
-        </Button>
-      }
-    />
-  )
+  const reason = [
+    window && t('fillingHistory.nothing.window', { range: windowText(t, window, zone) }),
+    last && t('fillingHistory.nothing.last', { date: last.replaceAll('-', '/') }),
+    window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('fillingHistory.nothing.later'),
+  ]
+  return {
+    title: t('fillingHistory.nothing.title'),
+    reason: reason.filter(Boolean).join(' '),
+    actions: (
+      <Button variant="default" onClick={() => onShift(-24 * 3_600_000)}>
+        {t('fillingHistory.nothing.dayBefore')}
+      </Button>
+    ),
+  }
 }
 
 function fillerNames(lines: readonly LineFillers[]): ReadonlyMap<string, string> {

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { figure, percent } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
-import { EmptyState } from '../../../ui/blank'
-import { DataTable } from '../../../ui/data-table'
-import { usePageThatExists } from '../../../ui/pager'
+import { clockText, timeText } from '../../../lib/zone'
+import { useListOf } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import { type RunFigures, runListQuery } from './queries'
-import { QueryFailure, WithStaleNote } from './query-state'
-import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
-import { durationText, itemText, moreColumns, type Say, useSay } from './words'
+import { durationText, itemText, type Say, useSay } from './words'
 
 const column = createAppColumnHelper<RunFigures>()
-
-/** The run on display: a context, so that choosing another one does not make the table's cells anew. */
-const Chosen = createContext<string | undefined>(undefined)
 
 interface ListViewProps extends ViewProps {
   /** The run on display. */
@@ -25,58 +19,32 @@ interface ListViewProps extends ViewProps {
 }
 
 /** The list view: one row for each run in the window, with its figures. A row chosen here is marked in every view. */
-export function ListView({ display, zone, page, onPage, onLastPage, run, onChoose }: ListViewProps) {
+export function ListView({ display, zone, at, run, onChoose }: ListViewProps) {
   const { t } = useSay()
-  const list = useQuery(runListQuery(display, page))
+  const list = useListOf(at, useQuery(runListQuery(display, at.asked)))
   const columns = useMemo(() => listColumns(t, zone), [t, zone])
-  usePageThatExists(page, list.isPlaceholderData ? undefined : list.data?.count, onLastPage)
-  const rows = list.data?.data ?? []
-  const instead =
-    list.isError && !list.data ? (
-      <QueryFailure query={list} what={t('fillingHistory.views.list')} />
-    ) : rows.length === 0 ? (
-      <EmptyState title={t('fillingHistory.list.empty')} reason={t('fillingHistory.list.emptyReason')} />
-    ) : undefined
+  const nameOf = ({ startTime, item }: RunFigures) => {
+    const time = clockText(Date.parse(startTime), zone, true)
+    return t('fillingHistory.list.one', { time, item: itemText(item) })
+  }
   return (
-    <WithStaleNote query={list} zone={zone}>
-      <Chosen.Provider value={run}>
-        <DataTable
-          label={t('fillingHistory.views.list')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.fillingHistoryUniqueKey}
-          selected={(row) => row.fillingHistoryUniqueKey === run}
-          onRowClick={(row) => onChoose(row.fillingHistoryUniqueKey)}
-          loading={list.isPending}
-          dimmed={list.isPlaceholderData}
-          instead={instead}
-          moreColumns={moreColumns(t)}
-        />
-      </Chosen.Provider>
-      <ViewPager page={page} count={list.data?.count ?? 0} onPage={onPage} label={t('fillingHistory.views.list')} />
-    </WithStaleNote>
+    <ListTable
+      name="filling-list"
+      list={list}
+      zone={zone}
+      label={t('fillingHistory.views.list')}
+      columns={columns}
+      rowId={(row) => row.fillingHistoryUniqueKey}
+      rowName={nameOf}
+      choice={{ chosen: run, choose: (row) => onChoose(row.fillingHistoryUniqueKey) }}
+      none={{ title: t('fillingHistory.list.empty'), reason: t('fillingHistory.list.emptyReason') }}
+    />
   )
 }
 
 const times = ['powerOnTime', 'operatingTime', 'fillingTime', 'stopTime', 'alarmStopTime'] as const
 const counts = ['productionCount', 'weightCheckerOk', 'weightCheckerNg'] as const
 const rates = ['yieldRate', 'operatingRatio', 'filmLossRate'] as const
-
-function ChooseRadio({ row, zone }: { row: RunFigures; zone: string }) {
-  const { t } = useSay()
-  const time = clockText(Date.parse(row.startTime), zone, true)
-  return (
-    <input
-      type="radio"
-      name="filling-chosen"
-      className="sg-radio"
-      checked={row.fillingHistoryUniqueKey === useContext(Chosen)}
-      // The row's click chooses; this keeps the radio the row's control by keyboard.
-      onChange={(event) => event.currentTarget.closest('tr')?.click()}
-      aria-label={t('fillingHistory.list.one', { time, item: itemText(row.item) })}
-    />
-  )
-}
 
 function listColumns(t: Say, zone: string) {
   const at = (time: string | null) => (time ? clockText(Date.parse(time), zone, true) : '―')
@@ -86,14 +54,9 @@ function listColumns(t: Say, zone: string) {
     text: (value: RunFigures['ofRun'][K]) => string,
   ) => <Both whole={text(row.ofRun[name])} part={text(row[name] as RunFigures['ofRun'][K])} />
   return [
-    column.display({
-      id: 'choose',
-      header: () => <span className="sg-vh">{t('fillingHistory.runs.pick')}</span>,
-      cell: ({ row: { original: row } }) => <ChooseRadio row={row} zone={zone} />,
-    }),
     column.accessor('startTime', {
       header: t('fillingHistory.runs.start'),
-      cell: ({ getValue }) => `${dateText(Date.parse(getValue()), zone)} ${at(getValue())}`,
+      cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
     }),
     column.accessor('endTime', { header: t('fillingHistory.runs.end'), cell: ({ getValue }) => at(getValue()) }),
     column.display({

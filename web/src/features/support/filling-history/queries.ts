@@ -1,9 +1,11 @@
 //! The calls of this screen. Failures show where their data would stand, so none of them raises a message of its own.
-import { hashKey, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
+import { formerAnswer } from '../../../lib/former-answer'
 import { currentLanguage } from '../../../lib/i18n/change'
+import type { PageOf } from '../../../lib/list-search'
 import { type CsvConditions, type DisplayConditions, type FillingConditions, screenName } from './conditions'
 
 type Schemas = components['schemas']
@@ -40,22 +42,6 @@ const own = { own: true }
 const key = (...parts: unknown[]) => ['filling-history', currentLanguage(), ...parts]
 // Answers about the past change only through late data: asking again within a minute tells nothing new.
 const staleTime = 60_000
-
-/**
- * What stands while an answer is on its way: the former answer to the same question, whose last part alone may differ (a
- * page, a choice of items). Rows of one window under the name of another would be a lie.
- */
-function formerPage<T>(previous: T | undefined, query: { queryKey: readonly unknown[] } | undefined, next: unknown[]) {
-  const sameQuestion = query !== undefined && hashKey(query.queryKey.slice(0, -1)) === hashKey(next)
-  return sameQuestion ? previous : undefined
-}
-
-/** A page of a list. */
-export interface PageOf {
-  page: number
-  size: number
-  sort?: string
-}
 
 export const linesQuery = (location: string | undefined) =>
   queryOptions({
@@ -114,7 +100,7 @@ export const runsQuery = (conditions: FillingConditions | null, page: PageOf) =>
             own,
           )
       : skipToken,
-    placeholderData: (previous, query) => formerPage(previous, query, key('runs', conditions)),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('runs', conditions)),
     staleTime,
   })
 
@@ -199,7 +185,7 @@ export const trendQuery = (client: QueryClient, display: DisplayConditions, item
       return itemKeys.flatMap((item) => known.get(item) ?? [])
     },
     enabled: itemKeys.length > 0,
-    placeholderData: (previous, query) => formerPage(previous, query, key('trend', display)),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('trend', display)),
     staleTime,
   })
 
@@ -248,7 +234,7 @@ export const runListQuery = (display: DisplayConditions, page: PageOf) =>
     queryKey: key('list', display, page),
     queryFn: ({ signal }) =>
       call(api.POST('/api/assetAlarmOccurenceStatus/query/data/list', { body: { ...display, ...page }, signal }), own),
-    placeholderData: (previous, query) => formerPage(previous, query, key('list', display)),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('list', display)),
     staleTime,
   })
 
@@ -269,7 +255,7 @@ export const detailQuery = (display: DisplayConditions, itemKeys: readonly strin
           )
     },
     enabled: itemKeys.length > 0,
-    placeholderData: (previous, query) => formerPage(previous, query, key('detail', display, itemKeys)),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('detail', display, itemKeys)),
     staleTime,
   })
 
@@ -289,7 +275,7 @@ export const csvRowsQuery = (conditions: CsvConditions, page: PageOf) =>
         api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/data', { body: { ...conditions, ...page }, signal }),
         own,
       ),
-    placeholderData: (previous, query) => formerPage(previous, query, key('csv-rows', conditions)),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('csv-rows', conditions)),
     staleTime,
   })
 

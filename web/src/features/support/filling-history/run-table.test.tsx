@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../../../tests/fake-server'
+import { useListOfAll } from '../../../shell/list/list'
+import { pagePosition } from '../../../shell/list/position'
 import type { FillingRun } from './queries'
 import { RunTable } from './run-table'
 
@@ -31,24 +33,29 @@ const run = (n: number, inWindow: FillingRun['inWindow']): FillingRun => ({
 const whole = { productionCount: 11_946, yieldRate: 98, alarmCount: 2 }
 const part = { productionCount: 6_630, yieldRate: 98, alarmCount: 1 }
 
+function Shown() {
+  const list = useListOfAll(
+    pagePosition({ page: 1, size: 20 }, () => {}),
+    [run(1, whole), run(2, part)],
+  )
+  return (
+    <RunTable
+      list={list}
+      zone="Asia/Tokyo"
+      fillers={new Map()}
+      shown={undefined}
+      onDisplay={() => {}}
+      none={{ title: 'Nothing' }}
+    />
+  )
+}
+
 function show() {
   fakeServer(() => envelope([]))
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
-        <RunTable
-          runs={[run(1, whole), run(2, part)]}
-          zone="Asia/Tokyo"
-          fillers={new Map()}
-          loading={false}
-          dimmed={false}
-          shown={undefined}
-          onDisplay={() => {}}
-          sort={undefined}
-          onSort={() => {}}
-          instead={undefined}
-          pager={null}
-        />
+        <Shown />
       </MantineProvider>
     </QueryClientProvider>,
   )

@@ -1,73 +1,56 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
-import { DataTable } from '../../../ui/data-table'
+import { timeText } from '../../../lib/zone'
+import type { NoRows } from '../../../shell/list/frame'
+import type { List } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
+import { FailureNote } from '../../../shell/query-state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import { Parts } from './parts'
 import { type FillingRun, partsQuery } from './queries'
-import { FailureNote } from './query-state'
-import { moreColumns, numberText, type Say, useSay } from './words'
+import { numberText, type Say, useSay } from './words'
 
 const column = createAppColumnHelper<FillingRun>()
 
-/** The picked row. A context, because a cell that is made anew with each choice would drop the focus of its radio. */
-const Picked = createContext<string | null>(null)
-
 interface RunTableProps {
-  runs: readonly FillingRun[]
+  list: List<FillingRun>
   zone: string
   /** Equipment numbers and what the screens call the machines. */
   fillers: ReadonlyMap<string, string>
-  loading: boolean
-  dimmed: boolean
   /** The run on display. */
   shown: string | undefined
   onDisplay(run: string): void
-  sort: string | undefined
-  onSort(by: string): void
-  instead: React.ReactNode
-  pager: React.ReactNode
+  none: NoRows
 }
 
 /** The runs that a search found. One is selected, then displayed. */
-export function RunTable(props: RunTableProps) {
-  const { runs, zone, fillers, shown } = props
+export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTableProps) {
   const { t } = useSay()
   const [choice, setChoice] = useState({ shown, run: shown ?? null, part: null as string | null })
   const [missing, setMissing] = useState(false)
   // What is displayed is picked, however it came to be displayed.
   if (choice.shown !== shown) setChoice({ ...choice, shown, ...(choice.part === shown ? {} : { run: shown ?? null }) })
-  const selected = runs.find((run) => run.fillingHistoryUniqueKey === choice.run)
+  const selected = list.rows.find((run) => run.fillingHistoryUniqueKey === choice.run)
   const parts = useQuery(partsQuery(selected?.fillingHistoryUniqueKey ?? null))
   const pick = (run: FillingRun) => {
     setChoice({ ...choice, run: run.fillingHistoryUniqueKey, part: null })
     setMissing(false)
   }
   const columns = useMemo(() => runColumns(t, zone, fillers), [t, zone, fillers])
+  const nameOf = ({ startTime, equipmentNumber, recipeDataNumber, userItemCode }: FillingRun) => {
+    const item = recipeDataNumber === null ? (userItemCode ?? '') : itemNumber(recipeDataNumber)
+    const filler = fillers.get(equipmentNumber) ?? equipmentNumber
+    return t('fillingHistory.runs.one', { time: timeOf(startTime, zone), filler, item })
+  }
   const display = () => {
     if (!selected) setMissing(true)
-    else props.onDisplay(choice.part ?? selected.fillingHistoryUniqueKey)
+    else onDisplay(choice.part ?? selected.fillingHistoryUniqueKey)
   }
-  return (
-    <div className="sg-runs">
-      <Picked.Provider value={choice.run}>
-        <DataTable
-          label={t('fillingHistory.runs.label')}
-          columns={columns}
-          rows={runs}
-          rowId={(run) => run.fillingHistoryUniqueKey}
-          selected={(run) => run === selected}
-          onRowClick={pick}
-          loading={props.loading}
-          dimmed={props.dimmed}
-          instead={props.instead}
-          moreColumns={moreColumns(t)}
-          sort={{ by: props.sort, change: props.onSort, label: (name) => name }}
-        />
-      </Picked.Provider>
+  const foot = (
+    <>
       {selected && (
         <Parts
           parts={parts.data ?? []}
@@ -77,41 +60,34 @@ export function RunTable(props: RunTableProps) {
         />
       )}
       {selected && parts.isError && !parts.data && <FailureNote query={parts} what={t('fillingHistory.parts.name')} />}
-      {runs.length > 0 && (
-        <div className="sg-runs-foot">
-          <Button variant="default" onClick={display}>
-            {t('fillingHistory.runs.display')}
-          </Button>
-          {missing && (
-            <p className="sg-fielderror" role="alert">
-              {t('fillingHistory.runs.notPicked')}
-            </p>
-          )}
-          {props.pager}
-        </div>
+      <Button variant="default" onClick={display}>
+        {t('fillingHistory.runs.display')}
+      </Button>
+      {missing && (
+        <p className="sg-fielderror" role="alert">
+          {t('fillingHistory.runs.notPicked')}
+        </p>
       )}
-    </div>
+    </>
   )
-}
-
-function timeText(time: string | null, zone: string): string {
-  return time ? `${dateText(Date.parse(time), zone)} ${clockText(Date.parse(time), zone)}` : '―'
-}
-
-function PickRadio({ run, zone, filler }: { run: FillingRun; zone: string; filler: string }) {
-  const { t } = useSay()
-  const item = run.recipeDataNumber === null ? run.userItemCode : itemNumber(run.recipeDataNumber)
   return (
-    <input
-      type="radio"
-      name="filling-run"
-      className="sg-radio"
-      checked={run.fillingHistoryUniqueKey === useContext(Picked)}
-      // The row's click picks; this keeps the radio the row's control by keyboard.
-      onChange={(event) => event.currentTarget.closest('tr')?.click()}
-      aria-label={t('fillingHistory.runs.one', { time: timeText(run.startTime, zone), filler, item: item ?? '' })}
+    <ListTable
+      name="filling-runs"
+      list={list}
+      zone={zone}
+      label={t('fillingHistory.runs.label')}
+      columns={columns}
+      rowId={(run) => run.fillingHistoryUniqueKey}
+      rowName={nameOf}
+      choice={{ chosen: choice.run, choose: pick }}
+      none={none}
+      foot={list.rows.length > 0 && foot}
     />
   )
+}
+
+function timeOf(time: string | null, zone: string): string {
+  return time ? timeText(Date.parse(time), zone) : '―'
 }
 
 function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) {
@@ -121,21 +97,14 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
     return <Both whole={whole} part={part} />
   }
   return [
-    column.display({
-      id: 'pick',
-      header: () => <span className="sg-vh">{t('fillingHistory.runs.pick')}</span>,
-      cell: ({ row: { original: run } }) => (
-        <PickRadio run={run} zone={zone} filler={fillers.get(run.equipmentNumber) ?? run.equipmentNumber} />
-      ),
-    }),
     column.accessor('startTime', {
       header: t('fillingHistory.runs.start'),
-      cell: ({ getValue }) => timeText(getValue(), zone),
+      cell: ({ getValue }) => timeOf(getValue(), zone),
       meta: { sort: 'startTime' },
     }),
     column.accessor('endTime', {
       header: t('fillingHistory.runs.end'),
-      cell: ({ getValue }) => timeText(getValue(), zone),
+      cell: ({ getValue }) => timeOf(getValue(), zone),
     }),
     column.accessor('lineName', {
       header: t('fillingHistory.runs.line'),

@@ -4,6 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../../../tests/fake-server'
+import { listSearch, type PageOf, questionOf } from '../../../lib/list-search'
+import { pagePosition } from '../../../shell/list/position'
 import { StopView } from './stop-view'
 
 afterEach(() => {
@@ -28,17 +30,9 @@ const display = {
 }
 
 function Shown() {
-  const [page, setPage] = useState({ page: 2, size: 20 })
-  return (
-    <StopView
-      display={display}
-      zone="Asia/Tokyo"
-      chosen={null}
-      page={page}
-      onPage={(next, size) => setPage({ page: next, size })}
-      onLastPage={(last) => setPage({ ...page, page: last })}
-    />
-  )
+  const [asked, ask] = useState<PageOf>({ page: 2, size: 20 })
+  const at = pagePosition(asked, (patch) => ask(questionOf(listSearch(), patch)))
+  return <StopView display={display} zone="Asia/Tokyo" chosen={null} at={at} />
 }
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')

@@ -1,49 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { clockText, dateText } from '../../../lib/zone'
-import { EmptyState } from '../../../ui/blank'
-import { DataTable } from '../../../ui/data-table'
-import { usePageThatExists } from '../../../ui/pager'
+import { clockText, timeText } from '../../../lib/zone'
+import { useListOfAll } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import { type Stop, stripsQuery } from './queries'
-import { QueryFailure, WithStaleNote } from './query-state'
-import { ViewPager } from './view-pager'
 import type { ViewProps } from './views'
 import { durationText, numberText, type Say, stateName, useSay } from './words'
 
 const column = createAppColumnHelper<Stop>()
 
 /** The stop view: what stopped the machine in the window, and for how long. */
-export function StopView({ display, zone, chosen, page, onPage, onLastPage }: ViewProps) {
+export function StopView({ display, zone, chosen, at }: ViewProps) {
   const { t } = useSay()
   const strips = useQuery(stripsQuery(display))
+  const list = useListOfAll(at, strips.data?.stops, strips)
   const columns = useMemo(() => stopColumns(t, zone), [t, zone])
-  const stops = strips.data?.stops ?? []
-  const shown = stops.slice((page.page - 1) * page.size, page.page * page.size)
-  usePageThatExists(page, strips.data?.stops.length, onLastPage)
-  const instead =
-    strips.isError && !strips.data ? (
-      <QueryFailure query={strips} what={t('fillingHistory.views.stop')} path="/query/screen/graph/data" />
-    ) : stops.length === 0 ? (
-      <EmptyState title={t('fillingHistory.stops.empty')} reason={t('fillingHistory.stops.emptyReason')} />
-    ) : undefined
   return (
-    <WithStaleNote query={strips} zone={zone}>
-      <DataTable
-        label={t('fillingHistory.views.stop')}
-        columns={columns}
-        rows={shown}
-        rowId={(stop) => stop.stopUniqueKey}
-        mark={(stop) => (stop.kind === 'alarm' ? 'alarm' : undefined)}
-        selected={(stop) => lies(stop.startTime, chosen)}
-        loading={strips.isPending}
-        instead={instead}
-        {...(shown.length >= 50 ? { windowHeight: 560 } : {})}
-      />
-      <ViewPager page={page} count={stops.length} onPage={onPage} label={t('fillingHistory.views.stop')} />
-    </WithStaleNote>
+    <ListTable
+      name="filling-stops"
+      list={list}
+      zone={zone}
+      path="/query/screen/graph/data"
+      label={t('fillingHistory.views.stop')}
+      columns={columns}
+      rowId={(stop) => stop.stopUniqueKey}
+      mark={(stop) => (stop.kind === 'alarm' ? 'alarm' : undefined)}
+      selected={(stop) => lies(stop.startTime, chosen)}
+      none={{ title: t('fillingHistory.stops.empty'), reason: t('fillingHistory.stops.emptyReason') }}
+      windowed
+    />
   )
 }
 
@@ -51,8 +39,7 @@ function stopColumns(t: Say, zone: string) {
   return [
     column.accessor('startTime', {
       header: t('fillingHistory.stops.start'),
-      cell: ({ getValue }) =>
-        `${dateText(Date.parse(getValue()), zone)} ${clockText(Date.parse(getValue()), zone, true)}`,
+      cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
     }),
     column.accessor('endTime', {
       header: t('fillingHistory.stops.end'),

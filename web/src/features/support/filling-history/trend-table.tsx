@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { figure } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
+import { timeText } from '../../../lib/zone'
+import { PlainTable } from '../../../shell/list/plain-table'
 import type { Reading, TrendPane } from '../../../ui/charts/readings'
-import { DataTable } from '../../../ui/data-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { bucketMs } from './trend-model'
-import { moreColumns, useSay } from './words'
+import { useSay } from './words'
 
 /** A time, and the value of each line at it. */
 interface TrendRow {
@@ -23,7 +23,7 @@ export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane
     const start = (time: number) => (buckets ? time - bucketMs / 2 : time)
     const time = column.accessor('time', {
       header: buckets ? t('fillingHistory.chart.tenMinutesFrom') : t('fillingHistory.chart.time'),
-      cell: ({ getValue }) => `${dateText(start(getValue()), zone)} ${clockText(start(getValue()), zone, !buckets)}`,
+      cell: ({ getValue }) => timeText(start(getValue()), zone, !buckets),
     })
     const lines = panes.flatMap((pane) =>
       pane.readings.map(({ key, name }) =>
@@ -38,12 +38,11 @@ export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane
     return [time, ...lines]
   }, [panes, zone, buckets, t])
   return (
-    <DataTable
+    <PlainTable
       label={t('fillingHistory.chart.tableLabel')}
       columns={columns}
       rows={rows}
       rowId={(row) => String(row.time)}
-      moreColumns={moreColumns(t)}
       {...(rows.length > 50 ? { windowHeight: 420 } : {})}
     />
   )

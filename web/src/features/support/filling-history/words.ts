@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { components } from '../../../api/generated/schema'
 import { itemNumber } from '../../../lib/figures'
 import type { Complaint } from '../../../ui/form/complaint'
-import type { PagerWords } from '../../../ui/pager'
 import type { State } from '../../../ui/state'
 import type { ShiftWords } from '../../../ui/time-range-shift'
 import type { Broken } from './rules'
@@ -107,23 +106,6 @@ export function shiftWords(t: Say): ShiftWords {
     hourOn: t('fillingHistory.shift.hourOn'),
     dayOn: t('fillingHistory.shift.dayOn'),
   }
-}
-
-export function pagerWords(t: Say, label: string): PagerWords {
-  return {
-    label,
-    range: (first, last, count) =>
-      t('fillingHistory.pager.range', { first, last, count: count.toLocaleString('en-US') }),
-    size: t('fillingHistory.pager.size'),
-    page: (page) => t('fillingHistory.pager.page', { page }),
-    previous: t('fillingHistory.pager.previous'),
-    next: t('fillingHistory.pager.next'),
-  }
-}
-
-/** Says how many columns lie beyond the edge. */
-export function moreColumns(t: Say): (count: number) => string {
-  return (count) => t('fillingHistory.moreColumns', { count })
 }
 
 function two(n: number): string {

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import '../ui/styles/list.css'
 import { type ReactNode, useState } from 'react'
-import { asFailure } from '../../../api/call'
-import { isHeavy } from '../../../api/heavy'
-import { clockText } from '../../../lib/zone'
-import { ErrorState } from '../../../ui/blank'
-import { StaleNote } from '../../../ui/stale-note'
-import { useSay } from './words'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../api/call'
+import { isHeavy } from '../api/heavy'
+import { clockText } from '../lib/zone'
+import { StaleNote } from '../ui/stale-note'
+import { FailureState } from './failure-state'
 
 /** The parts of a query that its frame needs. */
 export interface QueryLike {
@@ -20,7 +20,7 @@ export interface QueryLike {
   refetch(): unknown
 }
 
-/** Words of a failure: what could not be had, what was tried, how to go on. */
+/** Stands in place of a query's data; `path` tells whether the call is a heavy one, which is tried several times. */
 export function QueryFailure({
   query,
   what,
@@ -28,41 +28,21 @@ export function QueryFailure({
 }: {
   query: Pick<QueryLike, 'error' | 'isFetching' | 'refetch'>
   what: string
-  path?: string
+  path?: string | undefined
 }) {
-  const { t } = useSay()
   const failure = asFailure(query.error)
   const tried = path !== undefined && isHeavy(path) && (failure.kind === 'unreadable' || (failure.status ?? 0) >= 500)
-  const reference = failure.reference
-    ? t('fillingHistory.failed.reference', { reference: failure.reference })
-    : undefined
-  return (
-    <ErrorState
-      title={t('fillingHistory.failed.title', { what })}
-      reason={[
-        failure.said,
-        tried && t('fillingHistory.failed.tried'),
-        !failure.said && t('fillingHistory.failed.next'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      actions={
-        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('fillingHistory.failed.again')}
-        </Button>
-      }
-      {...(reference ? { reference } : {})}
-    />
-  )
+  const again = () => void query.refetch()
+  return <FailureState failure={failure} what={what} tried={tried} busy={query.isFetching} onAgain={again} />
 }
 
 /** A lesser part that failed: one line and another try, while the rest of the page goes on. */
 export function FailureNote({ query, what }: { query: Pick<QueryLike, 'refetch'>; what: string }) {
-  const { t } = useSay()
+  const { t } = useTranslation()
   return (
     <StaleNote
-      text={t('fillingHistory.failed.title', { what })}
-      action={t('fillingHistory.failed.again')}
+      text={t('query.failed.title', { what })}
+      action={t('query.failed.again')}
       onAct={() => void query.refetch()}
     />
   )
@@ -70,14 +50,14 @@ export function FailureNote({ query, what }: { query: Pick<QueryLike, 'refetch'>
 
 /** Data of a query with its note of age: old data stays when renewing it failed, and says so; what is awaited too. */
 export function WithStaleNote({ query, zone, children }: { query: QueryLike; zone: string; children: ReactNode }) {
-  const { t } = useSay()
+  const { t } = useTranslation()
   const waits = query.isPending && query.fetchStatus !== 'idle'
   return (
     <>
       {query.isError && query.data !== undefined && (
         <StaleNote
-          text={t('fillingHistory.stale', { time: clockText(query.dataUpdatedAt, zone) })}
-          action={t('fillingHistory.renew')}
+          text={t('query.stale', { time: clockText(query.dataUpdatedAt, zone) })}
+          action={t('query.renew')}
           onAct={() => void query.refetch()}
         />
       )}
@@ -85,7 +65,7 @@ export function WithStaleNote({ query, zone, children }: { query: QueryLike; zon
         <LoadingNote
           query={query}
           zone={zone}
-          text={query.isPlaceholderData ? t('fillingHistory.loading.page') : undefined}
+          text={query.isPlaceholderData ? t('query.awaited.formerPage') : undefined}
         />
       )}
       {children}
@@ -103,13 +83,14 @@ export function LoadingNote({
   zone: string
   text?: string | undefined
 }) {
-  const { t } = useSay()
+  const { t } = useTranslation()
   const [since] = useState(() => Date.now())
   const time = clockText(since, zone, true)
   return (
     <p className="sg-loadingnote" role="status">
-      {t(query.fetchStatus === 'paused' ? 'fillingHistory.loading.offline' : 'fillingHistory.loading.since', { time })}{' '}
-      {text}
+      <span>
+        {t(query.fetchStatus === 'paused' ? 'query.awaited.offline' : 'query.awaited.since', { time })} {text}
+      </span>
     </p>
   )
 }
