@@ -5,7 +5,7 @@ const readingPosts: RegExp[] = [
   /\/api\/assetAlarmOccurenceStatus\/(query|filling)\//,
   /\/api\/assetAlarmOccurenceStatus\/add\/trend\/graph\/data$/,
   /\/api\/operatingStatus\/query\//,
-  /\/api\/hughomememberC\/audit\/list$/,
+  /\/api\/hughomememberC\/(audit\/list|account\/statistics)$/,
   /\/api\/support\/search\//,
 ]
 
