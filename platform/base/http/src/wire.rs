@@ -74,8 +74,10 @@ impl<A: Wire, B: Wire> Wire for Joined<A, B> {
     }
 }
 
+type Fields<V> = Vec<(String, V)>;
+
 /// The fields of `T`, and the others.
-fn split<T: Wire, V>(fields: Vec<(String, V)>) -> (Vec<(String, V)>, Vec<(String, V)>) {
+fn split<T: Wire, V>(fields: Fields<V>) -> (Fields<V>, Fields<V>) {
     let own = T::names();
     fields.into_iter().partition(|(name, _)| own.contains(&name.as_str()))
 }

@@ -90,9 +90,10 @@ async fn one(tx: &mut TenantTx, wanted: Wanted<'_>) -> Result<Option<Member>, Db
 }
 
 async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) -> Result<Vec<(Member, i64)>, DbError> {
-    let rows = sqlx::query!(
+    let rows = sqlx::query_as!(
+        Stored,
         r#"select m.member_id, m.email, m.family_name, m.first_name, m.kana_family_name, m.kana_first_name,
-             m.department, m.position, m.phone1, m.phone2, m.language, m.member_type, m.valid, m.registered_at,
+             m.department, m.position as post, m.phone1, m.phone2, m.language, m.member_type, m.valid, m.registered_at,
              m.last_login_at, m.version, (not m.valid and m.confirmed_at is null) as "waiting!",
              array(select l.location_id from member_location l
                    where l.company_id = $1 and l.member_id = m.member_id order by l.place) as "locations!",
@@ -116,37 +117,61 @@ async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) ->
         page.offset,
         page.size,
     );
-    let rows = rows.fetch_all(&mut **tx).await?;
-    Ok(rows
-        .into_iter()
-        .map(|r| {
-            let person = PersonDraft {
-                family_name: r.family_name,
-                first_name: r.first_name,
-                kana_family_name: r.kana_family_name,
-                kana_first_name: r.kana_first_name,
-                department: r.department,
-                position: r.position,
-                phone1: r.phone1,
-                phone2: r.phone2,
-                language: Lang::parse(&r.language).unwrap_or_default(),
-            };
-            let member = Member {
-                member_id: r.member_id,
-                email: r.email,
-                person,
-                member_type: r.member_type,
-                valid: r.valid,
-                waiting: r.waiting,
-                registered_at: r.registered_at,
-                last_login_at: r.last_login_at,
-                locations: r.locations,
-                main_location: r.main_location,
-                version: r.version,
-            };
-            (member, r.count)
-        })
-        .collect())
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Stored::taken_apart).collect())
+}
+
+/// A row of the list, and how many rows there are.
+struct Stored {
+    member_id: Uuid,
+    email: String,
+    family_name: String,
+    first_name: String,
+    kana_family_name: String,
+    kana_first_name: String,
+    department: Option<String>,
+    post: Option<String>,
+    phone1: String,
+    phone2: Option<String>,
+    language: String,
+    member_type: i16,
+    valid: bool,
+    waiting: bool,
+    registered_at: OffsetDateTime,
+    last_login_at: Option<OffsetDateTime>,
+    locations: Vec<Uuid>,
+    main_location: Option<Uuid>,
+    version: i32,
+    count: i64,
+}
+
+impl Stored {
+    fn taken_apart(self) -> (Member, i64) {
+        let person = PersonDraft {
+            family_name: self.family_name,
+            first_name: self.first_name,
+            kana_family_name: self.kana_family_name,
+            kana_first_name: self.kana_first_name,
+            department: self.department,
+            position: self.post,
+            phone1: self.phone1,
+            phone2: self.phone2,
+            language: Lang::parse(&self.language).unwrap_or_default(),
+        };
+        let member = Member {
+            member_id: self.member_id,
+            email: self.email,
+            person,
+            member_type: self.member_type,
+            valid: self.valid,
+            waiting: self.waiting,
+            registered_at: self.registered_at,
+            last_login_at: self.last_login_at,
+            locations: self.locations,
+            main_location: self.main_location,
+            version: self.version,
+        };
+        (member, self.count)
+    }
 }
 
 /// Holds a member against other writers until the transaction ends. False: the company has none of this id.
