@@ -62,6 +62,7 @@ pub(super) async fn insert_samples(
         "insert into sample select $1, r.* from unnest($2::sample_row[]) r on conflict do nothing returning 1"
     };
     let rows: Vec<SampleRow<'_>> = samples.iter().map(|sample| SampleRow { sample, seq }).collect();
+    // a cluster needs RETURNING, and tells only by it what is new (decision 0029)
     let new = sqlx::query(statement).bind(tx.company()).bind(rows).fetch_all(&mut **tx).await?;
     Ok(new.len())
 }
