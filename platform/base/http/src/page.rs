@@ -142,12 +142,14 @@ mod tests {
         line_key: String,
     }
 
-    fn names(fault: Fault) -> Vec<(String, &'static str)> {
+    type Broken = Vec<(String, &'static str)>;
+
+    fn names(fault: Fault) -> Broken {
         let Fault::Fields(faults) = fault else { panic!("{fault:?}") };
         faults.into_iter().map(|f| (f.field.into_owned(), f.rule)).collect()
     }
 
-    fn check(query: &str) -> Result<(String, Page<Order>), Vec<(String, &'static str)>> {
+    fn check(query: &str) -> Result<(String, Page<Order>), Broken> {
         let Joined(filter, page) = Paged::<Filter, Order>::from_query(kept(query).unwrap()).map_err(names)?;
         let mut form = Form::default();
         let page = form.take("page", page);

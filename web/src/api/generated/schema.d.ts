@@ -528,6 +528,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/account/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many members the company has, and how many it may have. */
+        post: operations["post_hughomememberC_account_statistics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/active/member/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's members. */
+        get: operations["get_hughomememberC_active_member_select"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/active/member/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a member valid or invalid, or gives them another type. */
+        post: operations["post_hughomememberC_active_member_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/audit/list": {
         parameters: {
             query?: never;
@@ -545,6 +596,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/detail/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's data. */
+        get: operations["get_hughomememberC_detail_select"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/detail/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a member's data. */
+        post: operations["post_hughomememberC_detail_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/detail/update/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the edit form of a member is filled with. */
+        get: operations["get_hughomememberC_detail_update_select"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/hugHomeMemberLogin": {
         parameters: {
             query?: never;
@@ -556,6 +658,40 @@ export interface paths {
         put?: never;
         /** Logs a member in. */
         post: operations["post_hughomememberC_hugHomeMemberLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/location/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's locations, and those that the caller may give them. */
+        get: operations["get_hughomememberC_location_select"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/location/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a member's locations. */
+        post: operations["post_hughomememberC_location_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -588,6 +724,23 @@ export interface paths {
         };
         /** The caller's permission keys. */
         get: operations["get_hughomememberC_query_permission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/query/user/id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The colleague of an address, or nobody. */
+        get: operations["get_hughomememberC_query_user_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -658,6 +811,142 @@ export interface paths {
         put?: never;
         /** Enters a customer; one that the session is in is left. */
         post: operations["post_hughomememberC_tlk_login_account_select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a line at the end of its location's list. */
+        post: operations["post_line_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a line; its machines stand on none afterwards. */
+        post: operations["post_line_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/device/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts machines that stand on no line at the end of a line. */
+        post: operations["post_line_device_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/device/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a machine that stands on no line in the place of one that does. */
+        post: operations["post_line_device_replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/device/unregister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a machine off its line. */
+        post: operations["post_line_device_unregister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines in display order, each with its machines. */
+        get: operations["get_line_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/save/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the order of the lines. */
+        post: operations["post_line_save_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/line/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a line's name and the hour at which its day begins. */
+        post: operations["post_line_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -969,34 +1258,6 @@ export interface components {
          * @enum {string}
          */
         AnalysisScreen: "two-units" | "all-units" | "by-recipe";
-        /** @description A search in the list. */
-        AnalysisSearch: {
-            /**
-             * Format: date
-             * @description Last day of creation.
-             */
-            endDate?: string | null;
-            /** @description A part of the name; letter case aside. */
-            keyword?: string | null;
-            /**
-             * Format: int64
-             * @description From 1.
-             */
-            page?: number | null;
-            screen?: (null | components["schemas"]["AnalysisScreen"]) & unknown;
-            /**
-             * Format: int64
-             * @description Rows per page.
-             */
-            size?: number | null;
-            /** @description `newest`. */
-            sort?: string | null;
-            /**
-             * Format: date
-             * @description First day of creation, in the zone of the caller's main location.
-             */
-            startDate?: string | null;
-        };
         /** @description An analysis to save. */
         AnalysisToSave: {
             /** @description What the form held: an object. */
@@ -1014,27 +1275,6 @@ export interface components {
          * @enum {string}
          */
         AuditKind: "member" | "staff" | "command";
-        /** @description Which lines of the log are wanted. */
-        AuditQuery: {
-            /** @description Part of a name. */
-            actor?: string | null;
-            /**
-             * Format: date-time
-             * @description The instant before which the lines end.
-             */
-            endTime?: string | null;
-            kind?: null | components["schemas"]["AuditKind"];
-            /** Format: int64 */
-            page?: number | null;
-            /** Format: int64 */
-            size?: number | null;
-            sort?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime?: string | null;
-        };
         /** @description A line of the log. */
         AuditRow: {
             action: string;
@@ -1169,6 +1409,23 @@ export interface components {
             count: number;
             data: (string | number | null)[][];
         };
+        /** @description The conditions of a display. */
+        DisplayConditions: {
+            /** @description The machine. */
+            deviceUniqueKey: string;
+            /**
+             * Format: date-time
+             * @description First instant after the window.
+             */
+            endTime: string;
+            /** @description The record that is displayed. */
+            fillingHistoryUniqueKey?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime: string;
+        };
         /** @description A download to note. */
         DownloadNote: {
             /** @description What its form held: an object. */
@@ -1272,175 +1529,6 @@ export interface components {
             firstDate: string | null;
             lastDate: string | null;
         };
-        /** @description A page of detail rows with the chosen items. */
-        FillingDetailPage: {
-            /** @description The machine. */
-            deviceUniqueKey: string;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime: string;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description The items. */
-            itemKeys: string[];
-            /**
-             * Format: int64
-             * @description From 1.
-             */
-            page?: number | null;
-            /**
-             * Format: int64
-             * @description Rows per page: 10, 20, 50 or 100.
-             */
-            size?: number | null;
-            /** @description `startTime`. */
-            sort?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime: string;
-        };
-        /** @description A window of a machine. */
-        FillingDisplay: {
-            /** @description The machine. */
-            deviceUniqueKey: string;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime: string;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime: string;
-        };
-        /** @description The window of a file, by the conditions of a search or of a display, and its signals. */
-        FillingFileOrder: {
-            /** @description True instead of an identifier: the runs of every item. */
-            allItems?: boolean | null;
-            /** @description One machine; without it all fillers of the line. */
-            deviceUniqueKey?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime?: string | null;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description Film code, one of the three identifiers. */
-            filmCode?: string | null;
-            /** @description Signals; all when absent. */
-            itemKeys?: string[] | null;
-            /** @description The line; it or a machine is required. */
-            lineUniqueKey?: string | null;
-            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
-            /**
-             * Format: int64
-             * @description Item number, one of the three identifiers.
-             */
-            recipeDataNumber?: number | null;
-            scope?: (null | components["schemas"]["FileReach"]) & unknown;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime?: string | null;
-            /** @description Product code, one of the three identifiers. */
-            userItemCode?: string | null;
-        };
-        /** @description A page of a file's rows. */
-        FillingFilePage: {
-            /** @description True instead of an identifier: the runs of every item. */
-            allItems?: boolean | null;
-            /** @description One machine; without it all fillers of the line. */
-            deviceUniqueKey?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime?: string | null;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description Film code, one of the three identifiers. */
-            filmCode?: string | null;
-            /** @description Signals; all when absent. */
-            itemKeys?: string[] | null;
-            /** @description The line; it or a machine is required. */
-            lineUniqueKey?: string | null;
-            /**
-             * Format: int64
-             * @description From 1.
-             */
-            page?: number | null;
-            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
-            /**
-             * Format: int64
-             * @description Item number, one of the three identifiers.
-             */
-            recipeDataNumber?: number | null;
-            scope?: (null | components["schemas"]["FileReach"]) & unknown;
-            /**
-             * Format: int64
-             * @description Rows per page: 10, 20, 50 or 100.
-             */
-            size?: number | null;
-            /** @description `startTime`. */
-            sort?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime?: string | null;
-            /** @description Product code, one of the three identifiers. */
-            userItemCode?: string | null;
-        };
-        /** @description Search: runs that match. */
-        FillingHistorySearch: {
-            /** @description True instead of an identifier: the runs of every item. */
-            allItems?: boolean | null;
-            /** @description One machine; without it all fillers of the line. */
-            deviceUniqueKey?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime?: string | null;
-            /** @description Film code, one of the three identifiers. */
-            filmCode?: string | null;
-            /** @description The line; it or a machine is required. */
-            lineUniqueKey?: string | null;
-            /**
-             * Format: int64
-             * @description From 1.
-             */
-            page?: number | null;
-            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
-            /**
-             * Format: int64
-             * @description Item number, one of the three identifiers.
-             */
-            recipeDataNumber?: number | null;
-            /**
-             * Format: int64
-             * @description Rows per page: 10, 20, 50 or 100.
-             */
-            size?: number | null;
-            /** @description `-startTime` (when absent), `startTime`, `-productionCount` or `productionCount`; the minus is the falling order. */
-            sort?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime?: string | null;
-            /** @description Product code, one of the three identifiers. */
-            userItemCode?: string | null;
-        };
         /** @description The three names of an item. */
         FillingItem: {
             recipeDataName: string;
@@ -1485,37 +1573,6 @@ export interface components {
             productionCount: number;
             startTime: string;
         };
-        /** @description The table between search and display. */
-        FillingPartsSearch: {
-            /** @description True instead of an identifier: the runs of every item. */
-            allItems?: boolean | null;
-            /** @description One machine; without it all fillers of the line. */
-            deviceUniqueKey?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime?: string | null;
-            /** @description Instead of the conditions: the record whose parts are wanted. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description Film code, one of the three identifiers. */
-            filmCode?: string | null;
-            /** @description The line; it or a machine is required. */
-            lineUniqueKey?: string | null;
-            purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
-            /**
-             * Format: int64
-             * @description Item number, one of the three identifiers.
-             */
-            recipeDataNumber?: number | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime?: string | null;
-            /** @description Product code, one of the three identifiers. */
-            userItemCode?: string | null;
-        };
         /** @description A run of one item with one film. */
         FillingRun: {
             /**
@@ -1557,35 +1614,6 @@ export interface components {
             ofRun: components["schemas"]["RunFigures"] & unknown;
             startTime: string;
         };
-        /** @description A page of runs in a window of a machine. */
-        FillingRunPage: {
-            /** @description The machine. */
-            deviceUniqueKey: string;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime: string;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /**
-             * Format: int64
-             * @description From 1.
-             */
-            page?: number | null;
-            /**
-             * Format: int64
-             * @description Rows per page: 10, 20, 50 or 100.
-             */
-            size?: number | null;
-            /** @description `startTime` (when absent); the runs of a window also `-startTime`. */
-            sort?: string | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime: string;
-        };
         /** @description What of a run lies in the searched window. */
         FillingRunShare: {
             /** Format: int64 */
@@ -1601,75 +1629,11 @@ export interface components {
             stops: components["schemas"]["StopRow"][];
             varieties: components["schemas"]["VarietyStrip"][];
         };
-        /** @description A window of a machine and the items of its trend. */
-        FillingTrend: {
-            /** @description The machine. */
-            deviceUniqueKey: string;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime: string;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description The items. */
-            itemKeys: string[];
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime: string;
-        };
-        /** @description Items added to a trend. */
-        FillingTrendMore: {
-            /** @description The machine. */
-            deviceUniqueKey: string;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime: string;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description The new items. */
-            itemKeys: string[];
-            /** @description The items that the trend shows. */
-            shownItemKeys: string[];
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime: string;
-        };
         /**
          * @description A view of a displayed window.
          * @enum {string}
          */
         FillingView: "graph" | "list" | "stop" | "detail";
-        /** @description A zoomed window. */
-        FillingZoom: {
-            /** @description The machine. */
-            deviceUniqueKey: string;
-            /**
-             * Format: date-time
-             * @description First instant after the window.
-             */
-            endTime: string;
-            /** @description The record that is displayed. */
-            fillingHistoryUniqueKey?: string | null;
-            /** @description The items. */
-            itemKeys: string[];
-            /**
-             * Format: int64
-             * @description Most points of a series.
-             */
-            maxPoints?: number | null;
-            /**
-             * Format: date-time
-             * @description First instant.
-             */
-            startTime: string;
-        };
         /** @description The range of an axis. */
         GraphAxis: {
             auto: boolean;
@@ -1775,11 +1739,73 @@ export interface components {
             lastConditions: unknown;
             lines: components["schemas"]["LineWithDevices"][];
         };
+        /** @description A machine on a line. */
+        LineDeviceKey: {
+            deviceUniqueKey: string & unknown;
+            lineUniqueKey: string & unknown;
+        };
+        /** @description A machine on a line. */
+        LineDeviceRow: {
+            category: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            iotFlag: boolean;
+        };
+        /** @description Machines for a line. */
+        LineDevicesToAdd: {
+            deviceUniqueKeys: string[] & unknown;
+            lineUniqueKey: string & unknown;
+        };
+        /** @description A machine in the place of another. */
+        LineDeviceToReplace: {
+            deviceUniqueKey: string & unknown;
+            lineUniqueKey: string & unknown;
+            newDeviceUniqueKey: string & unknown;
+        };
         /** @description A line with its fillers. */
         LineFillers: {
             devices: components["schemas"]["FillerShort"][];
             lineName: string;
             lineUniqueKey: string;
+        };
+        /** @description Names a line. */
+        LineKey: {
+            lineUniqueKey: string & unknown;
+        };
+        /** @description Lines in their new order. */
+        LineOrder: {
+            lineUniqueKeys: string[] & unknown;
+        };
+        /** @description A line with its machines in the order of flow. */
+        LineRow: {
+            deviceCount: number;
+            devices: components["schemas"]["LineDeviceRow"][];
+            /** Format: int32 */
+            displayOrder: number;
+            lineUniqueKey: string;
+            locationUniqueKey: string;
+            name: string;
+            /** Format: int16 */
+            startHour: number;
+            /**
+             * Format: int32
+             * @description Sent back with an update.
+             */
+            version: number;
+        };
+        /** @description A line to be. */
+        LineToAdd: {
+            locationUniqueKey: string & unknown;
+            name: string & unknown;
+            startHour: number & unknown;
+        };
+        /** @description A line with another name or hour. */
+        LineToUpdate: {
+            lineUniqueKey: string & unknown;
+            name: string & unknown;
+            startHour: number & unknown;
+            version: number & unknown;
         };
         /** @description A line and its machines in the order of flow. */
         LineWithDevices: {
@@ -1788,6 +1814,12 @@ export interface components {
             lineUniqueKey: string;
             /** Format: int16 */
             startHour: number;
+        };
+        /** @description A member's locations. */
+        LocationEdit: {
+            locationUniqueKeys: string[] & unknown;
+            mainLocationUniqueKey?: (null | string) & unknown;
+            memberId: string & unknown;
         };
         /** @description A location. */
         LocationRow: {
@@ -1820,6 +1852,91 @@ export interface components {
             memberId: string;
             password: string;
         };
+        /** @description What the edit form of a member is filled with. */
+        MemberForm: {
+            /** @description Locations that the caller may give the member. */
+            locations: components["schemas"]["LocationRow"][];
+            member: components["schemas"]["MemberRow"];
+            /** @description Types that the caller may give the member. */
+            memberTypes: number[];
+        };
+        /** @description A colleague that was found by the address. */
+        MemberFound: {
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            memberId: string;
+        };
+        /** @description A member's locations, and what may be chosen. */
+        MemberLocations: {
+            /** @description In the member's order. */
+            chosen: string[];
+            /** Format: uuid */
+            mainLocationUniqueKey: string | null;
+            offered: components["schemas"]["LocationRow"][];
+        };
+        /** @description A member. */
+        MemberRow: {
+            companyName: string;
+            department: string | null;
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            kanaFamilyName: string;
+            kanaFirstName: string;
+            languageC: string;
+            lastLoginTime: string | null;
+            /** @description In the member's order. */
+            locations: components["schemas"]["LocationRow"][];
+            /** Format: uuid */
+            mainLocationUniqueKey: string | null;
+            /** @description The address by which they log in. */
+            memberId: string;
+            /** Format: int16 */
+            memberTypeCode: number;
+            phone1: string;
+            phone2: string | null;
+            position: string | null;
+            registrationDate: string;
+            valid: boolean;
+            /**
+             * Format: int32
+             * @description Sent back with an edit.
+             */
+            version: number;
+            /** @description Registered, and never made valid yet. */
+            waiting: boolean;
+        };
+        /** @description How many members a company has. */
+        MemberStatistics: {
+            /** Format: int64 */
+            invalidCount: number;
+            /**
+             * Format: int32
+             * @description Most valid members by the contract; null without a contract.
+             */
+            memberMaximum: number | null;
+            /**
+             * Format: int64
+             * @description How many more may be made valid.
+             */
+            remaining: number | null;
+            /** Format: int64 */
+            validCount: number;
+            /**
+             * Format: int64
+             * @description Registered, and never made valid yet.
+             */
+            waitingCount: number;
+        };
+        /** @description One change of a row of the list. */
+        MemberToSwitch: {
+            hugHomeMemberUniqueKeyC: string & unknown;
+            memberTypeCode?: (null | (10 | 20 | 30)) & unknown;
+            valid?: (null | boolean) & unknown;
+        };
+        /** @description Nothing to say. */
+        NoConditions: Record<string, unknown>;
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
             editable: boolean;
@@ -2364,7 +2481,26 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingTrendMore"];
+                "application/json": {
+                    /** @description The machine. */
+                    deviceUniqueKey: string;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime: string;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description The new items. */
+                    itemKeys: string[];
+                    /** @description The items that the trend shows. */
+                    shownItemKeys: string[];
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime: string;
+                };
             };
         };
         responses: {
@@ -2438,7 +2574,39 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingFileOrder"];
+                "application/json": {
+                    /** @description True instead of an identifier: the runs of every item. */
+                    allItems?: boolean | null;
+                    /** @description One machine; without it all fillers of the line. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime?: string | null;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description Film code, one of the three identifiers. */
+                    filmCode?: string | null;
+                    /** @description Signals; all when absent. */
+                    itemKeys?: string[] | null;
+                    /** @description The line; it or a machine is required. */
+                    lineUniqueKey?: string | null;
+                    purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+                    /**
+                     * Format: int64
+                     * @description Item number, one of the three identifiers.
+                     */
+                    recipeDataNumber?: number | null;
+                    scope?: (null | components["schemas"]["FileReach"]) & unknown;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    /** @description Product code, one of the three identifiers. */
+                    userItemCode?: string | null;
+                };
             };
         };
         responses: {
@@ -2538,7 +2706,39 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingFileOrder"];
+                "application/json": {
+                    /** @description True instead of an identifier: the runs of every item. */
+                    allItems?: boolean | null;
+                    /** @description One machine; without it all fillers of the line. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime?: string | null;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description Film code, one of the three identifiers. */
+                    filmCode?: string | null;
+                    /** @description Signals; all when absent. */
+                    itemKeys?: string[] | null;
+                    /** @description The line; it or a machine is required. */
+                    lineUniqueKey?: string | null;
+                    purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+                    /**
+                     * Format: int64
+                     * @description Item number, one of the three identifiers.
+                     */
+                    recipeDataNumber?: number | null;
+                    scope?: (null | components["schemas"]["FileReach"]) & unknown;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    /** @description Product code, one of the three identifiers. */
+                    userItemCode?: string | null;
+                };
             };
         };
         responses: {
@@ -2627,7 +2827,47 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingHistorySearch"];
+                "application/json": {
+                    /** @description True instead of an identifier: the runs of every item. */
+                    allItems?: boolean | null;
+                    /** @description One machine; without it all fillers of the line. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime?: string | null;
+                    /** @description Film code, one of the three identifiers. */
+                    filmCode?: string | null;
+                    /** @description The line; it or a machine is required. */
+                    lineUniqueKey?: string | null;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+                    /**
+                     * Format: int64
+                     * @description Item number, one of the three identifiers.
+                     */
+                    recipeDataNumber?: number | null;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "-startTime" | "startTime" | "-productionCount" | "productionCount";
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    /** @description Product code, one of the three identifiers. */
+                    userItemCode?: string | null;
+                };
             };
         };
         responses: {
@@ -2669,7 +2909,29 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingZoom"];
+                "application/json": {
+                    /** @description The machine. */
+                    deviceUniqueKey: string;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime: string;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description The items. */
+                    itemKeys: string[];
+                    /**
+                     * Format: int64
+                     * @description Most points of a series.
+                     */
+                    maxPoints?: number | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime: string;
+                };
             };
         };
         responses: {
@@ -2708,7 +2970,35 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingRunPage"];
+                "application/json": {
+                    /** @description The machine. */
+                    deviceUniqueKey: string;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime: string;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "startTime";
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime: string;
+                };
             };
         };
         responses: {
@@ -2747,7 +3037,35 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingRunPage"];
+                "application/json": {
+                    /** @description The machine. */
+                    deviceUniqueKey: string;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime: string;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "startTime" | "-startTime";
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime: string;
+                };
             };
         };
         responses: {
@@ -2789,7 +3107,37 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingDetailPage"];
+                "application/json": {
+                    /** @description The machine. */
+                    deviceUniqueKey: string;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime: string;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description The items. */
+                    itemKeys: string[];
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "startTime";
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime: string;
+                };
             };
         };
         responses: {
@@ -2828,7 +3176,36 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingPartsSearch"];
+                "application/json": {
+                    /** @description True instead of an identifier: the runs of every item. */
+                    allItems?: boolean | null;
+                    /** @description One machine; without it all fillers of the line. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime?: string | null;
+                    /** @description Instead of the conditions: the record whose parts are wanted. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description Film code, one of the three identifiers. */
+                    filmCode?: string | null;
+                    /** @description The line; it or a machine is required. */
+                    lineUniqueKey?: string | null;
+                    purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+                    /**
+                     * Format: int64
+                     * @description Item number, one of the three identifiers.
+                     */
+                    recipeDataNumber?: number | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    /** @description Product code, one of the three identifiers. */
+                    userItemCode?: string | null;
+                };
             };
         };
         responses: {
@@ -2937,7 +3314,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingDisplay"];
+                "application/json": components["schemas"]["DisplayConditions"];
             };
         };
         responses: {
@@ -2976,7 +3353,52 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingFilePage"];
+                "application/json": {
+                    /** @description True instead of an identifier: the runs of every item. */
+                    allItems?: boolean | null;
+                    /** @description One machine; without it all fillers of the line. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime?: string | null;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description Film code, one of the three identifiers. */
+                    filmCode?: string | null;
+                    /** @description Signals; all when absent. */
+                    itemKeys?: string[] | null;
+                    /** @description The line; it or a machine is required. */
+                    lineUniqueKey?: string | null;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+                    /**
+                     * Format: int64
+                     * @description Item number, one of the three identifiers.
+                     */
+                    recipeDataNumber?: number | null;
+                    scope?: (null | components["schemas"]["FileReach"]) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "startTime";
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    /** @description Product code, one of the three identifiers. */
+                    userItemCode?: string | null;
+                };
             };
         };
         responses: {
@@ -3015,7 +3437,39 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingFileOrder"];
+                "application/json": {
+                    /** @description True instead of an identifier: the runs of every item. */
+                    allItems?: boolean | null;
+                    /** @description One machine; without it all fillers of the line. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime?: string | null;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description Film code, one of the three identifiers. */
+                    filmCode?: string | null;
+                    /** @description Signals; all when absent. */
+                    itemKeys?: string[] | null;
+                    /** @description The line; it or a machine is required. */
+                    lineUniqueKey?: string | null;
+                    purpose?: (null | components["schemas"]["SearchPurpose"]) & unknown;
+                    /**
+                     * Format: int64
+                     * @description Item number, one of the three identifiers.
+                     */
+                    recipeDataNumber?: number | null;
+                    scope?: (null | components["schemas"]["FileReach"]) & unknown;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    /** @description Product code, one of the three identifiers. */
+                    userItemCode?: string | null;
+                };
             };
         };
         responses: {
@@ -3054,7 +3508,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FillingTrend"];
+                "application/json": {
+                    /** @description The machine. */
+                    deviceUniqueKey: string;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the window.
+                     */
+                    endTime: string;
+                    /** @description The record that is displayed. */
+                    fillingHistoryUniqueKey?: string | null;
+                    /** @description The items. */
+                    itemKeys: string[];
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime: string;
+                };
             };
         };
         responses: {
@@ -3200,9 +3671,9 @@ export interface operations {
     get_general_export_list: {
         parameters: {
             query?: {
-                page?: number | null;
-                size?: number | null;
-                sort?: string | null;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
             };
             header?: never;
             path?: never;
@@ -3550,6 +4021,125 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_account_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberStatistics"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_active_member_select: {
+        parameters: {
+            query?: {
+                keyword?: (null | string) & unknown;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "name" | "newest" | "lastLogin";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["MemberRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_active_member_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberToSwitch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_audit_list: {
         parameters: {
             query?: never;
@@ -3559,7 +4149,34 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AuditQuery"];
+                "application/json": {
+                    /** @description Part of a name. */
+                    actor?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description The instant before which the lines end.
+                     */
+                    endTime?: string | null;
+                    kind?: null | components["schemas"]["AuditKind"];
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                };
             };
         };
         responses: {
@@ -3586,6 +4203,128 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_detail_select: {
+        parameters: {
+            query: {
+                memberId: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_detail_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    department?: null | string;
+                    familyName: string;
+                    firstName: string;
+                    kanaFamilyName: string & unknown;
+                    kanaFirstName: string & unknown;
+                    languageC: ("ja" | "en" | "ko") & unknown;
+                    memberId: string & unknown;
+                    memberTypeCode?: (null | (10 | 20 | 30)) & unknown;
+                    phone1: string & unknown;
+                    phone2?: null | string;
+                    position?: null | string;
+                    version: number & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_detail_update_select: {
+        parameters: {
+            query: {
+                memberId: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberForm"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -3619,6 +4358,80 @@ export interface operations {
                 };
             };
             400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_location_select: {
+        parameters: {
+            query: {
+                memberId: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberLocations"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_location_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationEdit"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberLocations"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
@@ -3680,6 +4493,41 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["PermissionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_query_user_id: {
+        parameters: {
+            query: {
+                email: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null | components["schemas"]["MemberFound"];
                         message: string | null;
                     };
                 };
@@ -3769,9 +4617,9 @@ export interface operations {
         parameters: {
             query?: {
                 keyword?: string | null;
-                page?: number | null;
-                size?: number | null;
-                sort?: string | null;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "name";
             };
             header?: never;
             path?: never;
@@ -3828,6 +4676,314 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["VisitingSession"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_device_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineDevicesToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_device_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineDeviceToReplace"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_device_unregister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineDeviceKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_line_query_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_save_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_line_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineRow"];
                         message: string | null;
                     };
                 };
@@ -4078,10 +5234,10 @@ export interface operations {
     get_support_fetchProductionAnalysisNarrowedResultInfo: {
         parameters: {
             query?: {
-                page?: number | null;
+                page?: number;
                 productionAnalysisNarrowedResultUniqueKey?: string | null;
-                size?: number | null;
-                sort?: string | null;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
             };
             header?: never;
             path?: never;
@@ -4281,7 +5437,34 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnalysisSearch"];
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day of creation.
+                     */
+                    endDate?: string | null;
+                    /** @description A part of the name; letter case aside. */
+                    keyword?: string | null;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    screen?: (null | components["schemas"]["AnalysisScreen"]) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    /**
+                     * Format: date
+                     * @description First day of creation, in the zone of the caller's main location.
+                     */
+                    startDate?: string | null;
+                };
             };
         };
         responses: {
