@@ -104,6 +104,22 @@ async fn finished_jobs_go_after_fourteen_days_and_dead_ones_after_ninety() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_time_links_go_thirty_days_after_their_end() {
+    let house = House::new().await;
+    for days in [29, 31] {
+        let sql = "insert into one_time_link (link_id, kind, company_id, subject, email, secret_hash, content, created_at,
+               expires_at, used_at)
+             values ($1, 'registration', 1, 'a@b.co', 'a@b.co', '', '{}', now(), now() - make_interval(days => $2), now())";
+        let put = sqlx::query(sql).bind(kernel::ids::new_id()).bind(days);
+        put.execute(&mut house.look().await).await.unwrap();
+    }
+    house.keep().await;
+    let left: bool =
+        house.one("select count(*) = 1 and min(expires_at) > now() - interval '30 days' from one_time_link").await;
+    assert!(left, "the one whose time is over went, the other stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_expired_export_loses_its_file_and_its_mention_and_a_fresh_one_keeps_both() {
     let house = House::new().await;
     let company = house.company().await;
