@@ -10,6 +10,14 @@ export interface PageOf {
   sort?: string | undefined
 }
 
+/** A page of a list that has one order. */
+export type PageAlone = Omit<PageOf, 'sort'>
+
+/** In which of its orders a list is asked for. */
+export interface Sorted<Sort extends string> {
+  sort?: Sort | undefined
+}
+
 /** What a list is asked for: a page, and what its rows must match. */
 export type ListQuestion<Filters> = PageOf & Filters
 
@@ -23,7 +31,7 @@ export interface ListSearch<Filters> {
 }
 
 /** Describes the address of a list. */
-export function listSearch<Readers extends ValueReaders = Record<never, never>>({
+export function listSearch<Readers extends ValueReaders = Record<never, never>, const Sort extends string = never>({
   filters,
   sorts = [],
   sort,
@@ -31,23 +39,23 @@ export function listSearch<Readers extends ValueReaders = Record<never, never>>(
 }: {
   filters?: Readers
   /** The orders that the server offers. */
-  sorts?: readonly string[]
+  sorts?: readonly Sort[]
   /** The one without a choice of the reader. */
-  sort?: string
+  sort?: Sort
   size?: PageSize
-} = {}): ListSearch<AddressOf<Readers>> {
+} = {}): ListSearch<AddressOf<Readers> & Sorted<Sort>> {
   const own = filters ?? ({} as Readers)
   const read = addressReader({ ...own, page: whole, size: oneOf(pageSizes), sort: oneOf(sorts) })
   return {
-    read: read as ListSearch<AddressOf<Readers>>['read'],
+    read: read as ListSearch<AddressOf<Readers> & Sorted<Sort>>['read'],
     start: { page: 1, size, ...(sort ? { sort } : {}) },
     filters: Object.keys(own),
   }
 }
 
 /** Orders that can rise and fall. */
-export function bothWays(...names: readonly string[]): string[] {
-  return names.flatMap((name) => [name, `-${name}`])
+export function bothWays<const Name extends string>(...names: readonly Name[]): (Name | `-${Name}`)[] {
+  return names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`])
 }
 
 /** What an address stands for: its values over those at which the list begins. */

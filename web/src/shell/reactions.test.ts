@@ -89,7 +89,7 @@ describe('the code table', () => {
 
   test('covers ERR-007 ERR-008: 40163 ends pending calls and waits with the text until it is accepted', async () => {
     const seen = fakeServer(({ path }) => (path.includes('page=1') ? envelope(null, 40163, 'T', 401) : never()))
-    const query = { page: 2, size: 10 }
+    const query = { page: 2, size: 10 } as const
     const slow = call(api.GET('/api/general/export/list', { params: { query } })).catch((f: Failure) => f.kind)
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     await refused()

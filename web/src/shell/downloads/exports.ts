@@ -89,7 +89,7 @@ export function needExports(): void {
 async function list(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const began = told
-  const query = { page: 1, size: traySize }
+  const query = { page: 1, size: traySize } as const
   try {
     const page = await call(api.GET('/api/general/export/list', { params: { query }, signal }), { own: true })
     if (signal.aborted) return

@@ -4,10 +4,11 @@ import {
   type ListQuestion,
   type ListSearch,
   listSearch,
-  type PageOf,
+  type PageAlone,
   patchOf,
   present,
   questionOf,
+  type Sorted,
 } from '../../lib/list-search'
 import { type Step, useSearchState } from '../../lib/search-state'
 
@@ -45,8 +46,13 @@ export function useListMemory<Filters extends object>(search: ListSearch<Filters
 const pages = listSearch()
 
 /** The position of a list whose page is one part of a larger address. */
-export function pagePosition(asked: PageOf, write: (patch: Partial<PageOf>, step?: Step) => void): ListPosition {
-  return { asked, change: (patch, step) => write(patchOf(pages, patch), step), filtered: false, clear: () => {} }
+export function pagePosition<Sort extends string = never>(
+  asked: PageAlone & Sorted<Sort>,
+  write: (patch: Partial<PageAlone & Sorted<Sort>>, step?: Step) => void,
+): ListPosition<Sorted<Sort>> {
+  const change = (patch: Partial<PageAlone & Sorted<Sort>>, step?: Step) =>
+    write(patchOf(pages as ListSearch<Sorted<Sort>>, patch), step)
+  return { asked, change, filtered: false, clear: () => {} }
 }
 
 function usePosition<Filters extends object>(

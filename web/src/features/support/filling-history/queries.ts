@@ -5,8 +5,9 @@ import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
 import { formerAnswer } from '../../../lib/former-answer'
 import { currentLanguage } from '../../../lib/i18n/change'
-import type { PageOf } from '../../../lib/list-search'
+import type { PageAlone, Sorted } from '../../../lib/list-search'
 import { type CsvConditions, type DisplayConditions, type FillingConditions, screenName } from './conditions'
+import type { RunSort } from './search'
 
 type Schemas = components['schemas']
 
@@ -90,7 +91,7 @@ export const lastConditionsQuery = (location: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const runsQuery = (conditions: FillingConditions | null, page: PageOf) =>
+export const runsQuery = (conditions: FillingConditions | null, page: PageAlone & Sorted<RunSort>) =>
   queryOptions({
     queryKey: key('runs', conditions, page),
     queryFn: conditions
@@ -229,7 +230,7 @@ export const zoomQuery = (display: DisplayConditions | null, itemKeys: readonly 
     staleTime,
   })
 
-export const runListQuery = (display: DisplayConditions, page: PageOf) =>
+export const runListQuery = (display: DisplayConditions, page: PageAlone) =>
   queryOptions({
     queryKey: key('list', display, page),
     queryFn: ({ signal }) =>
@@ -239,7 +240,7 @@ export const runListQuery = (display: DisplayConditions, page: PageOf) =>
   })
 
 /** Rows of the detail view: the given items, or every signal of the machine. */
-export const detailQuery = (display: DisplayConditions, itemKeys: readonly string[] | 'all', page: PageOf) =>
+export const detailQuery = (display: DisplayConditions, itemKeys: readonly string[] | 'all', page: PageAlone) =>
   queryOptions({
     queryKey: key('detail', display, itemKeys, page),
     queryFn: ({ signal }) => {
@@ -267,7 +268,7 @@ export const csvHeaderQuery = (conditions: CsvConditions) =>
     staleTime,
   })
 
-export const csvRowsQuery = (conditions: CsvConditions, page: PageOf) =>
+export const csvRowsQuery = (conditions: CsvConditions, page: PageAlone) =>
   queryOptions({
     queryKey: key('csv-rows', conditions, page),
     queryFn: ({ signal }) =>

@@ -1,5 +1,6 @@
 //! What the address says: the whole state of the screen, so that a link, a reload and the browser's back button find it again.
 import { type AddressOf, addressReader, instant, keys, oneOf, text, whole } from '../../../lib/address'
+import { bothWays } from '../../../lib/list-search'
 import { pageSizes } from '../../../lib/page-sizes'
 import { findKinds, itemCaps } from './rules'
 
@@ -9,6 +10,9 @@ export const tabs = ['charts', 'csv'] as const
 /** The views inside the charts tab. */
 export const views = ['graph', 'list', 'stop', 'detail'] as const
 export type View = (typeof views)[number]
+
+/** Orders of the runs that a search finds; the minus is the falling one. */
+const runSorts = bothWays('startTime', 'productionCount')
 
 const parts = {
   location: text,
@@ -25,7 +29,7 @@ const parts = {
   /** Page, size and order of the table of runs. */
   page: whole,
   size: oneOf(pageSizes),
-  sort: text,
+  sort: oneOf(runSorts),
   /** What the graph shows: keys of items, joined by commas. */
   items: keys(itemCaps.items),
   /** The part of the window that the graph is zoomed into. */
@@ -39,6 +43,9 @@ const parts = {
   /** The detail view's columns: the chosen items unless `all`. */
   signals: oneOf(['all']),
 }
+
+/** In which order the runs stand. */
+export type RunSort = (typeof runSorts)[number]
 
 /** The screen's state. Times are ISO 8601 with offset; what is at its default is absent. */
 export type FillingSearch = AddressOf<typeof parts>
