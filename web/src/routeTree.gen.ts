@@ -20,6 +20,7 @@ import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
+import { Route as memberListRouteImport } from './routes/member-list'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
@@ -76,6 +77,11 @@ const logoutConfirmationRoute = logoutConfirmationRouteImport.update({
   path: '/top/logout/confirmation',
   getParentRoute: () => framedRoute,
 } as any)
+const memberListRoute = memberListRouteImport.update({
+  id: '/top/member/list',
+  path: '/top/member/list',
+  getParentRoute: () => framedRoute,
+} as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
   id: '/support/filling-history/search',
   path: '/support/filling-history/search',
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member/list': typeof memberListRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member/list': typeof memberListRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/_framed/top/member/list': typeof memberListRoute
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
+    | '/top/member/list'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
@@ -159,6 +169,7 @@ export interface FileRouteTypes {
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
+    | '/top/member/list'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/_public/pdf/preview'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
+    | '/_framed/top/member/list'
     | '/_framed/_support/support/filling-history/search'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
@@ -265,6 +277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof logoutConfirmationRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/member/list': {
+      id: '/_framed/top/member/list'
+      path: '/top/member/list'
+      fullPath: '/top/member/list'
+      preLoaderRoute: typeof memberListRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/_support/support/filling-history/search': {
       id: '/_framed/_support/support/filling-history/search'
       path: '/support/filling-history/search'
@@ -307,6 +326,7 @@ interface framedRouteChildren {
   homeRoute: typeof homeRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
+  memberListRoute: typeof memberListRoute
 }
 
 const framedRouteChildren: framedRouteChildren = {
@@ -316,6 +336,7 @@ const framedRouteChildren: framedRouteChildren = {
   homeRoute: homeRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
+  memberListRoute: memberListRoute,
 }
 
 const framedRouteWithChildren =

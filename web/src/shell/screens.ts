@@ -1,11 +1,11 @@
 //! The screens that the navigation offers, area by area. Only screens that exist stand here.
-import { type Icon, IconHistory, IconHome } from '@tabler/icons-react'
+import { type Icon, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
 import { type Screen, screens } from '../api/generated/function-codes'
 import type { TitleKey } from './static-data'
 
 /** An entry of the navigation. */
 export interface NavScreen {
-  to: '/top/home' | '/support/filling-history/search'
+  to: '/top/home' | '/support/filling-history/search' | '/top/member/list'
   title: TitleKey
   icon: Icon
   screen: Screen
@@ -31,4 +31,15 @@ export const navAreas: readonly NavArea[] = [
     screens: [{ to: '/top/home', title: 'account:home.title', icon: IconHome, screen: screens['top/home'] }],
   },
   { title: 'support:area', screens: [fillingHistory] },
+  {
+    title: 'account:settings',
+    screens: [
+      {
+        to: '/top/member/list',
+        title: 'account:members.title',
+        icon: IconUsers,
+        screen: screens['top/member/list'],
+      },
+    ],
+  },
 ]

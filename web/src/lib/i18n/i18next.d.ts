@@ -4,6 +4,7 @@ import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
 import type home from '../../../locales/ja/home.json'
 import type machines from '../../../locales/ja/machines.json'
+import type members from '../../../locales/ja/members.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
 import type support from '../../../locales/ja/support.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       home: typeof home
       machines: typeof machines
+      members: typeof members
       preview: typeof preview
       provider: typeof provider
       support: typeof support

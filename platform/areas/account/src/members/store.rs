@@ -90,6 +90,7 @@ async fn one(tx: &mut TenantTx, wanted: Wanted<'_>) -> Result<Option<Member>, Db
 }
 
 async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) -> Result<Vec<(Member, i64)>, DbError> {
+    let (column, falling) = page.sort.parts();
     let rows = sqlx::query_as!(
         Stored,
         r#"select m.member_id, m.email, m.family_name, m.first_name, m.kana_family_name, m.kana_first_name,
@@ -105,15 +106,19 @@ async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) ->
              and ($4 = '' or position(lower($4) in lower(m.family_name || ' ' || m.first_name)) > 0
                   or position($4 in m.kana_family_name || ' ' || m.kana_first_name) > 0
                   or position(lower($4) in m.email) > 0)
-           order by case when $5 = 'newest' then m.registered_at end desc,
-             case when $5 = 'lastLogin' then m.last_login_at end desc nulls last,
+           order by
+             case when not $6 then case $5 when 'login' then m.last_login_at when 'registration' then m.registered_at end end nulls last,
+             case when $6 then case $5 when 'login' then m.last_login_at when 'registration' then m.registered_at end end desc nulls last,
+             case when $6 and $5 = 'name' then m.kana_family_name end desc,
+             case when $6 and $5 = 'name' then m.kana_first_name end desc,
              m.kana_family_name, m.kana_first_name, m.email
-           offset $6 limit $7"#,
+           offset $7 limit $8"#,
         tx.company(),
         wanted.id,
         wanted.email,
         wanted.keyword,
-        page.sort.word(),
+        column,
+        falling,
         page.offset,
         page.size,
     );

@@ -16,32 +16,43 @@ const MOST: usize = 10_000;
 /// A department or a position.
 pub(super) type Post = Free<40>;
 
-/// Orders of the list of members.
+/// Orders of the list of members; the minus is the falling order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MemberOrder {
-    /// By name, as it is read.
+    /// By kana.
     Name,
-    /// Who registered last comes first.
-    Newest,
-    /// Who logged in last comes first.
+    NameFalling,
+    /// Who logged in longest ago comes first; who never did comes last.
     LastLogin,
+    /// Who logged in last comes first; who never did comes last.
+    LastLoginFalling,
+    /// Who registered first comes first.
+    Registration,
+    /// Who registered last comes first.
+    RegistrationFalling,
 }
 
 impl CodeSet for MemberOrder {
     const CODES: &'static [(Code, Self)] = &[
         (Code::Word("name"), Self::Name),
-        (Code::Word("newest"), Self::Newest),
-        (Code::Word("lastLogin"), Self::LastLogin),
+        (Code::Word("-name"), Self::NameFalling),
+        (Code::Word("lastLoginTime"), Self::LastLogin),
+        (Code::Word("-lastLoginTime"), Self::LastLoginFalling),
+        (Code::Word("registrationDate"), Self::Registration),
+        (Code::Word("-registrationDate"), Self::RegistrationFalling),
     ];
 }
 
 impl MemberOrder {
-    /// Its word on the wire.
-    pub(super) const fn word(self) -> &'static str {
+    /// The column and whether it falls.
+    pub(super) const fn parts(self) -> (&'static str, bool) {
         match self {
-            Self::Name => "name",
-            Self::Newest => "newest",
-            Self::LastLogin => "lastLogin",
+            Self::Name => ("name", false),
+            Self::NameFalling => ("name", true),
+            Self::LastLogin => ("login", false),
+            Self::LastLoginFalling => ("login", true),
+            Self::Registration => ("registration", false),
+            Self::RegistrationFalling => ("registration", true),
         }
     }
 }

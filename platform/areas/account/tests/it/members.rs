@@ -109,6 +109,25 @@ async fn the_list_shows_the_company_s_members_to_those_who_hold_its_key() {
     assert!(world.app.get(&world.admin, &format!("{LIST}?sort=best")).await.names("sort"));
 }
 
+#[tokio::test]
+async fn the_list_is_sorted_both_ways() {
+    let world = World::new().await;
+    let order = async |sort: &str| {
+        let got = world.app.get(&world.admin, &format!("{LIST}?sort={sort}")).await;
+        let emails = got.data()["data"].as_array().unwrap().iter().map(|m| m["memberId"].as_str().unwrap().to_owned());
+        emails.collect::<Vec<String>>()
+    };
+    let [admin, superior, general] = [&world.admin, &world.superior, &world.general].map(|who| who.email.clone());
+    world.save(&world.admin, &world.general, |_| ()).await.data();
+    assert_eq!(order("name").await, [admin.clone(), superior.clone(), general.clone()], "サトウ before ヤマダ");
+    assert_eq!(order("-name").await[0], general);
+    assert_eq!(order("registrationDate").await, [admin.clone(), superior.clone(), general.clone()]);
+    assert_eq!(order("-registrationDate").await, [general.clone(), superior.clone(), admin.clone()]);
+    assert_eq!(world.log_in(&world.superior).await.status, 200);
+    assert_eq!(order("-lastLoginTime").await[0], superior);
+    assert_eq!(order("lastLoginTime").await[0], superior, "who never logged in comes last");
+}
+
 // covers API-006
 #[tokio::test]
 async fn the_figures_tell_who_is_valid_who_waits_and_how_many_more_may_come() {

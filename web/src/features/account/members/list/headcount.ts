@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/call'
+import { api } from '../../../../api/client'
+
+/** How many members the company has and may have, for the head of the page; nothing until it is known. */
+export function useHeadcount(): (readonly [string, string])[] | undefined {
+  const { t } = useTranslation('members')
+  const { data } = useQuery({
+    queryKey: ['member-headcount'],
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/hughomememberC/account/statistics', { body: {}, signal }), { own: true }),
+  })
+  if (!data) return undefined
+  const people = (count: number) => t('count.people', { count })
+  return [
+    [
+      t('count.valid'),
+      data.memberMaximum === null
+        ? people(data.validCount)
+        : t('count.of', { count: data.validCount, maximum: data.memberMaximum }),
+    ],
+    [t('count.waiting'), people(data.waitingCount)],
+    ...(data.remaining === null ? [] : [[t('count.remaining'), people(data.remaining)] as const]),
+  ]
+}

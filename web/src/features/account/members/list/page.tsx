@@ -1,0 +1,136 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/call'
+import { api } from '../../../../api/client'
+import { timeText } from '../../../../lib/zone'
+import { useHolds } from '../../../../session/may-open'
+import { Breadcrumbs } from '../../../../shell/breadcrumbs'
+import { ListFilters, SearchBox } from '../../../../shell/list/filters'
+import { useList } from '../../../../shell/list/list'
+import { ListTable } from '../../../../shell/list/list-table'
+import { useListAddress } from '../../../../shell/list/position'
+import { usePlaceZone } from '../../../../shell/place'
+import { Name } from '../../../../ui/name'
+import { PageHead } from '../../../../ui/page-head'
+import { createAppColumnHelper } from '../../../../ui/table-core'
+import { Tag } from '../../../../ui/tag'
+import { fullName, type Member, memberTypes, standing } from '../member'
+import { useHeadcount } from './headcount'
+import { memberSearch } from './search'
+import { useSwitch } from './switch'
+
+const column = createAppColumnHelper<Member>()
+const tones = { valid: 'good', waiting: 'caution', invalid: 'plain' } as const
+
+/** The company's members: who may log in, and as what. */
+export function MemberListPage() {
+  const { t } = useTranslation(['members', 'account'])
+  const facts = useHeadcount()
+  const list = useList(useListAddress(memberSearch), {
+    key: 'members',
+    ask: (query, signal) =>
+      call(api.GET('/api/hughomememberC/active/member/select', { params: { query }, signal }), { own: true }),
+  })
+  return (
+    <>
+      <PageHead title={t('account:members.title')} trail={<Breadcrumbs />} {...(facts && { facts })} />
+      <ListFilters list={list}>
+        <SearchBox
+          label={t('list.keyword')}
+          value={list.asked.keyword}
+          onSearch={(keyword) => list.change({ keyword })}
+        />
+      </ListFilters>
+      <ListTable
+        name="members"
+        list={list}
+        label={t('account:members.title')}
+        columns={useColumns()}
+        rowId={(member) => member.hugHomeMemberUniqueKeyC}
+        rowName={fullName}
+        none={{ title: t('list.none') }}
+      />
+    </>
+  )
+}
+
+function useColumns() {
+  const { t } = useTranslation('members')
+  const zone = usePlaceZone()
+  const manages = useHolds('top.member.manage') === true
+  return useMemo(
+    () => [
+      column.accessor(fullName, {
+        id: 'name',
+        header: t('field.name'),
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        meta: { wrap: true, sort: 'name', risesFirst: true },
+      }),
+      column.accessor('memberId', { header: t('field.memberId'), meta: { wrap: true } }),
+      column.accessor('memberTypeCode', {
+        header: t('field.type'),
+        cell: ({ row }) =>
+          manages ? <TypeChoice member={row.original} /> : <TypeName code={row.original.memberTypeCode} />,
+      }),
+      column.accessor(standing, {
+        id: 'standing',
+        header: t('field.standing'),
+        cell: ({ row, getValue }) =>
+          manages ? (
+            <ValidSwitch member={row.original} />
+          ) : (
+            <Tag tone={tones[getValue()]}>{t(`standing.${getValue()}`)}</Tag>
+          ),
+      }),
+      column.accessor(mainLocation, { id: 'location', header: t('field.mainLocation'), meta: { wrap: true } }),
+      column.accessor('lastLoginTime', {
+        header: t('field.lastLogin'),
+        cell: ({ getValue }) => {
+          const at = getValue()
+          return at ? timeText(Date.parse(at), zone) : t('list.never')
+        },
+        meta: { sort: 'lastLoginTime' },
+      }),
+    ],
+    [t, zone, manages],
+  )
+}
+
+function mainLocation({ locations, mainLocationUniqueKey }: Member): string {
+  return locations.find((one) => one.locationUniqueKey === mainLocationUniqueKey)?.name ?? ''
+}
+
+function TypeName({ code }: { code: number }) {
+  const { t } = useTranslation('members')
+  const known = memberTypes.find((type) => type === code)
+  return known ? t(`type.${known}`) : null
+}
+
+function TypeChoice({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const { setType } = useSwitch(member)
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('list.typeOf', { name: fullName(member) })}
+      value={String(member.memberTypeCode)}
+      data={memberTypes.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
+      onChange={({ currentTarget }) => void setType(memberTypes.find((type) => String(type) === currentTarget.value))}
+    />
+  )
+}
+
+function ValidSwitch({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const { setValid } = useSwitch(member)
+  return (
+    <Switch
+      size="sm"
+      checked={member.valid}
+      label={t(`standing.${standing(member)}`)}
+      aria-label={t('list.validOf', { name: fullName(member) })}
+      onChange={() => void setValid(!member.valid)}
+    />
+  )
+}
