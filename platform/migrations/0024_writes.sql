@@ -9,3 +9,6 @@ alter table member add column confirmed_at timestamptz;
 
 alter table audit add column subject_id uuid;
 create index audit_by_subject on audit (company_id, subject_id, at desc) where subject_id is not null;
+
+-- When the invited person opened the link: the address is theirs.
+alter table one_time_link add column verified_at timestamptz;

@@ -55,6 +55,15 @@ pub struct Invitation {
     pub inviter: String,
     /// In which language the mail is written.
     pub language: Lang,
+    /// The type that the member may have at most; that of a general user when absent.
+    #[serde(default)]
+    pub member_type: Option<i16>,
+    /// The locations to choose from; all of the company when empty.
+    #[serde(default)]
+    pub locations: Vec<Uuid>,
+    /// The proposed main one.
+    #[serde(default)]
+    pub main_location: Option<Uuid>,
 }
 
 /// A link to be made.
@@ -96,6 +105,8 @@ pub struct Link {
     pub content: Value,
     /// From when on it opens nothing.
     pub expires_at: OffsetDateTime,
+    /// It was opened by the holder of the address.
+    pub verified: bool,
     secret_hash: Vec<u8>,
     used: bool,
     replaced: bool,
@@ -248,6 +259,21 @@ pub async fn look(conn: &mut PgConnection, kind: LinkKind, token: &str, now: Off
     Ok(link.map_or(LinkState::Unknown, |link| link.state(now)))
 }
 
+/// Notes that the holder of the address has opened the link behind a token. Noting it again changes nothing.
+pub async fn verify(conn: &mut PgConnection, kind: LinkKind, token: &str, now: OffsetDateTime) -> Outcome<LinkState> {
+    let state = look(conn, kind, token, now).await?;
+    if let LinkState::Open(link) = &state {
+        sqlx::query!(
+            "update one_time_link set verified_at = coalesce(verified_at, $2) where link_id = $1",
+            link.link_id,
+            now,
+        )
+        .execute(conn)
+        .await?;
+    }
+    Ok(state)
+}
+
 /// Uses the link behind a token up, in the caller's transaction. `Open` is told to one caller alone; another one who comes
 /// at the same time waits for that transaction's end, and finds the link used when it commits.
 pub async fn take(conn: &mut PgConnection, kind: LinkKind, token: &str, now: OffsetDateTime) -> Outcome<LinkState> {
@@ -274,7 +300,7 @@ fn take_apart(token: &str) -> Option<(Uuid, [u8; 32])> {
 async fn read(conn: &mut PgConnection, link_id: Uuid) -> Outcome<Option<Link>> {
     let row = sqlx::query!(
         r#"select kind, company_id, subject, email, content, expires_at, secret_hash, used_at is not null as "used!",
-             replaced_at is not null as "replaced!" from one_time_link where link_id = $1"#,
+             replaced_at is not null as "replaced!", verified_at is not null as "verified!" from one_time_link where link_id = $1"#,
         link_id,
     )
     .fetch_optional(conn)
@@ -289,6 +315,7 @@ async fn read(conn: &mut PgConnection, link_id: Uuid) -> Outcome<Option<Link>> {
         content: row.content,
         expires_at: row.expires_at,
         secret_hash: row.secret_hash,
+        verified: row.verified,
         used: row.used,
         replaced: row.replaced,
     }))

@@ -74,7 +74,13 @@ impl House {
 
     /// Invites an address: the link and the job of its mail.
     pub(crate) async fn invite(&self, email: &str, language: Lang) -> (IssuedLink, Uuid) {
-        let invitation = Invitation { inviter: "이 지우".to_owned(), language };
+        let invitation = Invitation {
+            inviter: "이 지우".to_owned(),
+            language,
+            member_type: None,
+            locations: Vec::new(),
+            main_location: None,
+        };
         let content = serde_json::to_value(invitation).unwrap();
         let new = NewLink { kind: LinkKind::Registration, subject: email, email, content };
         let mut tx = self.test.db.begin(Scope::of(COMPANY)).await.unwrap();

@@ -11,7 +11,7 @@ use salvo::oapi::endpoint;
 use super::change::{self, MemberAudit};
 use super::store::{self, Member, Wanted};
 use super::wire::{
-    MemberEmailQuery, MemberFound, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
+    MemberEmailQuery, Colleague, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
     Telling,
 };
 use super::{locations, missing};
@@ -64,13 +64,13 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<MemberToSwitch>) -> Reply<Memb
 
 /// The colleague of an address, or nobody.
 #[endpoint]
-pub(crate) async fn by_email(cx: Cx, query: Params<MemberEmailQuery>) -> Reply<Option<MemberFound>> {
+pub(crate) async fn by_email(cx: Cx, query: Params<MemberEmailQuery>) -> Reply<Option<Colleague>> {
     let mut form = Form::default();
     let email = form.take("email", query.0.email);
     let email = form.done(email)?;
     let mut tx = cx.begin().await?;
     let found = store::by_email(&mut tx, &access::identities::normal(&email)).await?;
-    ok(found.map(MemberFound::from))
+    ok(found.map(Colleague::from))
 }
 
 /// Writes what became of a member.

@@ -9,8 +9,10 @@
 
 mod change;
 mod detail;
+mod invite;
 mod list;
 mod locations;
+mod registration;
 mod rules;
 mod store;
 mod wire;
@@ -31,6 +33,9 @@ const DETAIL: Permission = Permission("top.member.detail");
 /// Changing oneself, and colleagues where [`MANAGE`] is held besides.
 const EDIT: Permission = Permission("top.member.edit");
 
+/// Inviting members.
+const INVITE: Permission = Permission("top.member.registration");
+
 /// The absence of a member, whoever it would be.
 fn missing() -> Fault {
     Fault::not_found("member.missing")
@@ -48,4 +53,8 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/hughomememberC/detail/update", EDIT, detail::save)
         .guarded(Method::GET, "/hughomememberC/location/select", EDIT, locations::show)
         .guarded(Method::POST, "/hughomememberC/location/update", EDIT, locations::save)
+        .guarded(Method::POST, "/hughomememberC/hug/member/add", INVITE, invite::invite)
+        .public(Method::GET, "/hughomememberC/verify/memberId", registration::verify)
+        .public(Method::GET, "/hughomememberC/register/newAccountSelect", registration::begin)
+        .public(Method::POST, "/hughomememberC/register/newAccountRegister", registration::register)
 }

@@ -200,14 +200,14 @@ pub(crate) struct MemberRow {
 /// A colleague that was found by the address.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct MemberFound {
+pub(crate) struct Colleague {
     hug_home_member_unique_key_c: String,
     member_id: String,
     family_name: String,
     first_name: String,
 }
 
-impl From<Member> for MemberFound {
+impl From<Member> for Colleague {
     fn from(member: Member) -> Self {
         Self {
             hug_home_member_unique_key_c: member.member_id.to_string(),

@@ -8,6 +8,7 @@ mod home;
 mod login;
 mod members;
 mod own;
+mod registration;
 mod sessions;
 mod shell;
 mod staff;

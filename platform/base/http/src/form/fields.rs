@@ -39,6 +39,17 @@ pub struct Flag(Raw);
 #[derive(Clone, Debug)]
 pub struct Key(Raw);
 
+/// A password as it was typed, white space included; its rules are those of `access::passwords`.
+#[derive(Clone)]
+pub struct Secret(Raw);
+
+// without what it holds
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
 /// From `MIN` to `MAX` values.
 #[derive(Clone, Debug)]
 pub struct List<F, const MIN: usize, const MAX: usize>(Option<Vec<F>>);
@@ -68,6 +79,12 @@ impl<'de> Deserialize<'de> for Flag {
 }
 
 impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Raw::deserialize(from).map(Self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Secret {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         Raw::deserialize(from).map(Self)
     }
@@ -177,6 +194,19 @@ impl Field for Option<Key> {
     }
 }
 
+impl Field for Secret {
+    type Value = String;
+
+    fn check(self, name: &str, faults: &mut Faults) -> String {
+        match self.0 {
+            Raw::Text(text) => return text,
+            Raw::Absent => {}
+            other => faults.add(name, other.wrong("a string")),
+        }
+        String::new()
+    }
+}
+
 impl<F: Field, const MIN: usize, const MAX: usize> Field for List<F, MIN, MAX> {
     type Value = Vec<F::Value>;
 
@@ -222,6 +252,12 @@ impl ToSchema for Flag {
 impl ToSchema for Key {
     fn to_schema(_: &mut Components) -> RefOr<Schema> {
         Object::with_type(BasicType::String).min_length(1).format(SchemaFormat::KnownFormat(KnownFormat::Uuid)).into()
+    }
+}
+
+impl ToSchema for Secret {
+    fn to_schema(_: &mut Components) -> RefOr<Schema> {
+        Object::with_type(BasicType::String).min_length(1).max_length(255).write_only(true).into()
     }
 }
 

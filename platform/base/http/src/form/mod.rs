@@ -15,13 +15,13 @@ mod fields;
 mod raw;
 
 pub use choice::{Choice, Code, CodeSet};
-pub use fields::{Flag, Key, List, Text, Whole};
+pub use fields::{Flag, Key, List, Secret, Text, Whole};
 
 use std::borrow::Cow;
 
 use kernel::fault::FieldFaults;
 use kernel::rules::Breach;
-use kernel::{Message, Outcome};
+use kernel::{FieldFault, Message, Outcome};
 
 /// A field as it came.
 pub trait Field {
@@ -59,6 +59,13 @@ impl Form {
     pub fn must(&mut self, holds: bool, name: &'static str, rule: &'static str, message: impl Into<Message>) {
         if !holds {
             self.faults.add(name, Breach::new(rule, message));
+        }
+    }
+
+    /// What a check of its own found.
+    pub fn check(&mut self, found: Result<(), FieldFault>) {
+        if let Err(FieldFault { field, rule, message }) = found {
+            self.faults.0.add(field, rule, message);
         }
     }
 

@@ -1,0 +1,219 @@
+//! Inviting, and registering by the mailed link.
+
+use access::MemberType;
+use access::links::{self, LinkState};
+use apptest::{Company, Got, Person, TestApp};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::house;
+
+const INVITE: &str = "/api/hughomememberC/hug/member/add";
+const REGISTER: &str = "/api/hughomememberC/register/newAccountRegister";
+const NEWCOMER: &str = "newcomer@a.example";
+const PASSWORD: &str = "Abcdefg1";
+
+struct World {
+    app: TestApp,
+    company: Company,
+    admin: Person,
+}
+
+impl World {
+    async fn new() -> Self {
+        let (app, company, admin) = house().await;
+        Self { app, company, admin }
+    }
+
+    async fn invite(&self, body: Value) -> Got {
+        self.app.post(&self.admin, INVITE, body).await
+    }
+
+    /// The token that the mail of the newest link carries.
+    async fn token(&self, email: &str) -> String {
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        let id: Uuid = sqlx::query_scalar("select link_id from one_time_link where email = $1 order by created_at desc limit 1")
+            .bind(email)
+            .fetch_one(&mut *tx)
+            .await
+            .unwrap();
+        match links::find(&mut tx, id, self.app.app.clock.now()).await.unwrap() {
+            LinkState::Open(link) => self.app.app.links.token(&link).unwrap(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    async fn invited(&self, kind: i64) -> String {
+        self.invite(json!({"email": NEWCOMER, "memberTypeCode": kind})).await.data();
+        self.token(NEWCOMER).await
+    }
+
+    async fn verify(&self, token: &str) -> Got {
+        self.app.call("GET", &format!("/api/hughomememberC/verify/memberId?memberId={token}")).send().await
+    }
+
+    async fn begin(&self, token: &str) -> Got {
+        self.app.call("GET", &format!("/api/hughomememberC/register/newAccountSelect?param={token}")).send().await
+    }
+
+    async fn register(&self, token: &str, change: impl Fn(&mut Value)) -> Got {
+        let mut body = json!({"param": token, "familyName": "山田", "firstName": "花子", "kanaFamilyName": "ヤマダ",
+            "kanaFirstName": "ハナコ", "department": "製造部", "phone1": "090-1234-5678", "languageC": "ja", "memberTypeCode": 10,
+            "locationUniqueKeys": [self.company.locations[1], self.company.locations[0]],
+            "mainLocationUniqueKey": self.company.locations[0], "password": PASSWORD, "passwordConfirmation": PASSWORD,
+            "agreeTerms": true, "agreePrivacyPolicy": true});
+        change(&mut body);
+        self.app.call("POST", REGISTER).json(&body).send().await
+    }
+
+    async fn log_in(&self) -> Got {
+        let body = json!({"memberId": NEWCOMER, "password": PASSWORD});
+        self.app.call("POST", "/api/hughomememberC/hugHomeMemberLogin").json(&body).send().await
+    }
+
+    async fn count(&self, sql: &'static str) -> i64 {
+        let mut conn = self.app.database.superuser().await;
+        sqlx::query_scalar(sql).fetch_one(&mut conn).await.unwrap()
+    }
+
+    async fn mails(&self, kind: &str) -> i64 {
+        let mut conn = self.app.database.superuser().await;
+        sqlx::query_scalar("select count(*) from job where kind = $1").bind(kind).fetch_one(&mut conn).await.unwrap()
+    }
+}
+
+fn refused(got: &Got, words: &str) {
+    assert_eq!((got.status, got.code()), (409, 500), "{}", got.json);
+    assert!(got.json["message"].as_str().unwrap().contains(words), "{}", got.json);
+}
+
+#[tokio::test]
+async fn an_administrator_invites_an_address_that_is_nobody_s_yet() {
+    let world = World::new().await;
+    let first = world.invited(10).await;
+    assert_eq!(world.mails("account_mails.registration_link").await, 1);
+    let second = world.invited(10).await;
+    assert_ne!(first, second);
+    refused(&world.begin(&first).await, "期限切れ");
+    world.begin(&second).await.data();
+    refused(&world.invite(json!({"email": world.admin.email.to_uppercase()})).await, "すでに登録");
+    assert_eq!(world.mails("account_mails.registration_link").await, 2);
+    for (wrong, field) in [
+        (json!({}), "email"),
+        (json!({"email": "a@b"}), "email"),
+        (json!({"email": NEWCOMER, "memberTypeCode": 40}), "memberTypeCode"),
+        (json!({"email": NEWCOMER, "languageC": "fr"}), "languageC"),
+        (json!({"email": NEWCOMER, "locationUniqueKeys": [kernel::ids::new_id()]}), "locationUniqueKeys"),
+    ] {
+        assert!(world.invite(wrong.clone()).await.names(field), "{wrong}");
+    }
+    let superior = world.app.person(&world.company, "sup", MemberType::Superior, &world.company.locations).await;
+    assert_eq!(world.app.post(&superior, INVITE, json!({"email": NEWCOMER})).await.code(), 403);
+    assert_eq!(world.mails("account_mails.registration_link").await, 2);
+    assert_eq!(world.count("select count(*) from audit where action = 'member.invite'").await, 2);
+}
+
+// covers API-002 API-004
+#[tokio::test]
+async fn a_live_link_opens_the_form_and_a_dead_one_tells_of_nobody() {
+    let world = World::new().await;
+    let token = world.invited(20).await;
+    assert_eq!(world.verify(&token).await.data()["verified"], true);
+    let form = world.begin(&token).await;
+    assert_eq!((&form.data()["memberId"], &form.data()["memberTypeCode"]), (&json!(NEWCOMER), &json!(20)));
+    assert_eq!((&form.data()["companyName"], form.data()["locations"].as_array().unwrap().len()), (&json!("A"), 2));
+    for got in [world.verify("made-up").await, world.begin("made-up").await] {
+        refused(&got, "期限切れ");
+        assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER));
+    }
+    let mut conn = world.app.database.superuser().await;
+    sqlx::query("update one_time_link set expires_at = now() - interval '1 minute'").execute(&mut conn).await.unwrap();
+    for got in [world.verify(&token).await, world.begin(&token).await, world.register(&token, |_| ()).await] {
+        refused(&got, "期限切れ");
+        assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER));
+    }
+}
+
+// covers API-005 ST-010
+#[tokio::test]
+async fn an_ordinary_member_registers_and_waits_until_an_administrator_lets_them_in() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    refused(&world.register(&token, |_| ()).await, "メールアドレスの確認");
+    world.verify(&token).await.data();
+    let kana = world.register(&token, |body| body["kanaFamilyName"] = json!("やまだ")).await;
+    assert_eq!(kana.fields(), [("kanaFamilyName".to_owned(), "kana".to_owned())]);
+    assert_eq!(world.count("select count(*) from member").await, 1);
+
+    let got = world.register(&token, |_| ()).await;
+    assert_eq!(*got.data(), json!({"memberTypeCode": 10, "waiting": true}));
+    assert_eq!(world.mails("account_mails.welcome").await, 1);
+    let list = world.app.get(&world.admin, "/api/hughomememberC/active/member/select?keyword=newcomer").await;
+    let member = &list.data()["data"][0];
+    assert_eq!((&member["familyName"], &member["waiting"]), (&json!("山田"), &json!(true)));
+    assert_eq!(member["locations"][0]["locationUniqueKey"], json!(world.company.locations[1]));
+    assert_eq!(member["mainLocationUniqueKey"], json!(world.company.locations[0]));
+    refused(&world.register(&token, |_| ()).await, "すでに登録");
+
+    assert_eq!(world.log_in().await.code(), 500);
+    let switch = json!({"hugHomeMemberUniqueKeyC": member["hugHomeMemberUniqueKeyC"], "valid": true});
+    world.app.post(&world.admin, "/api/hughomememberC/active/member/update", switch).await.data();
+    assert_eq!(world.log_in().await.status, 200);
+}
+
+// covers ST-011
+#[tokio::test]
+async fn an_administrator_who_registers_logs_in_at_once() {
+    let world = World::new().await;
+    let token = world.invited(30).await;
+    world.verify(&token).await.data();
+    let got = world.register(&token, |body| body["memberTypeCode"] = json!(30)).await;
+    assert_eq!(*got.data(), json!({"memberTypeCode": 30, "waiting": false}));
+    assert_eq!(world.log_in().await.status, 200);
+}
+
+#[tokio::test]
+async fn everything_wrong_with_a_registration_is_told_and_nothing_is_stored() {
+    let world = World::new().await;
+    let token = world.invited(20).await;
+    world.verify(&token).await.data();
+    let other = world.app.company("B", 1).await;
+    let foreign = other.locations[0];
+    for (field, value, named, rule) in [
+        ("familyName", json!(""), "familyName", "required"),
+        ("familyName", json!("ア".repeat(31)), "familyName", "max_length"),
+        ("kanaFirstName", Value::Null, "kanaFirstName", "required"),
+        ("phone1", json!("abc"), "phone1", "phone"),
+        ("phone1", Value::Null, "phone1", "required"),
+        ("password", json!("abc"), "password", "length"),
+        ("password", Value::Null, "password", "required"),
+        ("passwordConfirmation", json!("Abcdefg2"), "passwordConfirmation", "equal"),
+        ("memberTypeCode", Value::Null, "memberTypeCode", "required"),
+        ("memberTypeCode", json!(99), "memberTypeCode", "choice"),
+        ("memberTypeCode", json!(30), "memberTypeCode", "choice"),
+        ("locationUniqueKeys", json!([]), "locationUniqueKeys", "required"),
+        ("locationUniqueKeys", json!([foreign]), "locationUniqueKeys", "choice"),
+        ("mainLocationUniqueKey", Value::Null, "mainLocationUniqueKey", "required"),
+        ("mainLocationUniqueKey", json!(foreign), "mainLocationUniqueKey", "choice"),
+        ("locationUniqueKeys", json!([world.company.locations[1]]), "mainLocationUniqueKey", "among"),
+        ("agreeTerms", json!(false), "agreeTerms", "consent"),
+        ("agreePrivacyPolicy", json!(false), "agreePrivacyPolicy", "consent"),
+    ] {
+        let got = world.register(&token, |body| body[field] = value.clone()).await;
+        assert!(got.fields().contains(&(named.to_owned(), rule.to_owned())), "{field} = {value}: {}", got.json);
+    }
+    assert_eq!(world.count("select count(*) from member").await, 1);
+    assert_eq!(world.register(&token, |_| ()).await.status, 200, "the link is still open");
+}
+
+// covers ST-012
+#[tokio::test]
+async fn two_who_register_by_one_link_at_once_are_one_member() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    world.verify(&token).await.data();
+    let all = futures::future::join_all((0..4).map(|_| world.register(&token, |_| ()))).await;
+    assert_eq!(all.iter().filter(|got| got.status == 200).count(), 1);
+    assert!(all.iter().all(|got| got.status == 200 || (got.status, got.code()) == (409, 500)));
+    assert_eq!(world.count("select count(*) from member where email = 'newcomer@a.example'").await, 1);
+}
