@@ -7,7 +7,7 @@ const waiting = 'waiting@a.example'
 test('covers RT-020: the member list opens for an administrator and not for a general user', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto(list)
-  await expect(page.getByRole('heading', { level: 1, name: 'メンバー一覧' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '会員一覧' })).toBeVisible()
   await expect(page.getByRole('row', { name: waiting })).toBeVisible()
   await expectAccessible(page)
   await enter(page, 'general')

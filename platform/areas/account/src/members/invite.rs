@@ -1,8 +1,8 @@
 //! Inviting: a link by which the holder of an address registers as a member.
 
+use access::MemberType;
 use access::identities;
 use access::links::{Invitation, LinkKind, NewLink};
-use access::MemberType;
 use http_kit::form::{Choice, Form, Key, List, Text};
 use http_kit::{Cx, JsonBody, Reply, Subject, ok};
 use jobs::payloads::MailRegistrationLink;

@@ -11,7 +11,7 @@ use salvo::oapi::endpoint;
 use super::change::{self, MemberAudit};
 use super::store::{self, Member, Wanted};
 use super::wire::{
-    MemberEmailQuery, Colleague, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
+    Colleague, MemberEmailQuery, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
     Telling,
 };
 use super::{locations, missing};

@@ -32,11 +32,12 @@ impl World {
     /// The token that the mail of the newest link carries.
     async fn token(&self, email: &str) -> String {
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        let id: Uuid = sqlx::query_scalar("select link_id from one_time_link where email = $1 order by created_at desc limit 1")
-            .bind(email)
-            .fetch_one(&mut *tx)
-            .await
-            .unwrap();
+        let id: Uuid =
+            sqlx::query_scalar("select link_id from one_time_link where email = $1 order by created_at desc limit 1")
+                .bind(email)
+                .fetch_one(&mut *tx)
+                .await
+                .unwrap();
         match links::find(&mut tx, id, self.app.app.clock.now()).await.unwrap() {
             LinkState::Open(link) => self.app.app.links.token(&link).unwrap(),
             other => panic!("{other:?}"),
