@@ -5,9 +5,10 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
-//! | `mm/line/edit` | `lines` |
+//! | `mm/line/edit` | `lines`, `equipment` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod equipment;
 mod lines;
 mod machine_data;
 mod operating_status;
@@ -23,4 +24,5 @@ pub fn routes() -> Routes {
         .join(operating_status::routes())
         .join(today::routes())
         .join(lines::routes())
+        .join(equipment::routes())
 }

@@ -98,6 +98,21 @@ pub struct Rows<T> {
 }
 
 impl<T> Rows<T> {
+    /// The page that `ask` reads, each row with the number of all (`count(*) over ()`). A page behind the last one has no
+    /// row to tell the number: the first row is asked for it.
+    pub async fn counted<S: Copy, E>(
+        page: Page<S>,
+        mut ask: impl AsyncFnMut(Page<S>) -> Result<Vec<(T, i64)>, E>,
+    ) -> Result<Self, E> {
+        let found = ask(page).await?;
+        let count = match found.first() {
+            Some((_, count)) => *count,
+            None if page.offset == 0 => 0,
+            None => ask(Page { offset: 0, size: 1, ..page }).await?.first().map_or(0, |(_, count)| *count),
+        };
+        Ok(Self { data: found.into_iter().map(|(row, _)| row).collect(), count })
+    }
+
     /// The same page of something else.
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> Rows<U> {
         Rows { data: self.data.into_iter().map(change).collect(), count: self.count }

@@ -33,9 +33,9 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<MemberQuery, MemberOrder>>)
     let (keyword, page) = (form.done(keyword), page.checked()).together()?;
     let mut tx = cx.begin().await?;
     let wanted = Wanted { keyword: keyword.as_deref().unwrap_or_default(), ..Wanted::default() };
-    let (members, count) = store::page(&mut tx, wanted, page).await?;
+    let members = store::page(&mut tx, wanted, page).await?;
     let telling = telling(&cx, &mut tx).await?;
-    ok(Rows { data: members.into_iter().map(|member| telling.row(member)).collect(), count })
+    ok(members.map(|member| telling.row(member)))
 }
 
 /// Makes a member valid or invalid, or gives them another type.

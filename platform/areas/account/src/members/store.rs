@@ -1,7 +1,7 @@
 //! SQL of members and their locations. Login identities and sessions belong to `access`.
 
 use db::{DbError, TenantTx};
-use http_kit::Page;
+use http_kit::{Page, Rows};
 use kernel::Lang;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -63,15 +63,8 @@ pub(super) async fn page(
     tx: &mut TenantTx,
     wanted: Wanted<'_>,
     page: Page<MemberOrder>,
-) -> Result<(Vec<Member>, i64), DbError> {
-    let found = read(tx, wanted, page).await?;
-    if found.is_empty() && page.offset > 0 {
-        // the count stands beside the rows, and this page has none
-        let first = read(tx, wanted, Page { offset: 0, size: 1, ..page }).await?;
-        return Ok((Vec::new(), first.first().map_or(0, |(_, count)| *count)));
-    }
-    let count = found.first().map_or(0, |(_, count)| *count);
-    Ok((found.into_iter().map(|(member, _)| member).collect(), count))
+) -> Result<Rows<Member>, DbError> {
+    Rows::counted(page, async |page| read(tx, wanted, page).await).await
 }
 
 /// The member of this id.

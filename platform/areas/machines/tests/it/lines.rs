@@ -58,6 +58,14 @@ impl World {
         id
     }
 
+    /// The numbers of the machines that stand on no line.
+    async fn unregistered(&self, query: &str) -> Vec<String> {
+        let path = format!("/api/equipment/query/unregistered/list?{query}");
+        let got = self.app.get(&self.editor, &path).await;
+        let rows = got.data()["data"].as_array().unwrap();
+        rows.iter().map(|row| row["equipmentNumber"].as_str().unwrap().to_owned()).collect()
+    }
+
     /// Where a machine stands: its line, and its location.
     async fn place(&self, device: Uuid) -> (Option<Uuid>, Uuid) {
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
@@ -220,6 +228,7 @@ async fn machines_are_put_on_a_line_replaced_and_taken_off() {
     let off = json!({"lineUniqueKey": one, "deviceUniqueKey": first});
     assert_eq!(numbers(world.post("device/unregister", off.clone()).await.data()), ["P-3"]);
     assert_eq!(world.place(first).await.0, None);
+    assert_eq!(world.unregistered("").await, ["P-1", "P-2"]);
     assert_eq!(world.post("device/unregister", off).await.status, 409);
     let (_, _, before, after) = world.audit().await;
     assert_eq!((before.unwrap(), after.unwrap()), (json!({"devices": ["P-3", "P-1"]}), json!({"devices": ["P-3"]})));
@@ -253,4 +262,26 @@ async fn lines_that_are_added_at_once_get_one_name_once() {
     let all = futures::future::join_all((0..8).map(|_| world.post("add", body.clone()))).await;
     assert_eq!(all.iter().filter(|got| got.status == 200).count(), 1);
     assert!(all.iter().all(|got| got.status == 200 || got.names("name")));
+}
+
+// covers API-071
+#[tokio::test]
+async fn machines_on_no_line_are_listed_by_location_for_those_who_see_it() {
+    let world = World::new().await;
+    let line = world.add("Line 1").await;
+    world.device(1, "P-3").await;
+    world.device(0, "P-2").await;
+    let first = world.device(0, "P-1").await;
+    world.post("device/add", json!({"lineUniqueKey": line, "deviceUniqueKeys": [first]})).await.data();
+    assert_eq!(world.unregistered("").await, ["P-2", "P-3"]);
+    assert_eq!(world.unregistered("sort=-equipmentNumber").await, ["P-3", "P-2"]);
+    assert_eq!(world.unregistered(&format!("locationUniqueKey={}", world.company.locations[0])).await, ["P-2"]);
+    assert!(world.unregistered("page=7").await.is_empty());
+    let path = "/api/equipment/query/unregistered/list";
+    let beyond = world.app.get(&world.editor, &format!("{path}?page=7")).await;
+    assert_eq!(beyond.data()["count"], 2);
+    let elsewhere = world.app.person(&world.company, "far", MemberType::General, &world.company.locations[1..]).await;
+    assert_eq!(world.app.get(&elsewhere, path).await.data()["count"], 1);
+    let foreign = format!("{path}?locationUniqueKey={}", world.company.locations[0]);
+    assert_eq!(world.app.get(&elsewhere, &foreign).await.status, 409);
 }

@@ -1,0 +1,15 @@
+//! Equipment: what stands at a location. So far the machines that stand on no line, from which a line is given its own.
+
+mod http;
+mod store;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+/// Seeing equipment.
+const LIST: Permission = Permission("mm.equipment.list");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("machines").guarded(Method::GET, "/equipment/query/unregistered/list", LIST, http::unregistered)
+}
