@@ -25,6 +25,13 @@ pub struct Page<S> {
     pub sort: S,
 }
 
+impl<S> Page<S> {
+    /// A page behind the last one has no row that could tell how many there are: this one, of the first row, does.
+    pub fn to_count<T>(self, found: &Rows<T>) -> Option<Self> {
+        (found.data.is_empty() && self.offset > 0).then_some(Self { offset: 0, size: 1, ..self })
+    }
+}
+
 /// The fields by which a form or a query asks for a page of a list. The first order of `S` is that of a request without one.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
@@ -98,19 +105,16 @@ pub struct Rows<T> {
 }
 
 impl<T> Rows<T> {
-    /// The page that `ask` reads, each row with the number of all (`count(*) over ()`). A page behind the last one has no
-    /// row to tell the number: the first row is asked for it.
-    pub async fn counted<S: Copy, E>(
-        page: Page<S>,
-        mut ask: impl AsyncFnMut(Page<S>) -> Result<Vec<(T, i64)>, E>,
-    ) -> Result<Self, E> {
-        let found = ask(page).await?;
-        let count = match found.first() {
-            Some((_, count)) => *count,
-            None if page.offset == 0 => 0,
-            None => ask(Page { offset: 0, size: 1, ..page }).await?.first().map_or(0, |(_, count)| *count),
-        };
-        Ok(Self { data: found.into_iter().map(|(row, _)| row).collect(), count })
+    /// The rows of a page, each read with the number of all (`count(*) over ()`). See [`Page::to_count`].
+    pub fn counted(found: Vec<(T, i64)>) -> Self {
+        let count = found.first().map_or(0, |(_, count)| *count);
+        Self { data: found.into_iter().map(|(row, _)| row).collect(), count }
+    }
+
+    /// The number of all without rows.
+    #[must_use]
+    pub fn without_rows(self) -> Self {
+        Self { data: Vec::new(), ..self }
     }
 
     /// The same page of something else.

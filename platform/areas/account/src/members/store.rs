@@ -64,7 +64,11 @@ pub(super) async fn page(
     wanted: Wanted<'_>,
     page: Page<MemberOrder>,
 ) -> Result<Rows<Member>, DbError> {
-    Rows::counted(page, async |page| read(tx, wanted, page).await).await
+    let found = Rows::counted(read(tx, wanted, page).await?);
+    match page.to_count(&found) {
+        Some(first) => Ok(Rows::counted(read(tx, wanted, first).await?).without_rows()),
+        None => Ok(found),
+    }
 }
 
 /// The member of this id.

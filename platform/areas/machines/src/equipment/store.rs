@@ -35,30 +35,35 @@ pub(super) async fn unregistered(
     locations: &[Uuid],
     page: Page<EquipmentOrder>,
 ) -> Result<Rows<Device>, DbError> {
-    Rows::counted(page, async |page| {
-        let found = sqlx::query_as!(
-            Device,
-            r#"select d.device_id, d.category, d.maker, d.specification, d.model, d.equipment_number, d.display_name,
-                 d.delivery_date, d.remarks, d.iot, d.registered_at, d.actor_name as registrant, d.updated_at,
-                 o.location_id, o.name as location_name, o.time_zone, count(*) over () as "count!"
-               from device d join location o on o.company_id = d.company_id and o.location_id = d.location_id
-               where d.company_id = $1 and d.location_id = any($2) and d.line_id is null
-               order by case when $3 then d.equipment_number end desc, d.equipment_number offset $4 limit $5"#,
-            tx.company(),
-            locations,
-            page.sort == EquipmentOrder::NumberFalling,
-            page.offset,
-            page.size,
-        )
-        .fetch_all(&mut **tx)
-        .await?;
-        Ok(found
-            .into_iter()
-            .map(|device| {
-                let count = device.count;
-                (device, count)
-            })
-            .collect())
-    })
-    .await
+    let found = Rows::counted(read(tx, locations, page).await?);
+    match page.to_count(&found) {
+        Some(first) => Ok(Rows::counted(read(tx, locations, first).await?).without_rows()),
+        None => Ok(found),
+    }
+}
+
+async fn read(
+    tx: &mut TenantTx,
+    locations: &[Uuid],
+    page: Page<EquipmentOrder>,
+) -> Result<Vec<(Device, i64)>, DbError> {
+    let found = sqlx::query_as!(
+        Device,
+        r#"select d.device_id, d.category, d.maker, d.specification, d.model, d.equipment_number, d.display_name,
+             d.delivery_date, d.remarks, d.iot, d.registered_at, d.actor_name as registrant, d.updated_at,
+             o.location_id, o.name as location_name, o.time_zone, count(*) over () as "count!"
+           from device d join location o on o.company_id = d.company_id and o.location_id = d.location_id
+           where d.company_id = $1 and d.location_id = any($2) and d.line_id is null
+           order by case when $3 then d.equipment_number end desc, d.equipment_number offset $4 limit $5"#,
+        tx.company(),
+        locations,
+        page.sort == EquipmentOrder::NumberFalling,
+        page.offset,
+        page.size,
+    );
+    let counted = |device: Device| {
+        let count = device.count;
+        (device, count)
+    };
+    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
 }
