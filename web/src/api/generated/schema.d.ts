@@ -324,6 +324,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/query/unregistered/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Equipment that stands on no line. */
+        get: operations["get_equipment_query_unregistered_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/export/cancel": {
         parameters: {
             query?: never;
@@ -647,6 +664,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/hug/member/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a registration link. A newer one for the same address replaces it. */
+        post: operations["post_hughomememberC_hug_member_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/hugHomeMemberLogin": {
         parameters: {
             query?: never;
@@ -749,6 +783,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/register/newAccountRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores the new member. Administrators may log in at once, everybody else waits for an administrator's word. */
+        post: operations["post_hughomememberC_register_newAccountRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/register/newAccountSelect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the form of a new member is filled with. */
+        get: operations["get_hughomememberC_register_newAccountSelect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/tlk/login": {
         parameters: {
             query?: never;
@@ -811,6 +879,23 @@ export interface paths {
         put?: never;
         /** Enters a customer; one that the session is in is left. */
         post: operations["post_hughomememberC_tlk_login_account_select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/verify/memberId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes that the holder of the invited address has opened the link. */
+        get: operations["get_hughomememberC_verify_memberId"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1246,6 +1331,10 @@ export interface components {
             leavingContentType?: string;
             leavingFunctionCode?: string;
         };
+        /** @description The address is theirs. */
+        AddressVerified: {
+            verified: boolean;
+        };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
@@ -1371,6 +1460,13 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /** @description A colleague that was found by the address. */
+        Colleague: {
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            memberId: string;
+        };
         /**
          * @description A column. The cumulative ones come last: the order tells them apart.
          * @enum {string}
@@ -1436,6 +1532,26 @@ export interface components {
             fileName: string;
             /** @description The screen. */
             screen: string;
+        };
+        /** @description A piece of equipment. */
+        EquipmentRow: {
+            category: string;
+            /** @description `YYYY-MM-DD`. */
+            deliveryDate: string | null;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /** @description It sends data. */
+            iotFlag: boolean;
+            locationName: string;
+            locationUniqueKey: string;
+            maker: string;
+            model: string;
+            registrant: string | null;
+            registrationDate: string;
+            remarks: string | null;
+            specification: string;
+            updateDate: string;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -1734,6 +1850,11 @@ export interface components {
              */
             since: string | null;
         };
+        /** @description A link that is on its way. */
+        Invited: {
+            /** @description From when on it opens nothing. */
+            expiresAt: string;
+        };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
             lastConditions: unknown;
@@ -1860,13 +1981,6 @@ export interface components {
             /** @description Types that the caller may give the member. */
             memberTypes: number[];
         };
-        /** @description A colleague that was found by the address. */
-        MemberFound: {
-            familyName: string;
-            firstName: string;
-            hugHomeMemberUniqueKeyC: string;
-            memberId: string;
-        };
         /** @description A member's locations, and what may be chosen. */
         MemberLocations: {
             /** @description In the member's order. */
@@ -1929,6 +2043,14 @@ export interface components {
              */
             waitingCount: number;
         };
+        /** @description Whom to invite, as what. */
+        MemberToInvite: {
+            email: string & unknown;
+            languageC?: (null | ("ja" | "en" | "ko")) & unknown;
+            locationUniqueKeys?: (null | string[]) & unknown;
+            mainLocationUniqueKey?: (null | string) & unknown;
+            memberTypeCode?: (null | (10 | 20 | 30)) & unknown;
+        };
         /** @description One change of a row of the list. */
         MemberToSwitch: {
             hugHomeMemberUniqueKeyC: string & unknown;
@@ -1985,6 +2107,32 @@ export interface components {
             code: number;
             data: null;
             message: string | null;
+        };
+        /** @description A member who has registered. */
+        Registered: {
+            /** Format: int16 */
+            memberTypeCode: number;
+            /** @description An administrator must make them valid first. */
+            waiting: boolean;
+        };
+        /** @description What the form of a new member is filled with. */
+        RegistrationForm: {
+            companyName: string;
+            languageC: string;
+            /** @description The locations to choose from. */
+            locations: components["schemas"]["LocationRow"][];
+            /**
+             * Format: uuid
+             * @description The proposed main one.
+             */
+            mainLocationUniqueKey: string | null;
+            /** @description The invited address. */
+            memberId: string;
+            /**
+             * Format: int16
+             * @description The type that they may have at most.
+             */
+            memberTypeCode: number;
         };
         /** @description Figures of a run: times in seconds, counts, film in metres, ratios in per cent. */
         RunFigures: {
@@ -3594,6 +3742,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_equipment_query_unregistered_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "equipmentNumber" | "-equipmentNumber";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["EquipmentRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_general_export_cancel: {
         parameters: {
             query?: never;
@@ -4066,7 +4255,7 @@ export interface operations {
                 keyword?: (null | string) & unknown;
                 page?: number;
                 size?: 10 | 20 | 50 | 100;
-                sort?: "name" | "newest" | "lastLogin";
+                sort?: "name" | "-name" | "lastLoginTime" | "-lastLoginTime" | "registrationDate" | "-registrationDate";
             };
             header?: never;
             path?: never;
@@ -4331,6 +4520,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_hug_member_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberToInvite"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Invited"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_hugHomeMemberLogin: {
         parameters: {
             query?: never;
@@ -4527,7 +4755,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: null | components["schemas"]["MemberFound"];
+                        data: null | components["schemas"]["Colleague"];
                         message: string | null;
                     };
                 };
@@ -4535,6 +4763,94 @@ export interface operations {
             400: components["responses"]["Unreadable"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_register_newAccountRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agreePrivacyPolicy: boolean;
+                    agreeTerms: boolean;
+                    department?: null | string;
+                    familyName: string;
+                    firstName: string;
+                    kanaFamilyName: string & unknown;
+                    kanaFirstName: string & unknown;
+                    languageC: ("ja" | "en" | "ko") & unknown;
+                    locationUniqueKeys: string[] & unknown;
+                    mainLocationUniqueKey: string & unknown;
+                    memberTypeCode: (10 | 20 | 30) & unknown;
+                    param: string & unknown;
+                    password: string;
+                    passwordConfirmation: string;
+                    phone1: string & unknown;
+                    phone2?: null | string;
+                    position?: null | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registered"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_register_newAccountSelect: {
+        parameters: {
+            query: {
+                param: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationForm"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
@@ -4687,6 +5003,39 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_verify_memberId: {
+        parameters: {
+            query: {
+                memberId: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AddressVerified"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
