@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { NativeSelect, Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +69,7 @@ function useColumns() {
         cell: ({ getValue }) => <Name>{getValue()}</Name>,
         meta: { wrap: true, sort: 'name', risesFirst: true },
       }),
-      column.accessor('memberId', { header: t('field.memberId'), meta: { wrap: true } }),
+      column.accessor('memberId', { header: t('field.memberId') }),
       column.accessor('memberTypeCode', {
         header: t('field.type'),
         cell: ({ row }) =>
@@ -113,6 +115,7 @@ function TypeChoice({ member }: { member: Member }) {
   return (
     <NativeSelect
       size="xs"
+      miw={150}
       aria-label={t('list.typeOf', { name: fullName(member) })}
       value={String(member.memberTypeCode)}
       data={memberTypes.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
