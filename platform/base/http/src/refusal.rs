@@ -5,6 +5,7 @@ use kernel::{Fault, FieldFault, Lang, Message, Zone, messages};
 use salvo::http::{HeaderValue, StatusCode, header};
 use salvo::oapi::{
     Array, BasicType, Components, Content, EndpointOutRegister, Object, Operation, Ref, Response as ApiResponse,
+    SchemaType,
 };
 use salvo::prelude::Json;
 use salvo::{Depot, Request, Response, Writer, async_trait};
@@ -141,10 +142,25 @@ impl EndpointOutRegister for Refusal {
         components.schemas.entry("FieldFaults".to_owned()).or_insert_with(|| schema(fields.into()).into());
         let null = Object::with_type(BasicType::Null);
         components.schemas.entry("Refusal".to_owned()).or_insert_with(|| schema(null.into()).into());
+        components.schemas.entry("Conflict".to_owned()).or_insert_with(|| schema(change_or_null().into()).into());
         for told in TOLD {
             told.register(components, operation);
         }
     }
+}
+
+/// What others did to a row meanwhile; null for all other refusals.
+fn change_or_null() -> Object {
+    let text = || Object::with_type(BasicType::String);
+    Object::with_type(SchemaType::from_iter([BasicType::Object, BasicType::Null]))
+        .property("changedBy", text())
+        .property("changedAt", text())
+        .property("version", Object::with_type(BasicType::Integer))
+        .property("changedFields", Array::new().items(text()))
+        .required("changedBy")
+        .required("changedAt")
+        .required("version")
+        .required("changedFields")
 }
 
 /// An answer that refuses, as the document tells it: once for all calls, under a name.
@@ -164,7 +180,14 @@ const TOLD: [Told; 8] = [
     told("400", "Unreadable", "The address or the body cannot be read (code 501)"),
     told("401", "NoSession", "No session (401), or one that ended (40163)"),
     told("403", "NotPermitted", "The permission is missing"),
-    told("409", "Refused", "Refused by a rule, or nothing there (code 500)"),
+    Told {
+        schema: "Conflict",
+        ..told(
+            "409",
+            "Refused",
+            "Refused by a rule, nothing there, or changed by somebody else, who is told (code 500)",
+        )
+    },
     Told { schema: "FieldFaults", ..told("422", "WrongFields", "Fields break rules (code 501)") },
     told("429", "TooMany", "Too many tries (code 500); `Retry-After` tells when to come again"),
     told("500", "Ours", "A fault of ours"),

@@ -1472,6 +1472,16 @@ export interface components {
          * @enum {string}
          */
         ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "fillerCount" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
+        Conflict: {
+            code: number;
+            data: {
+                changedAt: string;
+                changedBy: string;
+                changedFields: string[];
+                version: number;
+            } | null;
+            message: string | null;
+        };
         /** @description A constant; its value is text. */
         ConstantRow: {
             item: string;
@@ -2558,13 +2568,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Refused by a rule, or nothing there (code 500) */
+        /** @description Refused by a rule, nothing there, or changed by somebody else, who is told (code 500) */
         Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Conflict"];
             };
         };
         /** @description The body is too large (code 501) */
