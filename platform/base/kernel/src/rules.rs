@@ -17,9 +17,7 @@ impl Breach {
     pub fn new(rule: &'static str, message: impl Into<Message>) -> Self {
         Self { rule, message: message.into() }
     }
-}
 
-impl Breach {
     /// The refusal of the field that breaks the rule.
     pub fn at(self, field: &'static str) -> Fault {
         Fault::field(field, self.rule, self.message)

@@ -285,7 +285,7 @@ async fn the_edit_form_of_a_colleague_is_for_administrators() {
     }
 }
 
-// covers API-009 ENT-006 ENT-007 ROLE-005
+// covers API-009 ENT-007 ROLE-005
 #[tokio::test]
 async fn an_edit_is_stored_whole_and_seen_by_the_next_reader() {
     let world = World::new().await;
