@@ -23,6 +23,12 @@ pub fn areas() -> Vec<Routes> {
     vec![account::routes(), machines::routes(), support::routes(), ingest::routes(), reference::routes()]
 }
 
+/// Makes every text known to this process, for commands as for the service.
+pub fn register_texts() {
+    texts::register();
+    areas().iter().for_each(Routes::register_texts);
+}
+
 /// The OpenAPI document, as text that ends with a line break.
 pub fn openapi() -> Result<String> {
     let document = http_kit::document(&Parts::new(areas()));

@@ -47,6 +47,7 @@ async fn main() -> ExitCode {
 
 async fn run() -> Result<()> {
     let cli = Cli::parse();
+    server::register_texts();
     if matches!(cli.command, Command::Openapi) {
         return server::print_openapi();
     }

@@ -19,7 +19,7 @@ pub(crate) const DEMO_PASSWORD: &str = "Sosogi-demo-1";
 
 /// Brings the database up to date and makes the partitions that the coming weeks need. Run again, it changes nothing.
 pub async fn migrate(settings: &Settings) -> Result<()> {
-    db::migrate(&settings.owner_database_url).await.context("migrations")?;
+    schema::migrate(&settings.owner_database_url).await.context("migrations")?;
     let database = open_database(settings)?;
     let mut tx = database.begin_unscoped().await.context("the application role cannot reach the database")?;
     db::keep_partitions(&mut tx, Partitions::around(Clock::system().now())).await?;

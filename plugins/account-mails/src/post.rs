@@ -7,7 +7,7 @@ use mail::{Letter, Mailer, Recipient, SendError};
 use runtime::{Done, JobCx, JobError, RetryPolicy};
 use time::OffsetDateTime;
 
-/// A mail server that comes back is noticed within five minutes; `jobs::payloads` counts on it.
+/// A mail server that comes back is noticed within five minutes; `account_mail_orders` counts on it.
 pub(crate) const RETRY: RetryPolicy = RetryPolicy { first: Duration::from_secs(5), most: Duration::from_mins(5) };
 
 /// Sends a letter and ends the job as the mail server's answer asks.

@@ -1,7 +1,7 @@
 //! The mail with the link by which an invited person registers.
 
 use access::links::{self, Invitation, Link, LinkState, Links};
-use jobs::payloads::MailRegistrationLink;
+use account_mail_orders::MailRegistrationLink;
 use mail::{Line, Mailer, Recipient, RegistrationLink};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 

@@ -1,6 +1,6 @@
 //! The mail that welcomes a member who has registered.
 
-use jobs::payloads::MailWelcome;
+use account_mail_orders::MailWelcome;
 use kernel::Lang;
 use mail::{Line, Mailer, Recipient, Welcome};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};

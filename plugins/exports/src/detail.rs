@@ -5,12 +5,12 @@ use std::time::{Duration as Pause, Instant};
 
 use anyhow::anyhow;
 use db::{CopySql, TenantCopy};
+use export_content::cells::LocalTimes;
+use export_content::columns::{Column, columns, signals};
+use export_content::words::StateWords;
 use futures::StreamExt as _;
 use kernel::Lang;
 use runtime::{JobCx, JobError};
-use support::files::cells::LocalTimes;
-use support::files::columns::{Column, columns, signals};
-use support::files::words::StateWords;
 use telemetry::Span;
 use telemetry::growth::Growth;
 use telemetry::material::{Stretch, timelines, walker};

@@ -22,11 +22,12 @@ mod zip;
 use std::time::Duration;
 
 use anyhow::Context;
+use export_orders::BuildExport;
+use export_orders::{ExportKind, OVER_QUOTA};
 use files::Files;
-use jobs::exports::{ExportKind, OVER_QUOTA};
-use jobs::payloads::BuildExport;
 use kernel::ids;
 use kernel::limits::EXPORT_DAYS;
+use kernel::messages::Texts;
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 
 use crate::order::Order;
@@ -67,6 +68,10 @@ impl Plugin for ExportsPlugin {
         }
     }
 
+    fn texts(&self) -> &'static [Texts] {
+        &[Texts(include_str!("../messages.toml")), export_content::TEXTS]
+    }
+
     fn retry(&self) -> RetryPolicy {
         RetryPolicy { first: Duration::from_secs(2), most: Duration::from_mins(1) }
     }
@@ -74,7 +79,7 @@ impl Plugin for ExportsPlugin {
 
 impl ExportsPlugin {
     async fn make(&self, cx: &JobCx, order: &Order, key: &str) -> Result<Done, JobError> {
-        let kept = jobs::exports::stored(&mut cx.read().await?).await?;
+        let kept = export_orders::stored(&mut cx.read().await?).await?;
         let output = Output::new(self.files.create(key), self.quota.saturating_sub(kept));
         let size = match order.kind {
             ExportKind::Detail => detail::csv(cx, order, output, &self.turns).await?,
@@ -93,8 +98,8 @@ impl ExportsPlugin {
         };
         let mut tx = cx.begin().await?;
         // files that were made at the same time count too
-        jobs::exports::lock(&mut tx).await?;
-        if jobs::exports::stored(&mut tx).await?.saturating_add(size) > self.quota {
+        export_orders::lock(&mut tx).await?;
+        if export_orders::stored(&mut tx).await?.saturating_add(size) > self.quota {
             return Err(JobError::permanent(OVER_QUOTA));
         }
         store::finish(&mut tx, order.export_id, &finished).await?;

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use jobs::exports::ExportKind;
+use export_content::cells::LocalTimes;
+use export_content::product::product_text;
+use export_orders::ExportKind;
 use kernel::messages;
-use support::files::cells::LocalTimes;
-use support::files::product::product_text;
 use time::Duration;
 
 use crate::order::{Order, Part};
@@ -66,10 +66,10 @@ fn harmless(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jobs::exports::ExportProduct;
+    use export_content::product::Extent;
+    use export_orders::ExportProduct;
     use kernel::{Lang, Zone};
     use plant::units::UnitDevice;
-    use support::files::product::Extent;
     use telemetry::Span;
     use time::macros::datetime;
     use uuid::Uuid;

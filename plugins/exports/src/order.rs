@@ -2,11 +2,11 @@
 
 use access::{MemberType, viewable};
 use anyhow::Context;
-use jobs::exports::{ExportKind, ExportProduct, ExportRequest};
+use export_content::product::Extent;
+use export_orders::{ExportKind, ExportProduct, ExportRequest};
 use kernel::{Lang, Zone};
 use plant::units::{self, UnitDevice};
 use runtime::{JobCx, JobError};
-use support::files::product::Extent;
 use telemetry::Span;
 use uuid::Uuid;
 

@@ -1,7 +1,7 @@
 //! Where a file goes: into the store, in pieces, and no further than its company's space.
 
+use export_orders::OVER_QUOTA;
 use files::FileWriter;
-use jobs::exports::OVER_QUOTA;
 use runtime::JobError;
 use tokio::io::AsyncWriteExt as _;
 

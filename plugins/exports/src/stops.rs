@@ -1,10 +1,10 @@
 //! The CSV of stops.
 
+use export_content::cells::LocalTimes;
+use export_content::words::stop_word;
 use kernel::{Lang, measure, messages};
+use plant::alarms;
 use runtime::{JobCx, JobError};
-use support::files::alarm_texts;
-use support::files::cells::LocalTimes;
-use support::files::words::stop_word;
 use telemetry::states::{Stop, stops};
 
 use crate::line::{self, BYTE_ORDER_MARK};
@@ -32,7 +32,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, mut output: Output) -> Result
     for (done, part) in order.parts.iter().enumerate() {
         let mut tx = cx.read().await?;
         let found = stops(&mut tx, part.device.device_id, part.window, cx.clock().now()).await?;
-        let texts = alarm_texts(&mut tx, &part.device.model, order.lang).await?;
+        let texts = alarms::texts_for(&mut tx, &part.device.model, order.lang).await?;
         drop(tx);
         let mut times = LocalTimes::new(part.zone.clone());
         for stop in found.iter().filter(|stop| part.extent.holds(stop.start)) {

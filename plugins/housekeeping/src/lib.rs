@@ -9,14 +9,15 @@
 //! five years the owner role does, by hand.
 
 mod failures;
+mod orders;
 mod retention;
 mod store;
 
 use db::Partitions;
 use failures::Failures;
 use files::Files;
-use jobs::payloads::KeepHouse;
 use kernel::CompanyId;
+pub use orders::KeepHouse;
 use retention::Rule;
 use runtime::{Done, JobCx, JobError, Plugin, Schedule};
 use store::ExpiredFile;

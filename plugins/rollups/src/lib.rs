@@ -6,7 +6,9 @@
 //! job's fence, and a mark that came meanwhile stays for the next round. When it gives up: figures are read from raw
 //! rows where marks stand, so screens stay right and only become slower; operators see the dead job.
 
-use jobs::payloads::{FindMarks, RollUp};
+mod orders;
+
+pub use orders::{FindMarks, RollUp};
 use runtime::{Done, JobCx, JobError, Plugin, Schedule};
 
 /// Marks of one transaction.

@@ -13,6 +13,7 @@ use crate::mail::mailer;
 
 /// All plugins of this worker.
 pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
+    texts::register();
     let files = Files::local(&settings.files_dir)?;
     let (mailer, links) = (mailer(settings)?, Links::new(settings.secret_key));
     Ok(Registry::default()

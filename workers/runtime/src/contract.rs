@@ -7,6 +7,7 @@ use anyhow::anyhow;
 use db::{DbError, TenantTx};
 use jobs::Job;
 use kernel::Fault;
+use kernel::messages::Texts;
 
 use crate::cx::JobCx;
 
@@ -24,6 +25,11 @@ pub trait Plugin: Send + Sync + 'static {
     /// How long to wait before the next try.
     fn retry(&self) -> RetryPolicy {
         RetryPolicy::default()
+    }
+
+    /// What it says in its own words.
+    fn texts(&self) -> &'static [Texts] {
+        &[]
     }
 
     /// When to queue the job without being asked.

@@ -21,12 +21,13 @@ use crate::settings::QueueSpec;
 pub struct Registry(HashMap<&'static str, Arc<dyn Erased>>);
 
 impl Registry {
-    /// Adds a plugin.
+    /// Adds a plugin and registers its texts.
     ///
     /// # Panics
     /// When the list has a plugin of this kind already.
     #[must_use]
     pub fn with<P: Plugin>(mut self, plugin: P) -> Self {
+        plugin.texts().iter().for_each(|texts| texts.register());
         let other = self.0.insert(P::Job::KIND, Arc::new(plugin));
         assert!(other.is_none(), "two plugins run jobs of kind {}", P::Job::KIND);
         self

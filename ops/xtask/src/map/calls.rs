@@ -156,7 +156,7 @@ fn full_name(file: &str, handler: &str) -> String {
     parts.join("::")
 }
 
-/// The payloads of the jobs crate.
+/// The payloads of a crate of orders.
 fn job_names(text: &str) -> Vec<String> {
     let structs = text.split("impl Job for ").skip(1);
     structs.filter_map(|rest| rest.split([' ', '{']).next()).map(ToOwned::to_owned).collect()
@@ -174,17 +174,22 @@ fn job_of(handler: &str, text: &str, carriers: &Carriers) -> String {
 struct Carriers(BTreeMap<String, String>);
 
 impl Carriers {
-    /// The payloads by name, and the functions of the HTTP house that lead to one through the ledger. The ledger's own
-    /// functions have short names (`place`), which areas use for other things.
+    /// The payloads by name, and the functions of the download calls that lead to one through the crates of orders,
+    /// whose own functions have short names (`place`), which areas use for other things.
     fn find(workspace: &Workspace) -> Result<Self> {
-        let payloads = job_names(&workspace.read("platform/base/jobs/src/payloads.rs")?);
-        let mut found = Self(payloads.into_iter().map(|name| (format!("&{name} "), name)).collect());
-        let mut ledger = Self(found.0.clone());
-        for name in workspace.files_ending(&[".rs"]).filter(|name| name.starts_with("platform/base/jobs/src/")) {
-            ledger.0.extend(ledger.leading(&workspace.read(name)?));
+        let read = |folder: &'static str| {
+            let files = workspace.files_ending(&[".rs"]).filter(move |name| name.contains(folder));
+            files.map(|name| workspace.read(name)).collect::<Result<Vec<String>>>()
+        };
+        let orders = read("/orders/src/")?;
+        let payloads = orders.iter().flat_map(|text| job_names(text));
+        let mut found = Self(payloads.map(|name| (format!("&{name} "), name)).collect());
+        let mut placing = Self(found.0.clone());
+        for text in &orders {
+            placing.0.extend(placing.leading(text));
         }
-        for name in workspace.files_ending(&[".rs"]).filter(|name| name.starts_with("platform/base/http/src/")) {
-            found.0.extend(ledger.leading(&workspace.read(name)?));
+        for text in read("platform/base/downloads/src/")? {
+            found.0.extend(placing.leading(&text));
         }
         Ok(found)
     }

@@ -1,10 +1,12 @@
 //! Each heavy dependency is named by one crate, so that replacing it is one crate's work and its compile time lies off
 //! everybody else's path.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use anyhow::Result;
 
 use super::Findings;
-use crate::workspace::Workspace;
+use crate::workspace::{Package, Workspace};
 
 /// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
 const OWNERS: [(&str, &[&str]); 13] = [
@@ -44,15 +46,38 @@ pub(super) fn check(workspace: &Workspace) -> Result<Findings> {
             findings.push(format!("{name} came in: trim the features that bring it"));
         }
     }
-    for package in &workspace.packages()? {
-        let Some(folder) = workspace.folder_of(package) else { continue };
+    let packages = workspace.packages()?;
+    let ours: Vec<(&Package, String)> =
+        packages.iter().filter_map(|package| Some((package, workspace.folder_of(package)?))).collect();
+    let mut needs: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (package, folder) in &ours {
         for dependency in &package.dependencies {
-            if let Some(owners) = owners_broken(&dependency.name, &folder) {
+            if let Some(owners) = owners_broken(&dependency.name, folder) {
                 findings.push(format!("{folder} names {}: only {} may", dependency.name, owners.join(", ")));
             }
         }
+        let linked = package.dependencies.iter().filter(|dependency| dependency.kind.is_none());
+        needs.insert(&package.name, linked.map(|dependency| dependency.name.as_str()).collect());
+    }
+    for (plugin, folder) in ours.iter().filter(|(_, folder)| folder.starts_with("plugins/")) {
+        if let Some(through) = names_salvo(&needs, &plugin.name) {
+            findings.push(format!("{folder} links salvo through {through}: what both need belongs below HTTP"));
+        }
     }
     Ok(findings)
+}
+
+/// The crate of ours by which a crate links salvo, if any does.
+fn names_salvo<'a>(needs: &BTreeMap<&'a str, Vec<&'a str>>, start: &'a str) -> Option<&'a str> {
+    let (mut seen, mut open) = (BTreeSet::from([start]), vec![start]);
+    while let Some(name) = open.pop() {
+        let needed = needs.get(name).map(Vec::as_slice).unwrap_or_default();
+        if needed.contains(&"salvo") {
+            return Some(name);
+        }
+        open.extend(needed.iter().copied().filter(|next| needs.contains_key(next) && seen.insert(next)));
+    }
+    None
 }
 
 fn owners_broken(dependency: &str, folder: &str) -> Option<&'static [&'static str]> {
@@ -63,7 +88,7 @@ fn owners_broken(dependency: &str, folder: &str) -> Option<&'static [&'static st
 
 #[cfg(test)]
 mod tests {
-    use super::owners_broken;
+    use super::*;
 
     #[test]
     fn a_plugin_that_names_salvo_is_found() {
@@ -71,5 +96,17 @@ mod tests {
         assert!(owners_broken("salvo", "platform/areas/support").is_none());
         assert!(owners_broken("casbin", "platform/server").is_some());
         assert!(owners_broken("serde", "plugins/exports").is_none());
+    }
+
+    #[test]
+    fn a_plugin_that_links_salvo_through_an_area_is_found() {
+        let needs = BTreeMap::from([
+            ("exports", vec!["content", "serde"]),
+            ("content", vec!["support", "exports"]),
+            ("support", vec!["salvo"]),
+            ("rollups", vec!["serde"]),
+        ]);
+        assert_eq!(names_salvo(&needs, "exports"), Some("support"));
+        assert_eq!(names_salvo(&needs, "rollups"), None);
     }
 }

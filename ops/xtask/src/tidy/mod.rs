@@ -10,6 +10,7 @@ mod pages;
 mod policies;
 mod settings;
 mod statements;
+mod texts;
 
 use anyhow::{Result, bail};
 
@@ -18,7 +19,7 @@ use crate::workspace::Workspace;
 type Findings = Vec<String>;
 type Rule = fn(&Workspace) -> Result<Findings>;
 
-const RULES: [(&str, Rule); 11] = [
+const RULES: [(&str, Rule); 12] = [
     ("crate arrows", arrows::check),
     ("one owner for each heavy dependency", dependencies::check),
     ("licences", licences::check),
@@ -30,6 +31,7 @@ const RULES: [(&str, Rule); 11] = [
     ("screens", pages::check),
     ("settings of installations", settings::check),
     ("statements", statements::check),
+    ("texts", texts::check),
 ];
 
 /// Runs every rule and fails when any finds something.

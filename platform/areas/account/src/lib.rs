@@ -26,10 +26,15 @@ mod streams;
 
 use access::Permission;
 use http_kit::Routes;
+use kernel::messages::Texts;
+
+/// What the area says in its own words.
+const TEXTS: Texts = Texts(include_str!("../messages.toml"));
 
 /// The area's calls.
 pub fn routes() -> Routes {
     Routes::new("account")
+        .saying(TEXTS)
         .join(login::routes())
         .join(provider::routes())
         .join(own::routes())

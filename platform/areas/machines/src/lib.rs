@@ -16,10 +16,15 @@ mod today;
 mod trend_templates;
 
 use http_kit::Routes;
+use kernel::messages::Texts;
+
+/// What the area says in its own words.
+const TEXTS: Texts = Texts(include_str!("../messages.toml"));
 
 /// The area's calls.
 pub fn routes() -> Routes {
     trend_templates::routes()
+        .saying(TEXTS)
         .join(machine_data::routes())
         .join(operating_status::routes())
         .join(today::routes())

@@ -8,14 +8,22 @@
 //!
 //! Must never: compute a figure by itself (telemetry does), or answer for a line that its caller may not see.
 
-pub mod files;
+mod files;
 mod filling_history;
 mod query_records;
 mod saved_analyses;
 
 use http_kit::Routes;
+use kernel::messages::Texts;
+
+/// What the area says in its own words.
+const TEXTS: Texts = Texts(include_str!("../messages.toml"));
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    filling_history::routes().join(query_records::routes()).join(saved_analyses::routes())
+    filling_history::routes()
+        .saying(TEXTS)
+        .saying(export_content::TEXTS)
+        .join(query_records::routes())
+        .join(saved_analyses::routes())
 }

@@ -21,7 +21,7 @@ const LATEST: Duration = Duration::from_secs(15);
 
 /// How far (steps of the operating system's niceness) the pool's threads stand back: whoever else has work for a core
 /// gets it at once, and a hash that takes 20 ms holds up nobody's call.
-const STANDS_BACK: i32 = 10;
+const STANDS_BACK: i32 = 19;
 
 /// The pool of password hashes: half of the cores at once, and those only while nobody else wants them, so that
 /// everybody else's calls go on beside a storm of log-ins; a bounded queue; then 429.

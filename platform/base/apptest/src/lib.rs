@@ -46,6 +46,7 @@ impl TestApp {
 
     /// The same, with settings changed by the test.
     pub async fn start_with(tables: Vec<Routes>, change: impl FnOnce(&mut Settings)) -> Self {
+        texts::register();
         let folder = tempfile::tempdir().unwrap();
         let mut settings = Settings::defaults().unwrap();
         settings.files_dir = folder.path().join("files").to_string_lossy().into_owned();

@@ -7,14 +7,12 @@
 
 mod constraint;
 mod copy;
-mod migrate;
 mod partitions;
 mod piece;
 mod tx;
 
 pub use constraint::OnConstraint;
 pub use copy::{CopySql, TenantCopy};
-pub use migrate::{MIGRATIONS, migrate};
 pub use partitions::{Partitions, drop_partitions_before, keep_imported_day, keep_partitions};
 pub use piece::piece_of_work;
 pub use tx::{Db, DbError, DbSettings, Scope, TenantTx, Unscoped, UnscopedTx};

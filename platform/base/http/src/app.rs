@@ -1,6 +1,8 @@
 //! What every handler may reach.
 
-use std::sync::Arc;
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use access::{Access, Links};
 use config::Settings;
@@ -8,10 +10,15 @@ use db::Db;
 use files::{Files, Signer};
 use jobs::Bell;
 use kernel::Clock;
-use live::Boards;
 
 use crate::hub::Hub;
 use crate::streams::Streams;
+
+/// What a process has one of, made when it is first asked for: parts of crates above this one, which several areas use.
+pub trait Shared: Send + Sync + 'static {
+    /// Makes it.
+    fn make(app: &App) -> Self;
+}
 
 /// The state of one API process.
 #[derive(Debug)]
@@ -34,10 +41,9 @@ pub struct App {
     pub hub: Hub,
     /// The event streams that are open.
     pub streams: Streams,
-    /// What every line does now, shared by all who watch.
-    pub live: Boards,
     /// Wakes the relay after a commit that queued a job.
     pub bell: Bell,
+    shared: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
 }
 
 impl App {
@@ -46,7 +52,6 @@ impl App {
         let signer = Signer::new(settings.secret_key);
         let links = Links::new(settings.secret_key);
         let bell = Bell::new(db.clone());
-        let live = Boards::new(db.clone(), clock.clone());
         Arc::new(Self {
             db,
             access,
@@ -57,8 +62,16 @@ impl App {
             settings,
             hub: Hub::new(),
             streams: Streams::default(),
-            live,
             bell,
+            shared: Mutex::default(),
         })
+    }
+
+    /// The one of its kind in this process.
+    pub fn shared<T: Shared>(&self) -> Arc<T> {
+        let mut all = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        let part = all.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::make(self)));
+        // the map is keyed by the type, so this always holds; another one would only be less shared
+        Arc::clone(part).downcast().unwrap_or_else(|_| Arc::new(T::make(self)))
     }
 }

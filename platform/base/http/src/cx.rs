@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use access::{Actor, ClientDevice};
 use db::{Scope, TenantTx};
-use kernel::{Lang, Outcome};
+use kernel::{Lang, Outcome, Zone};
+use plant::zones;
 use salvo::extract::Metadata;
 use salvo::oapi::{Components, EndpointArgRegister, Operation, SecurityRequirement};
 use salvo::{Depot, Extractible, Request};
@@ -63,6 +64,11 @@ impl Cx {
     /// The caller's language.
     pub fn lang(&self) -> Lang {
         self.visit.lang
+    }
+
+    /// The zone in which times are told to the caller.
+    pub async fn zone(&self, tx: &mut TenantTx) -> Outcome<Zone> {
+        Ok(zones::of_member(tx, self.actor.member_id, self.actor.main_location).await?)
     }
 
     /// The instant of the call.

@@ -3,6 +3,7 @@
 use access::{Found, Permission};
 use http::Method;
 use kernel::Fault;
+use kernel::messages::Texts;
 use salvo::http::header::AUTHORIZATION;
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Writer, async_trait};
 
@@ -38,6 +39,7 @@ pub struct Routes {
     base: &'static str,
     router: Router,
     infos: Vec<RouteInfo>,
+    texts: Vec<Texts>,
 }
 
 impl Routes {
@@ -48,7 +50,7 @@ impl Routes {
 
     /// A table of calls under another root (the intake door, the customers' web API, signed files).
     pub fn under(area: &'static str, base: &'static str) -> Self {
-        Self { area, base, router: Router::new(), infos: Vec::new() }
+        Self { area, base, router: Router::new(), infos: Vec::new(), texts: Vec::new() }
     }
 
     /// A call for people who hold `permission`.
@@ -93,7 +95,20 @@ impl Routes {
     pub fn join(mut self, other: Self) -> Self {
         self.router = self.router.push(other.router);
         self.infos.extend(other.infos);
+        self.texts.extend(other.texts);
         self
+    }
+
+    /// Adds what the calls of this table say.
+    #[must_use]
+    pub fn saying(mut self, texts: Texts) -> Self {
+        self.texts.push(texts);
+        self
+    }
+
+    /// Makes what the calls say known to this process.
+    pub fn register_texts(&self) {
+        self.texts.iter().for_each(|texts| texts.register());
     }
 
     /// The routes and what is known of them.

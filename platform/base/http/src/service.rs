@@ -37,10 +37,11 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Merges route tables.
+    /// Merges route tables and registers their texts.
     pub fn new(tables: Vec<Routes>) -> Self {
         let mut parts = Self { router: Router::new(), routes: Vec::new() };
         for table in tables {
+            table.register_texts();
             let (router, infos) = table.into_parts();
             parts.router = parts.router.push(router);
             parts.routes.extend(infos);
@@ -91,6 +92,16 @@ fn is_stream(req: &Request) -> bool {
 /// Stored files go out byte for byte: a part of a file counts its bytes, and its length is told beforehand.
 fn is_file(req: &Request) -> bool {
     req.uri().path().rsplit_once('/').is_some_and(|(folder, _)| folder.ends_with("/files"))
+}
+
+/// Scripts, styles and fonts of a page: what binds a document says nothing to them, and a first page has some thirty of
+/// them, each of which would carry half a kilobyte of it. A worker's script is bound like a document.
+fn is_part_of_a_page(req: &Request) -> bool {
+    let path = req.uri().path();
+    let (folder, name) = path.rsplit_once('/').unwrap_or_default();
+    folder.ends_with("/assets")
+        && !name.contains("worker")
+        && [".js", ".css", ".woff2"].iter().any(|end| name.ends_with(end))
 }
 
 /// Calls are limited and timed; pages and their assets are neither.
@@ -174,16 +185,17 @@ struct SecurityHeaders {
 impl Handler for SecurityHeaders {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         ctrl.call_next(req, depot, res).await;
+        let told = res.status_code.is_none_or(|status| status.is_success() || status == StatusCode::NOT_MODIFIED);
+        let part = told && is_part_of_a_page(req);
         let headers = res.headers_mut();
-        let fixed: [(HeaderName, &'static str); 6] = [
+        let always = [(header::X_CONTENT_TYPE_OPTIONS, "nosniff"), (header::REFERRER_POLICY, "same-origin")];
+        let of_documents: [(HeaderName, &'static str); 4] = [
             (header::CONTENT_SECURITY_POLICY, CSP),
-            (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (header::X_FRAME_OPTIONS, "DENY"),
-            (header::REFERRER_POLICY, "same-origin"),
             (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
             (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
         ];
-        for (name, value) in fixed {
+        for (name, value) in always.into_iter().chain(of_documents.into_iter().filter(|_| !part)) {
             headers.insert(name, HeaderValue::from_static(value));
         }
         if self.tls {

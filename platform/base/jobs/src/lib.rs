@@ -6,9 +6,7 @@
 
 mod bell;
 mod contract;
-pub mod exports;
 pub mod ledger;
-pub mod payloads;
 
 pub use bell::{Bell, CHANNEL};
 pub use contract::{Job, JobState, JobView, PROGRESS_CHANNEL};

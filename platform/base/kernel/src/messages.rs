@@ -1,69 +1,53 @@
-//! Every text that the server says, in three languages, one file per area under `messages/`.
+//! The texts that the server says, in three languages. Each crate keeps its own in a `messages.toml`, which is
+//! registered when the program starts; a key stands once, with its three texts beside each other.
 //!
-//! A key stands once with its three texts, so none can be missing in one language. Texts name values as `{name}`.
+//! Texts name values as `{name}`. `cargo xtask tidy` sees to it that no key is missing, unused or there twice.
 
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use crate::{Lang, Message};
 
-/// File name and content of each message file.
-pub const FILES: [(&str, &str); 7] = [
-    ("common", include_str!("../messages/common.toml")),
-    ("account", include_str!("../messages/account.toml")),
-    ("machines", include_str!("../messages/machines.toml")),
-    ("support", include_str!("../messages/support.toml")),
-    ("ingest", include_str!("../messages/ingest.toml")),
-    ("exports", include_str!("../messages/exports.toml")),
-    ("units", include_str!("../messages/units.toml")),
-];
+/// The content of a `messages.toml`. A constant of the crate that says these texts.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts(pub &'static str);
 
-/// What both sides say stands once, in the client's files: the client must know it when no server answers.
-const OF_THE_CLIENT: [&str; 3] = [
-    include_str!("../../../../web/locales/ja/errors.json"),
-    include_str!("../../../../web/locales/en/errors.json"),
-    include_str!("../../../../web/locales/ko/errors.json"),
-];
-
-/// Our key for a text of the client.
-const SHARED: [(&str, &str); 2] = [("error.unexpected", "unexpected"), ("file.missing", "fileMissing")];
-
-#[derive(serde::Deserialize)]
-struct Texts {
-    ja: String,
-    en: String,
-    ko: String,
+/// One text in its languages.
+#[derive(Clone, Debug, serde::Deserialize)]
+pub struct Wording {
+    /// Japanese.
+    pub ja: String,
+    /// English.
+    pub en: String,
+    /// Korean.
+    pub ko: String,
 }
 
-fn all() -> &'static HashMap<String, Texts> {
-    static ALL: OnceLock<HashMap<String, Texts>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let mut all = HashMap::new();
-        for (_, content) in FILES {
-            // a broken file is found by the tests below; at run time the key itself is shown
-            let part: HashMap<String, Texts> = toml::from_str(content).unwrap_or_default();
-            all.extend(part);
-        }
-        all.extend(shared());
-        all
-    })
+static ALL: LazyLock<RwLock<HashMap<String, Wording>>> = LazyLock::new(RwLock::default);
+
+impl Texts {
+    /// Makes the texts known to this process. Registering them again changes nothing.
+    pub fn register(self) {
+        // a file that cannot be read is found by `tidy`; at run time the key itself is shown
+        let part: HashMap<String, Wording> = toml::from_str(self.0).unwrap_or_default();
+        register(part);
+    }
 }
 
-fn shared() -> impl Iterator<Item = (String, Texts)> {
-    let [ja, en, ko] = OF_THE_CLIENT.map(|content| {
-        let texts: HashMap<String, String> = serde_json::from_str(content).unwrap_or_default();
-        texts
-    });
-    SHARED.into_iter().filter_map(move |(ours, theirs)| {
-        let texts = Texts { ja: ja.get(theirs)?.clone(), en: en.get(theirs)?.clone(), ko: ko.get(theirs)?.clone() };
-        Some((ours.to_owned(), texts))
-    })
+/// Makes texts known that stand in no `messages.toml`.
+pub fn register(texts: impl IntoIterator<Item = (String, Wording)>) {
+    ALL.write().unwrap_or_else(PoisonError::into_inner).extend(texts);
 }
 
-/// The text of `message` in `lang`; the key itself when there is none (a test forbids that).
+fn pick(lang: Lang, key: &str) -> Option<String> {
+    let all = ALL.read().unwrap_or_else(PoisonError::into_inner);
+    let texts = all.get(key)?;
+    Some(lang.pick(&texts.ja, &texts.en, &texts.ko).clone())
+}
+
+/// The text of `message` in `lang`; the key itself when there is none.
 pub fn text(lang: Lang, message: &Message) -> String {
-    let Some(texts) = all().get(message.key) else { return message.key.to_owned() };
-    let mut text = lang.pick(&texts.ja, &texts.en, &texts.ko).clone();
+    let Some(mut text) = pick(lang, message.key) else { return message.key.to_owned() };
     for (name, value) in &message.args {
         text = text.replace(&format!("{{{name}}}"), value);
     }
@@ -78,14 +62,7 @@ pub fn say(lang: Lang, key: &'static str) -> String {
 /// The text behind a key that came from outside the program (a job's reason); none when there is no such key, or when
 /// the text wants values.
 pub fn find(lang: Lang, key: &str) -> Option<String> {
-    let texts = all().get(key)?;
-    let text = lang.pick(&texts.ja, &texts.en, &texts.ko);
-    (!text.contains('{')).then(|| text.clone())
-}
-
-/// True when a text stands behind `key`.
-pub fn exists(key: &str) -> bool {
-    all().contains_key(key)
+    pick(lang, key).filter(|text| !text.contains('{'))
 }
 
 #[cfg(test)]
@@ -93,47 +70,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_parses_and_no_key_stands_twice() {
-        let mut seen = HashMap::new();
-        for (file, content) in FILES {
-            let part: HashMap<String, Texts> = toml::from_str(content).unwrap_or_else(|e| panic!("{file}: {e}"));
-            for (key, texts) in part {
-                for text in [&texts.ja, &texts.en, &texts.ko] {
-                    assert!(!text.trim().is_empty(), "{file}: {key} has an empty text");
-                }
-                if let Some(other) = seen.insert(key.clone(), file) {
-                    panic!("{key} stands in {other} and {file}");
-                }
-            }
+    fn a_text_is_said_in_each_language_with_its_values_once_it_is_registered() {
+        let message = Message::new("test.most").with("max", 5);
+        assert_eq!(text(Lang::En, &message), "test.most");
+        for _ in 0..2 {
+            Texts("[\"test.most\"]\nja = \"最大{max}\"\nen = \"{max} at most\"\nko = \"최대 {max}\"\n").register();
         }
-    }
-
-    #[test]
-    fn what_client_and_server_both_say_stands_once() {
-        for (ours, theirs) in SHARED {
-            for (lang, content) in Lang::ALL.into_iter().zip(OF_THE_CLIENT) {
-                let texts: HashMap<String, String> = serde_json::from_str(content).unwrap();
-                assert_eq!(say(lang, ours), texts[theirs], "{ours} in {}", lang.code());
-            }
-            assert!(
-                FILES.iter().all(|(_, content)| !content.contains(&format!("[\"{ours}\"]"))),
-                "{ours} stands twice"
-            );
-        }
-    }
-
-    #[test]
-    fn the_languages_name_the_same_values() {
-        for (key, texts) in all() {
-            let names = |text: &str| {
-                let mut found: Vec<String> =
-                    text.split('{').skip(1).filter_map(|p| p.split_once('}')).map(|(n, _)| n.to_owned()).collect();
-                found.sort();
-                found.dedup();
-                found
-            };
-            assert_eq!(names(&texts.ja), names(&texts.en), "{key}: ja and en differ");
-            assert_eq!(names(&texts.ja), names(&texts.ko), "{key}: ja and ko differ");
-        }
+        assert_eq!(Lang::ALL.map(|lang| text(lang, &message)), ["最大5", "5 at most", "최대 5"]);
+        assert_eq!(find(Lang::En, "test.most"), None, "a text that wants values is not for a bare key");
+        Texts("[\"test.broken\"]\nja = \"一つ\"\n").register();
+        assert_eq!(say(Lang::Ja, "test.broken"), "test.broken");
     }
 }

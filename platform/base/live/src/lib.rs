@@ -16,6 +16,7 @@ mod rows;
 mod store;
 mod today;
 mod viewer;
+mod watch;
 mod wire;
 
 pub use board::{Boards, LOOK_EVERY, Snapshot, Watching};
@@ -23,7 +24,9 @@ pub use columns::ColumnKey;
 pub use days::{DayBand, Days};
 pub use machines::MachineNow;
 pub use places::{Filler, Line};
-pub use rows::{Alarm, Item, Now, Row};
+pub use plant::items::Item;
+pub use rows::{Alarm, Now, Row};
 pub use today::{HourToday, LineLoss, LineToday, Today};
 pub use viewer::Viewer;
+pub use watch::{STATUS_READ, StatusWatch};
 pub use wire::{SpanState, StatusRow};

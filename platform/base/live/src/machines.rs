@@ -1,5 +1,7 @@
 //! What fillers do now, read for those whose revision moved or whose time has come.
 
+use plant::alarms;
+use plant::items::{self, Item};
 use std::collections::HashMap;
 
 use db::TenantTx;
@@ -14,8 +16,7 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::places::{Filler, Line, Places};
-use crate::rows::{Alarm, Item, Now};
-use crate::store;
+use crate::rows::{Alarm, Now};
 
 /// Signal of pouches a minute.
 const SPEED: &str = "production_speed";
@@ -58,8 +59,8 @@ pub(crate) async fn read(
         .filter_map(|one| Some((one, one.line.day(now).1, presents.remove(&one.filler.device_id)?)))
         .collect();
     let (days, runs) = sums(tx, &found, now).await?;
-    let items = items(tx, &found).await?;
-    let alarms = alarms(tx, &found).await?;
+    let items = items_of(tx, &found).await?;
+    let alarms = alarms_of(tx, &found).await?;
     // a layout may have been registered a moment ago, with the very sample that is read
     let layouts = layouts(tx).await?;
     let mut read = Vec::with_capacity(found.len());
@@ -163,19 +164,21 @@ async fn sums(
     Ok((days, runs.iter().map(|run| run.device_id).zip(of_runs).collect()))
 }
 
-async fn items(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<HashMap<Uuid, Item>> {
+async fn items_of(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<HashMap<Uuid, Item>> {
     let number = |present: &Present| present.run.as_ref()?.item.as_ref()?.parse::<i16>().ok();
     let (ids, numbers): (Vec<Uuid>, Vec<i16>) =
         found.iter().filter_map(|(_, _, present)| Some((present.device_id, number(present)?))).unzip();
-    let mut named = store::items(tx, &ids, &numbers).await?;
-    let unnamed = |number| Item { number, name: String::new(), code: String::new() };
-    let pairs = ids.into_iter().zip(numbers);
-    Ok(pairs.map(|key| (key.0, named.remove(&key).unwrap_or_else(|| unnamed(key.1)))).collect())
+    let named = items::of_numbers(tx, &ids, &numbers).await?;
+    let item = |(_, _, present): &Found<'_>| {
+        let run = present.run.as_ref()?;
+        Some((present.device_id, named.of(present.device_id, run.item.as_deref())?))
+    };
+    Ok(found.iter().filter_map(item).collect())
 }
 
-async fn alarms(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<Vec<Option<Alarm>>> {
+async fn alarms_of(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<Vec<Option<Alarm>>> {
     let numbers: Vec<String> = found.iter().filter_map(|(_, _, present)| present.alarm.clone()).collect();
-    let texts = if numbers.is_empty() { HashMap::new() } else { store::alarm_texts(tx, &numbers).await? };
+    let texts = alarms::texts_of(tx, &numbers).await?;
     let alarm =
         |(asked, _, present): &Found<'_>| Some(Alarm::named(&texts, &asked.filler.model, present.alarm.clone()?));
     Ok(found.iter().map(alarm).collect())

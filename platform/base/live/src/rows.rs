@@ -1,6 +1,7 @@
 //! What a machine or a line does now, and how the machines of a line make the line.
 
-use std::collections::HashMap;
+use plant::alarms::AlarmTexts;
+use plant::items::Item;
 use std::sync::{Arc, OnceLock};
 
 use kernel::Lang;
@@ -14,20 +15,6 @@ use crate::machines::MachineNow;
 use crate::places::Line;
 use crate::wire;
 
-/// An item by its three names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
-    /// Number on the machine.
-    pub number: i16,
-    /// Name; empty when the master lacks it.
-    pub name: String,
-    /// The user's code.
-    pub code: String,
-}
-
-/// Texts of alarm numbers in ja, en and ko, by model and number; the model `''` stands for every model.
-pub(crate) type AlarmTexts = HashMap<(String, String), [String; 3]>;
-
 /// An alarm.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Alarm {
@@ -40,9 +27,8 @@ pub struct Alarm {
 impl Alarm {
     /// The alarm of a number as the machine's model means it.
     pub(crate) fn named(texts: &AlarmTexts, model: &str, number: String) -> Self {
-        let of = |model: &str| texts.get(&(model.to_owned(), number.clone()));
-        let found = of(model).or_else(|| of("")).cloned();
-        let texts = found.unwrap_or_else(|| [number.clone(), number.clone(), number.clone()]);
+        let known = texts.of(model, &number).cloned();
+        let texts = known.unwrap_or_else(|| [number.clone(), number.clone(), number.clone()]);
         Self { number, texts }
     }
 

@@ -3,13 +3,12 @@
 use std::collections::HashMap;
 
 use db::{DbError, TenantTx};
-use kernel::Zone;
 use plant::units::FILLER;
+use plant::zones;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::places::{Filler, Line};
-use crate::rows::{AlarmTexts, Item};
 
 /// All lines, without their fillers.
 pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
@@ -26,7 +25,7 @@ pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
         location_id,
         name,
         start_hour: u8::try_from(start_hour).unwrap_or(0),
-        zone: Zone::parse(&zone_name).unwrap_or_else(Zone::utc),
+        zone: zones::named(&zone_name),
         zone_name,
         fillers: Vec::new(),
     };
@@ -74,41 +73,4 @@ pub(crate) async fn pulses(tx: &mut TenantTx) -> Result<HashMap<Uuid, Pulse>, Db
     .await?;
     let pulse = |revision, gateway_seen_at| Pulse { revision, gateway_seen_at };
     Ok(rows.into_iter().map(|r| (r.device_id, pulse(r.revision, r.last_seen_at))).collect())
-}
-
-/// The items that machines mean by numbers.
-pub(crate) async fn items(
-    tx: &mut TenantTx,
-    devices: &[Uuid],
-    numbers: &[i16],
-) -> Result<HashMap<(Uuid, i16), Item>, DbError> {
-    let rows = sqlx::query!(
-        r#"select d.device_id, d.recipe_data_number, i.recipe_data_name, i.user_item_code
-           from unnest($2::uuid[], $3::smallint[]) t(device_id, number)
-           join device_item d on d.company_id = $1 and d.device_id = t.device_id and d.recipe_data_number = t.number
-           join item i on i.company_id = d.company_id and i.item_id = d.item_id"#,
-        tx.company(),
-        devices,
-        numbers,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    let item = |number, name, code| Item { number, name, code };
-    Ok(rows
-        .into_iter()
-        .map(|r| {
-            ((r.device_id, r.recipe_data_number), item(r.recipe_data_number, r.recipe_data_name, r.user_item_code))
-        })
-        .collect())
-}
-
-/// Texts of alarm numbers.
-pub(crate) async fn alarm_texts(tx: &mut TenantTx, numbers: &[String]) -> Result<AlarmTexts, DbError> {
-    let rows = sqlx::query!(
-        "select model, alarm_number, text_ja, text_en, text_ko from alarm_text where alarm_number = any($1)",
-        numbers,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    Ok(rows.into_iter().map(|r| ((r.model, r.alarm_number), [r.text_ja, r.text_en, r.text_ko])).collect())
 }

@@ -1,5 +1,6 @@
 //! What the lines made in each hour of their day, and what their stops cost: the day so far, for home.
 
+use plant::alarms;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -14,8 +15,7 @@ use time::{Duration, OffsetDateTime};
 use crate::board::Snapshot;
 use crate::machines::MachineNow;
 use crate::places::Line;
-use crate::rows::{Alarm, AlarmTexts, Row};
-use crate::store;
+use crate::rows::{Alarm, Row};
 
 /// The day so far of all lines of a company.
 #[derive(Debug)]
@@ -117,7 +117,7 @@ async fn losses(tx: &mut TenantTx, rows: &[Arc<Row>], now: OffsetDateTime) -> Ou
     let mut found = losses_of(tx, &stretches).await?.into_iter();
     let per_line: Vec<Vec<_>> = rows.iter().map(|row| found.by_ref().take(row.machines.len()).collect()).collect();
     let numbers: Vec<String> = per_line.iter().flatten().flatten().filter_map(|loss| number(&loss.cause)).collect();
-    let texts = if numbers.is_empty() { AlarmTexts::default() } else { store::alarm_texts(tx, &numbers).await? };
+    let texts = alarms::texts_of(tx, &numbers).await?;
     let of_line = |(row, machines): (&Arc<Row>, Vec<Vec<telemetry::losses::Loss>>)| {
         let mut sums: HashMap<(bool, Option<Alarm>), (i64, i64)> = HashMap::new();
         for (machine, losses) in row.machines.iter().zip(machines) {

@@ -90,7 +90,7 @@ async fn run(conn: &mut PgConnection, sql: &str) {
 /// The template for the present migrations; made by the first test that asks.
 async fn template(admin: &mut PgConnection) -> String {
     let mut hasher = DefaultHasher::new();
-    for migration in db::MIGRATIONS.iter() {
+    for migration in schema::MIGRATIONS.iter() {
         migration.sql.as_str().hash(&mut hasher);
     }
     let today = OffsetDateTime::now_utc().date();
@@ -116,7 +116,7 @@ async fn make_template(admin: &mut PgConnection, name: &str) {
     }
     run(admin, &format!("drop database if exists {name}")).await;
     run(admin, &format!("create database {name} owner sosogi_owner")).await;
-    db::migrate(&url("sosogi_owner", name)).await.unwrap();
+    schema::migrate(&url("sosogi_owner", name)).await.unwrap();
     let mut conn = PgConnection::connect(&url("sosogi_owner", name)).await.unwrap();
     let fixtures = Partitions { from: datetime!(2024-04-29 00:00 UTC), to: datetime!(2024-05-05 00:00 UTC) };
     let now = OffsetDateTime::now_utc();

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use access::links::{Invitation, IssuedLink, LinkKind, Links, NewLink};
+use account_mail_orders::{MailRegistrationLink, MailWelcome};
 use account_mails::{MailsRegistrationLinks, MailsWelcomes};
 use db::{DbSettings, Scope};
-use jobs::payloads::{MailRegistrationLink, MailWelcome};
 use jobs::{Bell, Job};
 use kernel::{Clock, CompanyId, Lang, ids};
 use mail::{MailSettings, Mailer, Security};

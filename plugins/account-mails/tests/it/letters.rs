@@ -1,7 +1,7 @@
 //! What the mails say.
 
 use access::links::{self, LinkKind, LinkState};
-use jobs::payloads::MailWelcome;
+use account_mail_orders::MailWelcome;
 use kernel::Lang;
 
 use crate::house::House;

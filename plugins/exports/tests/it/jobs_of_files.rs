@@ -2,8 +2,8 @@
 
 use access::MemberType;
 use bytes::Bytes;
+use export_orders::{ExportKind, ExportPart, ExportRequest, NewExport, place};
 use jobs::JobState;
-use jobs::exports::{ExportKind, ExportPart, ExportRequest, NewExport, place};
 use kernel::Lang;
 use telemetry::fixture::F1;
 use time::OffsetDateTime;

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use account_mail_orders::{MailRegistrationLink, MailWelcome};
 use config::Settings;
 use db::{DbSettings, Scope};
-use jobs::payloads::{BuildExport, FindMarks, KeepHouse, MailRegistrationLink, MailWelcome, RollUp};
+use export_orders::BuildExport;
+use housekeeping::KeepHouse;
 use jobs::{Bell, Job};
 use kernel::CompanyId;
+use rollups::{FindMarks, RollUp};
 use sample_plugin::{Greet, Greeter};
 use serde_json::{Value, json};
 use testkit::{TestDb, redis_prefix, redis_url, until};

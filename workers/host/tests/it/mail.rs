@@ -2,9 +2,9 @@
 
 use std::process::{Child, Command, Stdio};
 
+use account_mail_orders::MailWelcome;
 use db::Scope;
 use jobs::Bell;
-use jobs::payloads::MailWelcome;
 use kernel::CompanyId;
 use testkit::{Mailbox, TestDb, redis_prefix, redis_url, until};
 use uuid::Uuid;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use db::Scope;
-use jobs::exports::ExportKind;
+use export_orders::ExportKind;
 use kernel::CompanyId;
 use proof::figures::percentile;
 use proof::http::Caller;

@@ -11,7 +11,6 @@ use serde_json::Value;
 use time::OffsetDateTime;
 
 use super::store::{self, Wanted};
-use crate::downloads::zone;
 
 /// Which lines of the log are wanted.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -77,7 +76,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
     let (wanted, page) = (wanted(&query), page.checked()).together()?;
     let mut tx = cx.begin().await?;
     let (lines, count) = store::page(&mut tx, &wanted, page.offset, page.size).await?;
-    let zone = zone(&cx, &mut tx).await?;
+    let zone = cx.zone(&mut tx).await?;
     let row = |line: store::Line| AuditRow {
         time: zone.iso(line.at),
         actor_name: line.actor_name,
@@ -99,7 +98,7 @@ fn wanted(query: &AuditQuery) -> Outcome<Wanted<'_>> {
     let from = instant("startTime", query.start_time.as_deref(), &mut faults);
     let to = instant("endTime", query.end_time.as_deref(), &mut faults);
     if from.zip(to).is_some_and(|(from, to)| to <= from) {
-        faults.add("endTime", "after_start", "support.period.end_after_start");
+        faults.add("endTime", "after_start", "field.end_after_start");
     }
     let actor = query.actor.as_deref().unwrap_or_default().trim();
     if actor.chars().count() > MOST {

@@ -4,7 +4,7 @@ use db::TenantTx;
 use files::SignedFile;
 use http_kit::{Cx, JsonBody, NewestFirst, PageFields, Params, Reply, Rows, ok};
 use kernel::limits::FILE_ADDRESS_S;
-use kernel::{Fault, Outcome, Zone};
+use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
@@ -33,13 +33,7 @@ pub(crate) struct FileAddress {
 
 /// How rows are told to the caller.
 pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
-    Ok(Telling { lang: cx.lang(), zone: zone(cx, tx).await?, now: cx.now() })
-}
-
-/// The zone in which times are told to the caller.
-pub(crate) async fn zone(cx: &Cx, tx: &mut TenantTx) -> Outcome<Zone> {
-    let name = store::zone_name(tx, cx.actor.member_id, cx.actor.main_location).await?;
-    Ok(name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc))
+    Ok(Telling { lang: cx.lang(), zone: cx.zone(tx).await?, now: cx.now() })
 }
 
 pub(super) fn missing() -> Fault {
@@ -102,7 +96,7 @@ pub(crate) async fn cancel(cx: Cx, body: JsonBody<ExportKey>) -> Reply<ExportRow
 #[endpoint]
 pub(crate) async fn retry(cx: Cx, body: JsonBody<ExportKey>) -> Reply<ExportRow> {
     let (mut tx, key) = own(&cx, &body.0).await?;
-    jobs::exports::admit(&mut tx, cx.actor.member_id, cx.app().settings.export_quota).await?;
+    export_orders::admit(&mut tx, cx.actor.member_id, cx.app().settings.export_quota).await?;
     if !jobs::revive(&mut tx, key).await? {
         return Err(Fault::rule("export.not_failed").into());
     }

@@ -10,8 +10,6 @@ mod rows;
 mod store;
 mod stream;
 
-pub(crate) use http::zone;
-
 use access::Permission;
 use http_kit::{Method, Routes};
 

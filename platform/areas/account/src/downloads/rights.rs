@@ -2,8 +2,8 @@
 
 use access::{Permission, viewable};
 use db::TenantTx;
+use export_orders::{ExportKind, ExportRequest};
 use http_kit::Cx;
-use jobs::exports::{ExportKind, ExportRequest};
 use kernel::{Fault, Outcome};
 use plant::units;
 use serde_json::Value;

@@ -76,22 +76,3 @@ pub(super) async fn since(tx: &mut TenantTx, actor: Uuid, since: OffsetDateTime)
     .fetch_all(&mut **tx)
     .await
 }
-
-/// The zone of a person's main location, by which times are told to them; for staff that of the location they picked.
-pub(super) async fn zone_name(
-    tx: &mut TenantTx,
-    member: Uuid,
-    picked: Option<Uuid>,
-) -> Result<Option<String>, DbError> {
-    sqlx::query_scalar!(
-        "select l.time_zone from location l left join member_location m
-           on m.company_id = l.company_id and m.location_id = l.location_id and m.member_id = $2
-         where l.company_id = $1
-         order by l.location_id = $3 desc nulls last, m.is_main desc nulls last, m.place nulls last, l.display_order limit 1",
-        tx.company(),
-        member,
-        picked,
-    )
-    .fetch_optional(&mut **tx)
-    .await
-}

@@ -1,8 +1,9 @@
 //! `home/visit`.
 
 use access::viewable;
-use http_kit::{Cx, Reply, STATUS_READ, ok};
+use http_kit::{Cx, Reply, ok};
 use kernel::{Lang, Zone};
+use live::STATUS_READ;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;

@@ -3,9 +3,9 @@
 use access::MemberType;
 use access::identities;
 use access::links::{Invitation, LinkKind, NewLink};
+use account_mail_orders::MailRegistrationLink;
 use http_kit::form::{Choice, Form, Key, List, Text};
 use http_kit::{Cx, JsonBody, Reply, Subject, ok};
-use jobs::payloads::MailRegistrationLink;
 use kernel::rules::Email;
 use kernel::{Lang, Zone, ids};
 use salvo::Writer as _;

@@ -15,7 +15,6 @@ use super::wire::{
     Telling,
 };
 use super::{locations, missing};
-use crate::downloads::zone;
 
 /// How many members the company has, and how many it may have.
 #[endpoint]
@@ -38,6 +37,10 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<MemberQuery, MemberOrder>>)
     ok(members.map(|member| telling.row(member)))
 }
 
+/// What the audit log calls the two.
+const VALIDITY: &str = "member.valid";
+const TYPE: &str = "member.type";
+
 /// Makes a member valid or invalid, or gives them another type.
 #[endpoint]
 pub(crate) async fn update(cx: Cx, body: JsonBody<MemberToSwitch>) -> Reply<MemberRow> {
@@ -55,7 +58,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<MemberToSwitch>) -> Reply<Memb
         (None, Some(kind)) => change::set_type(&mut tx, &before, kind, cx.now()).await?,
         (None, None) => before.clone(),
     };
-    let action = if valid.is_some() { "member.valid" } else { "member.type" };
+    let action = if valid.is_some() { VALIDITY } else { TYPE };
     note(&cx, &mut tx, action, &before, &after).await?;
     let row = telling(&cx, &mut tx).await?.row(after);
     tx.commit().await?;
@@ -88,5 +91,5 @@ pub(super) async fn note(
 /// How members are told to the caller.
 pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
     let (company, _) = store::company(tx).await?;
-    Ok(Telling { company, locations: locations::all(tx).await?, zone: zone(cx, tx).await? })
+    Ok(Telling { company, locations: locations::all(tx).await?, zone: cx.zone(tx).await? })
 }

@@ -6,9 +6,9 @@
 use access::links::{self, Invitation, Link, LinkKind, LinkState};
 use access::passwords::check_rules;
 use access::{MemberType, audit};
+use account_mail_orders::MailWelcome;
 use http_kit::form::{Choice, Flag, Form, Key, List, Secret, Text};
 use http_kit::{Joined, JsonBody, Params, Reply, Visit, ok};
-use jobs::payloads::MailWelcome;
 use kernel::rules::Free;
 use kernel::{Fault, Outcome, ids};
 use salvo::Writer as _;

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use http_kit::{Cx, Feed, Params, ProgressNote, Refusal, STATUS_READ, StatusWatch, feed};
+use http_kit::{Cx, Feed, Params, ProgressNote, Refusal, feed};
 use kernel::Outcome;
+use live::{STATUS_READ, StatusWatch};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use salvo::{Request, Response};

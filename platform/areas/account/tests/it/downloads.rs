@@ -3,7 +3,7 @@
 use access::MemberType;
 use apptest::{Company, Got, Person, TestApp};
 use bytes::Bytes;
-use jobs::payloads::BuildExport;
+use export_orders::BuildExport;
 use kernel::ids;
 use serde_json::{Value, json};
 use time::Duration;

@@ -3,8 +3,8 @@
 use access::viewable;
 use http_kit::form::{Code, CodeSet};
 use http_kit::{Cx, Joined, Paged, Params, Reply, Rows, ok};
-use kernel::Zone;
 use kernel::zone::write_date;
+use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ pub(crate) async fn unregistered(
 }
 
 fn row(device: Device) -> EquipmentRow {
-    let zone = Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc);
+    let zone = zones::named(&device.time_zone);
     EquipmentRow {
         device_unique_key: device.device_id.to_string(),
         category: device.category,

@@ -2,11 +2,13 @@
 
 use access::viewable;
 use db::TenantTx;
-use http_kit::{Cx, FileAnswer, JsonBody, Refusal, queue_export};
-use jobs::exports::{ExportKind, ExportPart, ExportRequest};
+use downloads::queue_export;
+use export_orders::{ExportKind, ExportPart, ExportRequest};
+use http_kit::{Cx, FileAnswer, JsonBody, Refusal};
 use kernel::fault::{FieldFaults, Together};
-use kernel::{Fault, Message, Outcome, Zone, messages};
+use kernel::{Fault, Message, Outcome, messages};
 use plant::units::{self, UnitDevice};
+use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
@@ -137,7 +139,7 @@ async fn find(cx: &Cx, tx: &mut TenantTx, named: &[ZipUnit]) -> Outcome<Vec<Unit
 fn title(cx: &Cx, devices: &[UnitDevice], windows: &[(Uuid, Span)]) -> String {
     let first = devices.first().zip(windows.first());
     let date = first.map_or_else(String::new, |(device, (_, span))| {
-        let zone = Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc);
+        let zone = zones::named(&device.time_zone);
         kernel::zone::write_date(zone.date(span.from)).replace('-', "/")
     });
     messages::text(cx.lang(), &Message::new("export.title.zip").with("count", devices.len()).with("from", date))

@@ -2,8 +2,9 @@
 
 use kernel::limits::CSV_WINDOW_S;
 use kernel::zone::{parse_date, parse_iso};
-use kernel::{Fault, Outcome, Zone};
+use kernel::{Fault, Outcome};
 use plant::units::UnitDevice;
+use plant::zones;
 use telemetry::Span;
 use time::{Date, Duration, OffsetDateTime};
 
@@ -45,7 +46,7 @@ impl Period {
         match self {
             Self::Window(span) => span,
             Self::Days(first, last) => {
-                let zone = Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc);
+                let zone = zones::named(&device.time_zone);
                 let hour = u8::try_from(device.start_hour).unwrap_or(0);
                 let after = last.next_day().unwrap_or(last);
                 Span::new(zone.day_start(first, hour), zone.day_start(after, hour))

@@ -1,10 +1,10 @@
 //! `operatingStatus/query/list`, `query/day`, `stream`.
 
 use access::viewable;
-use http_kit::{Cx, Feed, JsonBody, Params, Refusal, StatusWatch, Tagged, feed};
+use http_kit::{Cx, Feed, JsonBody, Params, Refusal, Tagged, feed};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message, Outcome, zone};
-use live::{ColumnKey, DayBand, SpanState, StatusRow, Viewer};
+use live::{Boards, ColumnKey, DayBand, SpanState, StatusRow, StatusWatch, Viewer};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use salvo::{Request, Response};
@@ -80,7 +80,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<Tagged<V
     let JsonBody(query) = body;
     let columns = columns(query.columns)?;
     let viewer = viewer(&cx, query.location_unique_key.as_deref()).await?;
-    let snapshot = cx.app().live.look(cx.scope()).await?;
+    let snapshot = cx.app().shared::<Boards>().look(cx.scope()).await?;
     let seen = snapshot.rows.iter().filter(|row| viewer.sees(row));
     let rows = match query.unit.unwrap_or_default() {
         StatusUnit::Line => seen.map(|row| StatusRow::of_line(row, &columns, cx.lang())).collect(),
@@ -93,7 +93,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<Tagged<V
 #[endpoint]
 pub(crate) async fn days(cx: Cx, query: Params<DayQuery>) -> Result<Tagged<Vec<StatusDay>>, Refusal> {
     let viewer = viewer(&cx, query.0.location_unique_key.as_deref()).await?;
-    let read = cx.app().live.days(cx.scope()).await?;
+    let read = cx.app().shared::<Boards>().days(cx.scope()).await?;
     Ok(Tagged(read.lines.iter().filter(|band| viewer.sees_line(&band.line)).map(day).collect()))
 }
 

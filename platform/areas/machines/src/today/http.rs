@@ -3,7 +3,7 @@
 use access::viewable;
 use http_kit::{Cx, Params, Refusal, Tagged};
 use kernel::Fault;
-use live::{LineToday, Viewer};
+use live::{Boards, LineToday, Viewer};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
@@ -31,7 +31,7 @@ pub(crate) async fn today(cx: Cx, query: Params<TodayQuery>) -> Result<Tagged<To
         locations = vec![wanted.ok_or_else(|| Fault::not_found("location.missing"))?];
     }
     let viewer = Viewer::new(locations, None);
-    let read = cx.app().live.today(cx.scope()).await?;
+    let read = cx.app().shared::<Boards>().today(cx.scope()).await?;
     let lines: Vec<&LineToday> = read.lines.iter().filter(|one| viewer.sees_line(&one.line)).collect();
     Ok(Tagged(answer(&lines, cx.lang())))
 }

@@ -5,7 +5,8 @@
 mod http;
 mod wire;
 
-use http_kit::{Method, Routes, STATUS_READ};
+use http_kit::{Method, Routes};
+use live::STATUS_READ;
 
 /// The calls.
 pub(crate) fn routes() -> Routes {

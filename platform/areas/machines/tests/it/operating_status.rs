@@ -357,7 +357,7 @@ async fn silence_is_told_though_nothing_arrives() {
 #[tokio::test]
 async fn all_who_watch_share_one_look_a_second_and_nobody_looks_when_nobody_watches() {
     let world = World::at(9, 30).await;
-    let live = &world.app.app.live;
+    let live = &world.app.app.shared::<live::Boards>();
     let begun = std::time::Instant::now();
     let mut streams = Vec::new();
     // eight streams are as many as one person may have

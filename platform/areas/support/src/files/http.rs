@@ -1,8 +1,12 @@
 //! The CSV tab: its preview, and the two files.
 
 use db::TenantTx;
-use http_kit::{Cx, FileAnswer, Joined, JsonBody, Page, Refusal, Reply, ok, queue_export};
-use jobs::exports::ExportKind;
+use downloads::queue_export;
+use export_content::cells::LocalTimes;
+use export_content::columns::{Column, columns, signals};
+use export_content::words::StateWords;
+use export_orders::ExportKind;
+use http_kit::{Cx, FileAnswer, Joined, JsonBody, Page, Refusal, Reply, ok};
 use kernel::{Cell, Fault, Outcome};
 use plant::units::UnitDevice;
 use salvo::Writer as _;
@@ -15,10 +19,7 @@ use telemetry::states::stops;
 use telemetry::window::RunSpan;
 use time::Duration;
 
-use super::cells::LocalTimes;
-use super::columns::{columns, signals};
 use super::order::{FileScope, open};
-use super::words::StateWords;
 use crate::filling_history::opened::zone;
 use crate::filling_history::requests::{ByTime, FillingFileOrder, FillingFilePage};
 use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
@@ -31,7 +32,7 @@ pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> 
     let scope = open(&cx, &mut tx, &body).await?;
     let signals = signals(&mut tx, &scope.known, &scope.parts(), body.1.item_keys.as_deref()).await?;
     let columns = columns(scope.devices.len() > 1, signals);
-    let wire = |column: &super::columns::Column| FileColumn {
+    let wire = |column: &Column| FileColumn {
         column_key: column.key().to_owned(),
         label: column.label(cx.lang()),
         unit: column.unit(cx.lang()),

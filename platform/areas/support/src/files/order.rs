@@ -1,8 +1,10 @@
 //! What a file shall cover: a search's machines and window, or a display's; all of it, or the item's runs.
 
 use db::TenantTx;
+use export_content::cells::LocalTimes;
+use export_content::product::{Extent, product_text};
+use export_orders::{ExportKind, ExportPart, ExportProduct, ExportRequest};
 use http_kit::{Cx, Joined};
-use jobs::exports::{ExportKind, ExportPart, ExportProduct, ExportRequest};
 use kernel::fault::Together;
 use kernel::{Fault, Message, Outcome, messages};
 use plant::units::UnitDevice;
@@ -12,12 +14,20 @@ use telemetry::signals::{Signals, signals};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::cells::LocalTimes;
-use super::product::{Extent, product_text, searched};
 use crate::filling_history::opened::{Display, display, unit, zone};
 use crate::filling_history::requests::{DisplayConditions, FileChoice, FileReach, FillingFileOrder, SearchConditions};
 use crate::filling_history::rules::{self, Identifier, Purpose, given};
 use crate::filling_history::runs::RunSearch;
+
+/// The product that a search names; none when it asks for all.
+fn searched(identifier: &Identifier) -> Option<ExportProduct> {
+    Some(match identifier {
+        Identifier::Number(number) => ExportProduct::Number(*number),
+        Identifier::Code(code) => ExportProduct::Code(code.clone()),
+        Identifier::Film(film) => ExportProduct::Film(film.clone()),
+        Identifier::All => return None,
+    })
+}
 
 /// What a file shall cover.
 pub(super) struct FileScope {

@@ -1,5 +1,7 @@
 //! The chart tab: strips of states and items, the trend, its zoom.
 
+use plant::alarms;
+use plant::items::{self, Items};
 use std::collections::HashMap;
 
 use http_kit::{Cx, Joined, JsonBody, Reply, ok};
@@ -18,10 +20,9 @@ use super::keys::InstantKey;
 use super::opened::{Display, display, graph};
 use super::requests::{DisplayConditions, FillingTrend, FillingTrendMore, FillingZoom};
 use super::rules::{self, Purpose};
-use super::store::{self, Items};
 use super::wire::{
-    BucketSeries, FillingStrips, PointSeries, StateStrip, StopKind, StopRow, TrendAnswer, TrendBucket, TrendPoint,
-    VarietyStrip, ZoomAnswer,
+    BucketSeries, FillingItem, FillingStrips, PointSeries, StateStrip, StopKind, StopRow, TrendAnswer, TrendBucket,
+    TrendPoint, VarietyStrip, ZoomAnswer,
 };
 
 /// Strips of the window, and its stops.
@@ -30,11 +31,11 @@ pub(crate) async fn show_strips(cx: Cx, body: JsonBody<DisplayConditions>) -> Re
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, &body.0, Purpose::Display).await?;
     let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));
-    let items = store::items(&mut tx, &[device_id]).await?;
+    let items = items::of_devices(&mut tx, &[device_id]).await?;
     let bands = bands(&mut tx, device_id, past, cx.now()).await?;
     let runs = runs(&mut tx, &[Stretch::new(device_id, past)]).await?.pop().unwrap_or_default();
     let stops = stops(&mut tx, device_id, past, cx.now()).await?;
-    let texts = store::alarm_texts(&mut tx, &opened.device.model, cx.lang()).await?;
+    let texts = alarms::texts_for(&mut tx, &opened.device.model, cx.lang()).await?;
     let strip = |(span, band): (Span, Band)| StateStrip {
         state: band.into(),
         start_time: opened.zone.iso(span.from),
@@ -58,7 +59,7 @@ fn varieties(opened: &Display, past: Span, runs: Vec<RunSpan>, items: &Items) ->
         }
     }
     let strip = |(span, number): (Span, String)| {
-        let item = items.of(opened.device.device_id, Some(&number));
+        let item = items.of(opened.device.device_id, Some(&number)).map(FillingItem::from);
         VarietyStrip {
             recipe_data_number: item.as_ref().map(|item| item.recipe_data_number),
             recipe_data_name: item.as_ref().map(|item| item.recipe_data_name.clone()),

@@ -1,8 +1,10 @@
 //! Tables of the displayed window: its runs, its detail rows.
 
+use export_content::columns::machine_signals;
 use http_kit::{Cx, Joined, JsonBody, Page, Reply, Rows, ok};
 use kernel::fault::Together;
 use kernel::{Cell, Outcome, measure};
+use plant::items::{self, Items};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
@@ -17,9 +19,7 @@ use super::requests::{ByTime, FillingDetailPage, FillingRowPage, FillingRunPage,
 use super::rules::Purpose;
 use super::runs::{RunWithTotals, reaches_past, with_totals};
 use super::search::key_of;
-use super::store::{self, Items};
-use super::wire::{CellRow, DetailColumn, DetailRows, FillingRunFigures};
-use crate::files::columns::machine_signals;
+use super::wire::{CellRow, DetailColumn, DetailRows, FillingItem, FillingRunFigures};
 
 /// Runs of the window, each with its figures there and those of the whole run.
 #[endpoint]
@@ -29,7 +29,7 @@ pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> 
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, &conditions, Purpose::Display).await?;
     let device_id = opened.device.device_id;
-    let items = store::items(&mut tx, &[device_id]).await?;
+    let items = items::of_devices(&mut tx, &[device_id]).await?;
     // nothing is known of what comes after now, not even that it is unknown
     let stretch = Stretch::new(device_id, opened.past(cx.now()));
     let mut found = runs_of(by_run(&mut tx, &[stretch]).await?.pop().unwrap_or_default(), device_id);
@@ -72,7 +72,7 @@ fn run_figures(part: RunWithTotals, whole: &Figures, opened: &Display, items: &I
         filling_history_unique_key: key_of(&row),
         start_time: opened.zone.iso(row.run.span.from),
         end_time: row.run.span.end().map(|end| opened.zone.iso(end)),
-        item: items.of(row.device_id, row.run.item.as_deref()),
+        item: items.of(row.device_id, row.run.item.as_deref()).map(FillingItem::from),
         film_code: row.run.film,
         figures: figures.into(),
         of_run: (*whole).into(),

@@ -18,8 +18,6 @@ pub(crate) mod wire;
 use access::Permission;
 use http_kit::{Method, Routes};
 
-pub use store::alarm_texts;
-
 /// Looking at the filling history.
 const SEARCH: Permission = Permission("support.filling-history.search");
 /// Taking it away as a file.

@@ -6,6 +6,7 @@ use http_kit::Cx;
 use kernel::fault::Together;
 use kernel::{Fault, Outcome, Zone};
 use plant::units::{self, Unit, UnitDevice};
+use plant::zones;
 use telemetry::Span;
 use telemetry::figures::{RunRow, runs_at};
 use telemetry::signals::{Signal, Signals, signals};
@@ -38,7 +39,7 @@ impl Display {
 
 /// The zone of a machine.
 pub(crate) fn zone(device: &UnitDevice) -> Zone {
-    Zone::parse(&device.time_zone).unwrap_or_else(Zone::utc)
+    zones::named(&device.time_zone)
 }
 
 /// Opens a display.

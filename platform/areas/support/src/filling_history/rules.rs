@@ -121,7 +121,7 @@ fn item_number(number: i64) -> Outcome<i16> {
 pub(crate) fn window(start: Option<&str>, end: Option<&str>, purpose: Purpose) -> Outcome<Span> {
     let (from, to) = (instant("startTime", start), instant("endTime", end)).together()?;
     if to <= from {
-        return Err(Fault::field("endTime", "after_start", "support.period.end_after_start"));
+        return Err(Fault::field("endTime", "after_start", "field.end_after_start"));
     }
     let (limit, words) = purpose.limit();
     if to - from > limit {

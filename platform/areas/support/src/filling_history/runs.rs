@@ -3,6 +3,7 @@
 use db::TenantTx;
 use http_kit::Page;
 use kernel::{Fault, Message, Outcome};
+use plant::items;
 use plant::units::UnitDevice;
 use telemetry::Span;
 use telemetry::figures::{
@@ -14,7 +15,6 @@ use uuid::Uuid;
 
 use super::requests::RunOrder;
 use super::rules::Identifier;
-use super::store;
 
 /// More runs than this are neither sorted by their figures nor listed without pages; they are refused, never cut.
 const MOST_AT_ONCE: i64 = 20_000;
@@ -38,7 +38,7 @@ impl RunSearch {
         let of = match identifier {
             Identifier::Number(number) => RunsOf::Items(devices.iter().map(|device| (*device, *number)).collect()),
             Identifier::Film(film) => RunsOf::Film(film.clone()),
-            Identifier::Code(code) => RunsOf::Items(store::numbers_of(tx, &devices, code).await?),
+            Identifier::Code(code) => RunsOf::Items(items::numbers_of(tx, &devices, code).await?),
             Identifier::All => RunsOf::AnyItem,
         };
         Ok(Self { filter: RunFilter { devices, of }, window })

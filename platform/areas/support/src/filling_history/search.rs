@@ -6,7 +6,9 @@ use kernel::fault::Together;
 use kernel::limits::DISPLAY_WINDOW_S;
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome};
+use plant::items::{self, Items};
 use plant::units::{self, UnitDevice, UnitLine};
+use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -22,10 +24,10 @@ use super::requests::{
 };
 use super::rules::{self, Search, given};
 use super::runs::{RunSearch, RunWithTotals, shares, siblings, with_totals};
-use super::store::{self, Items};
+use super::store;
 use super::wire::{
-    FillerShort, FillingActivation, FillingDates, FillingItemRan, FillingPart, FillingRun, FillingRunShare,
-    FillingView, LineFillers,
+    FillerShort, FillingActivation, FillingDates, FillingItem, FillingItemRan, FillingPart, FillingRun,
+    FillingRunShare, FillingView, LineFillers,
 };
 
 /// Lines with their fillers, for searching.
@@ -67,7 +69,7 @@ pub(crate) async fn list_dates(cx: Cx, query: Params<FillingDatesQuery>) -> Repl
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let location = viewable::chosen(locations, Some(&key))?[0];
-    let zone = store::zone_of(&mut tx, location).await?;
+    let zone = zones::of_location(&mut tx, location).await?;
     let days = store::days_with_data(&mut tx, location, &zone).await?;
     let dates: Vec<String> = days.into_iter().map(write_date).collect();
     ok(FillingDates { first_date: dates.first().cloned(), last_date: dates.last().cloned(), dates })
@@ -84,7 +86,7 @@ pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>)
     let (found, count) = runs.page(&mut tx, &page, cx.now()).await?;
     let shares = shares(&mut tx, &found, search.window, cx.now()).await?;
     let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
-    let items = store::items(&mut tx, &ids).await?;
+    let items = items::of_devices(&mut tx, &ids).await?;
     let rows = found.iter().zip(&shares);
     let data = rows.filter_map(|(run, share)| filling_run(run, share.into(), &unit.devices, &items)).collect();
     ok(Rows { data, count })
@@ -102,7 +104,7 @@ fn filling_run(
 ) -> Option<FillingRun> {
     let device = devices.iter().find(|device| device.device_id == run.row.device_id)?;
     let (span, zone, figures) = (run.row.run.span, zone(device), run.figures());
-    let item = items.of(device.device_id, run.row.run.item.as_deref());
+    let item = items.of(device.device_id, run.row.run.item.as_deref()).map(FillingItem::from);
     let start_hour = u8::try_from(device.start_hour).unwrap_or(0);
     Some(FillingRun {
         filling_history_unique_key: key_of(&run.row),
@@ -137,7 +139,7 @@ pub(crate) async fn list_items(cx: Cx, body: JsonBody<FillingItemsSearch>) -> Re
     let mut tx = cx.begin().await?;
     let unit = unit(&cx, &mut tx, &search).await?;
     let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
-    let items = store::items(&mut tx, &ids).await?;
+    let items = items::of_devices(&mut tx, &ids).await?;
     let ran = ran_items(&mut tx, &ids, search.window).await?;
     ok(offered(&ran, &unit.devices, &items))
 }
@@ -146,7 +148,7 @@ pub(crate) async fn list_items(cx: Cx, body: JsonBody<FillingItemsSearch>) -> Re
 fn offered(ran: &[RanItem], devices: &[UnitDevice], items: &Items) -> Vec<FillingItemRan> {
     let mut found: Vec<FillingItemRan> = Vec::new();
     for one in ran {
-        let Some(item) = items.of(one.device_id, Some(&one.item)) else { continue };
+        let Some(item) = items.of(one.device_id, Some(&one.item)).map(FillingItem::from) else { continue };
         if let Some(known) = found.iter_mut().find(|known| known.item == item) {
             known.run_count += one.runs;
         } else if let Some(device) = devices.iter().find(|device| device.device_id == one.device_id) {
@@ -198,7 +200,7 @@ pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Rep
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let (row, device) = run(&mut tx, &locations, &key).await?;
     let window = shown(&row, cx.now());
-    let items = store::items(&mut tx, &[device.device_id]).await?;
+    let items = items::of_devices(&mut tx, &[device.device_id]).await?;
     let sampled = telemetry::series::count(&mut tx, device.device_id, window).await? > 0;
     let stopped = !telemetry::states::stops(&mut tx, device.device_id, window, cx.now()).await?.is_empty();
     let views = [
@@ -211,7 +213,7 @@ pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Rep
     let run_end_time = row.run.span.end().map(|end| zone.iso(end));
     ok(FillingActivation {
         device_unique_key: device.device_id.to_string(),
-        item: items.of(device.device_id, row.run.item.as_deref()),
+        item: items.of(device.device_id, row.run.item.as_deref()).map(FillingItem::from),
         film_codes: row.run.film.into_iter().collect(),
         start_time: zone.iso(window.from),
         end_time: zone.iso(window.to),

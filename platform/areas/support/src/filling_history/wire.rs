@@ -1,6 +1,7 @@
 //! What the calls of the screen answer.
 
 use kernel::{Cell, IsoText};
+use plant::items::Item;
 use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Serialize, Serializer};
 use telemetry::figures::Figures;
@@ -106,6 +107,12 @@ pub(crate) struct FillingItem {
     pub(crate) recipe_data_number: i16,
     pub(crate) recipe_data_name: String,
     pub(crate) user_item_code: String,
+}
+
+impl From<Item> for FillingItem {
+    fn from(Item { number, name, code }: Item) -> Self {
+        Self { recipe_data_number: number, recipe_data_name: name, user_item_code: code }
+    }
 }
 
 /// What is needed to display a record.

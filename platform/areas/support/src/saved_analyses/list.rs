@@ -1,11 +1,9 @@
 //! The list of saved analyses, and the search in it.
 
-use access::viewable;
-use db::TenantTx;
 use http_kit::{Cx, Joined, JsonBody, NewestFirst, Paged, Params, Reply, Rows, ok};
+use kernel::Zone;
 use kernel::fault::{FieldFaults, Together};
 use kernel::zone::parse_date;
-use kernel::{Outcome, Zone};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
@@ -69,7 +67,7 @@ pub(crate) async fn read(cx: Cx, query: Params<Paged<AnalysisPage, NewestFirst>>
     let Params(Joined(query, page)) = query;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
-    let zone = zone_of(&cx, &mut tx).await?;
+    let zone = cx.zone(&mut tx).await?;
     if let Some(key) = query.production_analysis_narrowed_result_unique_key {
         let found = store::find(&mut tx, &cx.actor, id_of(&key)?).await?.ok_or_else(missing)?;
         return ok(Rows { data: vec![told(found, &zone)], count: 1 });
@@ -91,7 +89,7 @@ pub(crate) async fn search(cx: Cx, body: JsonBody<Paged<AnalysisSearch, NewestFi
     }
     let (page, ()) = (page.checked(), faults.done()).together()?;
     let mut tx = cx.begin().await?;
-    let zone = zone_of(&cx, &mut tx).await?;
+    let zone = cx.zone(&mut tx).await?;
     let wanted = Wanted {
         keyword,
         screen: body.screen.map(AnalysisScreen::word),
@@ -114,14 +112,6 @@ fn date(faults: &mut FieldFaults, field: &'static str, given: Option<&str>) -> O
 /// The first instant after a day; none behind the calendar's end.
 fn after(zone: &Zone, day: Date) -> Option<OffsetDateTime> {
     day.next_day().map(|next| zone.day_start(next, 0))
-}
-
-/// The zone of the caller's first location.
-async fn zone_of(cx: &Cx, tx: &mut TenantTx) -> Outcome<Zone> {
-    let first = viewable::locations(tx, &cx.actor).await?.into_iter().next();
-    let Some(location) = first else { return Ok(Zone::utc()) };
-    let name = store::zone_name(tx, location).await?;
-    Ok(name.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc))
 }
 
 fn told(saved: Saved, zone: &Zone) -> SavedAnalysis {

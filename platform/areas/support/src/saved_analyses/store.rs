@@ -156,14 +156,3 @@ async fn count(tx: &mut TenantTx, actor: &Actor, wanted: &Wanted) -> Result<i64,
     .fetch_one(&mut **tx)
     .await
 }
-
-/// The zone of a location.
-pub(super) async fn zone_name(tx: &mut TenantTx, location_id: Uuid) -> Result<Option<String>, DbError> {
-    sqlx::query_scalar!(
-        "select time_zone from location where company_id = $1 and location_id = $2",
-        tx.company(),
-        location_id,
-    )
-    .fetch_optional(&mut **tx)
-    .await
-}

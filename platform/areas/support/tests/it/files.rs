@@ -320,5 +320,5 @@ async fn a_company_whose_files_fill_its_space_is_told_so_in_its_own_words() {
     // another company's files are its own affair
     let other = world.app.company("B", 0).await;
     let mut tx = world.app.app.db.begin(other.scope()).await.unwrap();
-    assert_eq!(jobs::exports::stored(&mut tx).await.unwrap(), 0);
+    assert_eq!(export_orders::stored(&mut tx).await.unwrap(), 0);
 }

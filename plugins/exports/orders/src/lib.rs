@@ -3,14 +3,25 @@
 //! Like a payload a request only grows, and it holds ids and instants, never rows.
 
 use db::{DbError, TenantTx};
+use jobs::{Job, enqueue_for, waiting};
 use kernel::limits::EXPORTS_WAITING;
 use kernel::{Fault, Lang, Message, Outcome, ids};
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::payloads::BuildExport;
-use crate::{Job, enqueue_for, waiting};
+/// Make the file of one `export` row.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct BuildExport {
+    /// Row of `export`; also the job's id.
+    pub export_id: Uuid,
+}
+
+impl Job for BuildExport {
+    const KIND: &'static str = "exports.build";
+    const QUEUE: &'static str = "exports";
+    const FAIR: bool = true;
+}
 
 /// What the file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

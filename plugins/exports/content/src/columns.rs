@@ -95,7 +95,7 @@ async fn sent_signals(tx: &mut TenantTx, known: &Signals, parts: &[(Uuid, Span)]
 }
 
 /// Every signal of a machine: those that it sent in the window, and those that it sends today.
-pub(crate) async fn machine_signals(
+pub async fn machine_signals(
     tx: &mut TenantTx,
     known: &Signals,
     device_id: Uuid,

@@ -2,25 +2,13 @@
 //! read the same runs.
 
 use db::TenantTx;
-use jobs::exports::ExportProduct;
+use export_orders::ExportProduct;
 use kernel::{Lang, Message, Outcome, messages};
+use plant::items;
 use telemetry::Span;
 use telemetry::material::{Stretch, runs};
 use time::OffsetDateTime;
 use uuid::Uuid;
-
-use crate::filling_history::rules::Identifier;
-use crate::filling_history::store;
-
-/// The product that a search names; none when it asks for all.
-pub(crate) fn searched(identifier: &Identifier) -> Option<ExportProduct> {
-    Some(match identifier {
-        Identifier::Number(number) => ExportProduct::Number(*number),
-        Identifier::Code(code) => ExportProduct::Code(code.clone()),
-        Identifier::Film(film) => ExportProduct::Film(film.clone()),
-        Identifier::All => return None,
-    })
-}
 
 /// The product in words, for titles and names of files.
 pub fn product_text(lang: Lang, product: &ExportProduct) -> String {
@@ -57,7 +45,7 @@ impl Extent {
         let numbers: Vec<String> = match product {
             ExportProduct::Number(number) => vec![number.to_string()],
             ExportProduct::Code(code) => {
-                let known = store::numbers_of(tx, &[device_id], code).await?;
+                let known = items::numbers_of(tx, &[device_id], code).await?;
                 known.into_iter().map(|(_, number)| number.to_string()).collect()
             }
             ExportProduct::Film(_) => Vec::new(),

@@ -1,22 +1,18 @@
-//! Download calls: a file is ordered, a worker makes it, and the caller gets it at once or a key to fetch it by
-//! (decision 5).
+//! Ordering a file, and waiting for it as long as the caller may.
 
 use std::time::Duration;
 
 use access::audit::{self, Entry};
 use db::TenantTx;
+use export_orders::{ExportRequest, NewExport, place, ready};
 use files::SignedFile;
+use http_kit::{Cx, FileAnswer, ProgressNote};
 use jobs::JobState;
-use jobs::exports::{ExportRequest, NewExport, place, ready};
 use kernel::{Fault, Outcome};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
-
-use crate::cx::Cx;
-use crate::download::FileAnswer;
-use crate::hub::ProgressNote;
 
 /// A lost note costs this much.
 const LOOK_AGAIN: Duration = Duration::from_millis(500);

@@ -1,4 +1,5 @@
-//! Migrations: forward only, run by the owner role.
+//! Migrations: forward only, run by the owner role. They stand apart from `db`, so that a new one rebuilds the programs
+//! and the test kit, and nothing between.
 
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, PgConnection};

@@ -4,15 +4,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use access::viewable;
+use http_kit::{App, Cx, Shared};
 use kernel::Outcome;
-use live::{Viewer, Watching};
 use plant::units;
 use tokio::time::Instant;
 
-use crate::cx::Cx;
+use crate::board::{Boards, Watching};
+use crate::viewer::Viewer;
 
 /// What every stream asks of a person's rights beyond its own route.
 pub const STATUS_READ: access::Permission = access::Permission("machine-status.read");
+
+impl Shared for Boards {
+    fn make(app: &App) -> Self {
+        Self::new(app.db.clone(), app.clock.clone())
+    }
+}
 
 /// A person's locations may change while a stream is open.
 const LOCATIONS_EVERY: Duration = Duration::from_secs(30);
@@ -37,8 +44,9 @@ impl StatusWatch {
         };
         tx.commit().await?;
         let mut viewer = Viewer::new(locations, line);
-        viewer.news(&*cx.app().live.look(cx.scope()).await?);
-        Ok(Self { viewer, located: Instant::now(), _watching: cx.app().live.watch() })
+        let boards = cx.app().shared::<Boards>();
+        viewer.news(&*boards.look(cx.scope()).await?);
+        Ok(Self { viewer, located: Instant::now(), _watching: boards.watch() })
     }
 
     /// Rows that changed, as JSON in the person's language, and how long until the next look is due.
@@ -48,9 +56,9 @@ impl StatusWatch {
             self.viewer.move_to(viewable::locations(&mut tx, &cx.actor).await?);
             self.located = Instant::now();
         }
-        let live = &cx.app().live;
-        let snapshot = live.look(cx.scope()).await?;
+        let boards = cx.app().shared::<Boards>();
+        let snapshot = boards.look(cx.scope()).await?;
         let rows = self.viewer.news(&snapshot).iter().map(|row| row.told(cx.lang())).collect();
-        Ok((rows, live.due(&snapshot)))
+        Ok((rows, boards.due(&snapshot)))
     }
 }

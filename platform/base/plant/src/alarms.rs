@@ -1,0 +1,42 @@
+//! What alarm numbers mean, in three languages. A model may mean something of its own by a number; what the catalogue
+//! says for every model stands under the model `''`.
+
+use std::collections::HashMap;
+
+use db::{DbError, TenantTx};
+use kernel::Lang;
+
+/// The texts of some alarm numbers, by number and model.
+#[derive(Clone, Debug, Default)]
+pub struct AlarmTexts(HashMap<(String, String), [String; 3]>);
+
+impl AlarmTexts {
+    /// What a machine of this model means by a number, in ja, en and ko; none where the catalogue is silent.
+    pub fn of(&self, model: &str, number: &str) -> Option<&[String; 3]> {
+        let of = |model: &str| self.0.get(&(number.to_owned(), model.to_owned()));
+        of(model).or_else(|| of(""))
+    }
+}
+
+/// The texts of these numbers, for every model.
+pub async fn texts_of(tx: &mut TenantTx, numbers: &[String]) -> Result<AlarmTexts, DbError> {
+    if numbers.is_empty() {
+        return Ok(AlarmTexts::default());
+    }
+    let rows = sqlx::query!(
+        "select model, alarm_number, text_ja, text_en, text_ko from alarm_text where alarm_number = any($1)",
+        numbers,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
+    Ok(AlarmTexts(rows.map(|r| ((r.alarm_number, r.model), [r.text_ja, r.text_en, r.text_ko])).collect()))
+}
+
+/// What a machine of this model means by its numbers, in one language.
+pub async fn texts_for(tx: &mut TenantTx, model: &str, lang: Lang) -> Result<HashMap<String, String>, DbError> {
+    let rows = sqlx::query!(
+        "select alarm_number, text_ja, text_en, text_ko from alarm_text where model = '' or model = $1 order by model",
+        model,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
+    Ok(rows.map(|r| (r.alarm_number, lang.pick(r.text_ja, r.text_en, r.text_ko))).collect())
+}

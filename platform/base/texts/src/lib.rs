@@ -1,0 +1,71 @@
+//! The texts that the base crates say. They stand apart, so that a changed sentence rebuilds the programs and not
+//! everything that the base carries. Areas and plugins keep their own texts.
+
+use std::collections::HashMap;
+
+use kernel::messages::{self, Texts, Wording};
+
+const FILES: [Texts; 6] = [
+    Texts(include_str!("../texts/common.toml")),
+    Texts(include_str!("../texts/access.toml")),
+    Texts(include_str!("../texts/plant.toml")),
+    Texts(include_str!("../texts/telemetry.toml")),
+    Texts(include_str!("../texts/exports.toml")),
+    Texts(include_str!("../texts/units.toml")),
+];
+
+/// What both sides say stands once, in the client's files: the client must know it when no server answers.
+const OF_THE_CLIENT: [&str; 3] = [
+    include_str!("../../../../web/locales/ja/errors.json"),
+    include_str!("../../../../web/locales/en/errors.json"),
+    include_str!("../../../../web/locales/ko/errors.json"),
+];
+
+/// Our key for a text of the client.
+const SHARED: [(&str, &str); 2] = [("error.unexpected", "unexpected"), ("file.missing", "fileMissing")];
+
+/// Makes the texts of the base known to this process.
+pub fn register() {
+    FILES.into_iter().for_each(Texts::register);
+    messages::register(shared());
+}
+
+fn shared() -> impl Iterator<Item = (String, Wording)> {
+    let [ja, en, ko] = OF_THE_CLIENT.map(|content| {
+        let texts: HashMap<String, String> = serde_json::from_str(content).unwrap_or_default();
+        texts
+    });
+    SHARED.into_iter().filter_map(move |(ours, theirs)| {
+        let wording = Wording { ja: ja.get(theirs)?.clone(), en: en.get(theirs)?.clone(), ko: ko.get(theirs)?.clone() };
+        Some((ours.to_owned(), wording))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Lang, measure};
+
+    use super::*;
+
+    #[test]
+    fn what_client_and_server_both_say_is_the_client_s_text() {
+        register();
+        for (ours, theirs) in SHARED {
+            for (lang, content) in Lang::ALL.into_iter().zip(OF_THE_CLIENT) {
+                let texts: HashMap<String, String> = serde_json::from_str(content).unwrap();
+                assert_eq!(messages::say(lang, ours), texts[theirs], "{ours} in {}", lang.code());
+            }
+            let written = format!("[\"{ours}\"]");
+            assert!(FILES.iter().all(|texts| !texts.0.contains(&written)), "{ours} stands twice");
+        }
+    }
+
+    #[test]
+    fn a_unit_is_written_as_the_language_does() {
+        register();
+        let all = |unit| [Lang::Ja, Lang::En, Lang::Ko].map(|lang| measure::unit(lang, unit));
+        assert_eq!(all("bags/min"), ["袋/分", "bags/min", "봉/분"]);
+        assert_eq!(all("kPa"), ["kPa"; 3]);
+        assert_eq!(all(""), [""; 3]);
+    }
+}
