@@ -77,18 +77,18 @@ const groups = [
     test: /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/src\/ui\/(data-table|table-core|hidden-columns|list\/(tick|row-menu|columns-button))|\/src\/shell\/list\/(list-table|plain-table)/,
     priority: 1.5,
   },
+  // the frames of charts, without the library that draws the large ones, and the tabs above them
+  {
+    name: 'plots',
+    test: /\/src\/ui\/(charts\/(axis|chart-options|hour-bars|rank-bars|readings|variety-band)|tabs)\.|use-computed-color-scheme/,
+    priority: 1.46,
+  },
   // what some forms need and no first page does
   { name: 'dates', test: /@mantine\/dates\/|\/dayjs\/|\/src\/ui\/date-time-field/, priority: 1.45 },
   {
     name: 'choices',
     test: /@mantine\/core\/esm\/components\/(Combobox|Select|Checkbox|Radio|SimpleGrid)\/|\/src\/ui\/form\/fields\//,
     priority: 1.44,
-  },
-  // the frames of charts, without the library that draws the large ones
-  {
-    name: 'plots',
-    test: /\/src\/ui\/charts\/(axis|chart-options|hour-bars|rank-bars|readings|variety-band)\./,
-    priority: 1.43,
   },
   // never packed beside something small that a page without charts shares
   { name: 'charts', test: /\/(react-)?apexcharts\//, priority: 1.4 },

@@ -6,9 +6,10 @@ import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useAfterPaint } from './lib/after-paint'
 import { startI18n } from './lib/i18n'
+import { useTouched } from './lib/touched'
 import { untilLoaded } from './lib/until-loaded'
 import { queryClient, router } from './router'
-import { followOtherTabs } from './session/member'
+import { followOtherTabs, useMember } from './session/member'
 import { followStaff } from './session/staff'
 import { startShell } from './shell/start'
 import { ConfirmHost } from './ui/confirm-host'
@@ -19,9 +20,12 @@ const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 /** Not needed for the first page to show. If it never came, failing would take all pages down with it. */
 const Toaster = lazy(() => untilLoaded(() => import('./ui/toaster')))
 
+/** Before a log-in it comes with the first touch, in time for whatever is sent then. */
 function Messages() {
+  const [painted, touched, known] = [useAfterPaint(true), useTouched(), useMember() !== null]
   return (
-    useAfterPaint(true) && (
+    painted &&
+    (touched || known) && (
       <Suspense fallback={null}>
         <Toaster />
       </Suspense>

@@ -64,4 +64,7 @@ async fn a_file_of_the_client_goes_out_in_its_brotli_form_to_browsers_that_take_
     let got = ask("identity").await;
     assert_eq!((got.status, got.bytes.as_slice(), got.header("content-encoding")), (200, &b"plain"[..], ""));
     assert_eq!(app.call("GET", "/assets/gone.js").send().await.status, 404);
+    // what binds a document is not said thirty times for the parts of one
+    let part = app.call("GET", "/assets/start-1a2b.js").send().await;
+    assert_eq!((part.header("x-content-type-options"), part.header("content-security-policy")), ("nosniff", ""));
 }
