@@ -20,7 +20,7 @@ pub(crate) struct World {
     export: Uuid,
     analysis: Uuid,
     run: String,
-    colleague: Person,
+    pub(crate) colleague: Person,
 }
 
 pub(crate) async fn world(app: &TestApp, word: &str) -> World {

@@ -115,7 +115,8 @@ pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Rep
     if !store::set_details(&mut tx, &cx.actor, id, &details).await? {
         return Err(missing().into());
     }
-    note(&cx, &mut tx, Entry::by(&cx.actor, "analysis.details", &id.to_string())).await?;
+    let after = json!({"details": details});
+    note(&cx, &mut tx, Entry { after: Some(after), ..Entry::by(&cx.actor, "analysis.details", &id.to_string()) }).await?;
     tx.commit().await?;
     done()
 }
