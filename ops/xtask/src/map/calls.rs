@@ -21,9 +21,12 @@ pub(crate) struct Call {
 pub(crate) fn read(workspace: &Workspace) -> Result<Vec<Call>> {
     let sources = sources(workspace)?;
     let carriers = Carriers::find(workspace)?;
-    let constants = sources.values().flat_map(|text| permission_constants(text)).collect();
+    let everywhere: BTreeMap<_, _> = sources.values().flat_map(|text| permission_constants(text)).collect();
     let mut calls = Vec::new();
     for (name, text) in &sources {
+        // two tables may call keys of their own alike
+        let mut constants = everywhere.clone();
+        constants.extend(permission_constants(text));
         for entry in entries(text) {
             calls.extend(call_of(&entry, name, &constants, &sources, &carriers));
         }

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { addDevice, type Company, makeCompany } from './support/company'
+import { ask } from './support/filling'
+import { answer, enter, expect, logIn, test, watchCalls } from './support/test'
+
+const path = 'mm/line/edit'
+
+const lines = (page: Page) => page.getByRole('list', { name: 'ラインの順番' }).getByRole('listitem')
+const names = (page: Page) => lines(page).locator('b')
+const machines = (page: Page) => page.locator('.sg-flow li b')
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+
+/** Opens the screen as the company's editor, with lines of these names at the first location. */
+async function openWith(page: Page, company: Company, ...wanted: string[]): Promise<string[]> {
+  await enter(page, company.editor)
+  const { locations } = await ask<{ locations: { locationUniqueKey: string }[] }>(page, 'general/query/viewable')
+  const keys: string[] = []
+  for (const name of wanted) {
+    const line = { name, startHour: 0, locationUniqueKey: locations[0]?.locationUniqueKey }
+    keys.push((await ask<{ lineUniqueKey: string }>(page, 'line/add', line)).lineUniqueKey)
+  }
+  await page.goto(path)
+  if (wanted.length > 0) await expect(names(page)).toHaveText(wanted)
+  return keys
+}
+
+test('covers RT-042 ROLE-026: the editor opens with its code and its key, and with one of them alone it does not', async ({
+  page,
+}) => {
+  await enter(page, 'superior')
+  const calls = watchCalls(page)
+  await page.goto(path)
+  await expect(page).toHaveTitle('ライン編集 | 機械管理 | Sosogi')
+  await expect(names(page).first()).toBeVisible()
+  const own = calls.filter((call) => /^(line|equipment)\//.test(call.path))
+  expect(own.map((call) => call.headers['function-name'])).toEqual(own.map(() => '1HDG006'))
+  expect(own.length).toBeGreaterThan(0)
+  await answer(page, 'general/query/function/permission\\?functionCode=1HDG006', { data: { permitted: false } })
+  await page.goto(path)
+  await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+  await page.unrouteAll()
+  await answer(page, 'hughomememberC/query/permission', { data: [{ sysPermissionKey: 'hughome.dashboard' }] })
+  await page.goto(path)
+  await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+  await page.unrouteAll()
+  await page.goto(path)
+  await expect(names(page).first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(path)
+  await expect(page).toHaveURL(/top\/user\/login\/open\?redirect=%2Fmm%2Fline%2Fedit$/)
+})
+
+test('a general user is neither offered the editor nor let in', async ({ page }) => {
+  await logIn(page, 'general')
+  await expect(page.getByRole('link', { name: '充填履歴' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ライン編集' })).toHaveCount(0)
+  await page.goto(path)
+  await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+})
+
+test('covers UI-070: lines are added, edited and deleted, and the list follows', async ({ page }) => {
+  const company = await makeCompany()
+  await openWith(page, company)
+  await expect(page.getByText('表示できるラインがありません')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ラインを追加する' }).first().click()
+  await pressInDialog(page, '追加する')
+  await expect(dialog(page)).toContainText('入力されていません')
+  await dialog(page).getByLabel(/^ライン名/).fill('充'.repeat(31))
+  await expect(dialog(page)).toContainText('30文字までです')
+  await dialog(page).getByLabel(/^ライン名/).fill('充'.repeat(30))
+  await expectAccessible(page)
+  await pressInDialog(page, '追加する')
+  await expect(names(page)).toHaveText(['充'.repeat(30)])
+
+  await press(page, 'ラインを追加する')
+  await dialog(page).getByLabel(/^ライン名/).fill('充'.repeat(30))
+  await dialog(page).getByLabel(/^ライン名/).press('Enter')
+  await expect(dialog(page)).toContainText('同じ名前のラインがあります')
+  await dialog(page).getByLabel(/^ライン名/).fill('第2ライン')
+  await pressInDialog(page, '追加する')
+  await expect(names(page)).toHaveText(['充'.repeat(30), '第2ライン'])
+  await expect(page.getByRole('heading', { level: 2, name: '第2ライン' })).toBeVisible()
+
+  await page.getByLabel(/^ライン名/).fill('粉体ライン')
+  await page.getByLabel(/^グラフの開始時刻/).selectOption('23:00')
+  await press(page, '保存する')
+  await expect(lines(page).nth(1)).toContainText('粉体ライン')
+  await expect(lines(page).nth(1)).toContainText('23:00から')
+  await page.reload()
+  await expect(page.getByLabel(/^グラフの開始時刻/)).toHaveValue('23')
+  await expect(lines(page).nth(1)).toContainText('粉体ライン')
+
+  await press(page, 'ラインを削除する')
+  await pressInDialog(page, '削除しない')
+  await expect(names(page)).toHaveCount(2)
+  await press(page, 'ラインを削除する')
+  await pressInDialog(page, '削除する')
+  await expect(names(page)).toHaveText(['充'.repeat(30)])
+  await expect(page.getByRole('heading', { level: 2, name: '充'.repeat(30) })).toBeVisible()
+})
+
+test('the hour that is chosen is the one at which the line’s day begins at home', async ({ page }) => {
+  const company = await makeCompany()
+  await openWith(page, company, '第1ライン')
+  await page.getByLabel(/^グラフの開始時刻/).selectOption('6:00')
+  await press(page, '保存する')
+  await expect(lines(page).first()).toContainText('6:00から')
+  await page.getByRole('link', { name: 'ホーム', exact: true }).first().click()
+  await expect(page.locator('.sg-facts')).toContainText(/製造日 \d{4}\/\d\d\/\d\d 6:00から/)
+})
+
+test('covers UI-071: lines are put in order by dragging and by keys, and saved by one press', async ({ page }) => {
+  const company = await makeCompany()
+  await openWith(page, company, 'A', 'B', 'C')
+  const grip = page.getByRole('button', { name: 'Cを並べ替える' })
+  const [from, to] = await Promise.all([grip.boundingBox(), lines(page).first().boundingBox()])
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 12 })
+  await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) - 8, { steps: 8 })
+  await page.mouse.up()
+  await expect(names(page)).toHaveText(['C', 'A', 'B'])
+  await press(page, '順番を保存する')
+  await expect(page.getByText('ラインの順番を保存しました')).toBeVisible()
+  await page.reload()
+  await expect(names(page)).toHaveText(['C', 'A', 'B'])
+
+  await page.getByRole('button', { name: 'Bを並べ替える' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(names(page)).toHaveText(['C', 'B', 'A'])
+  // another line may be looked at meanwhile; another page asks first
+  await names(page).nth(1).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'B' })).toBeVisible()
+  await expect(names(page)).toHaveText(['C', 'B', 'A'])
+  await page.getByRole('link', { name: 'ホーム', exact: true }).first().click()
+  await pressInDialog(page, 'このページに残る')
+  await press(page, '順番を保存する')
+  await expect(page.getByRole('button', { name: '順番を保存する' })).toHaveCount(0)
+  await page.reload()
+  await expect(names(page)).toHaveText(['C', 'B', 'A'])
+})
+
+test('covers UI-072 UI-073 UI-074 ST-059 ERR-068: machines are added, replaced and taken off', async ({ page }) => {
+  const company = await makeCompany()
+  await addDevice(company, 'P-1', '送液ポンプ')
+  await addDevice(company, 'P-2', '予備ポンプ', company.locations[1])
+  await openWith(page, company, '第1ライン')
+  const free = dialog(page).locator('.sg-freedevices b')
+  await press(page, '機器を追加する')
+  await expect(free).toHaveText(['送液ポンプ'])
+  await dialog(page).getByLabel('ほかの拠点の機器も表示する').check()
+  await expect(free).toHaveText(['送液ポンプ', '予備ポンプ'])
+  await pressInDialog(page, '追加する')
+  await expect(dialog(page)).toContainText('選ばれていません')
+  await dialog(page).getByLabel(/予備ポンプ/).check()
+  await dialog(page).getByLabel(/送液ポンプ/).check()
+  await expectAccessible(page)
+  await pressInDialog(page, '追加する')
+  await expect(machines(page)).toHaveText(['予備ポンプ', '送液ポンプ'])
+  await expect(lines(page).first()).toContainText('機器 2台')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await press(page, '機器を追加する')
+  await dialog(page).getByLabel('ほかの拠点の機器も表示する').check()
+  await expect(dialog(page)).toContainText('未登録の機器はありません')
+  await expectAccessible(page)
+  await pressInDialog(page, 'キャンセル')
+
+  await press(page, '予備ポンプを外す')
+  await pressInDialog(page, '外さない')
+  await expect(machines(page)).toHaveCount(2)
+  await press(page, '予備ポンプを外す')
+  await pressInDialog(page, '外す')
+  await expect(machines(page)).toHaveText(['送液ポンプ'])
+
+  await press(page, '送液ポンプを入れ替える')
+  await dialog(page).getByLabel(/予備ポンプ/).check()
+  await pressInDialog(page, '入れ替える')
+  await expect(machines(page)).toHaveText(['予備ポンプ'])
+
+  await press(page, '予備ポンプを外す')
+  await pressInDialog(page, '外す')
+  await expect(page.getByText('このラインには機器がありません')).toBeVisible()
+  await press(page, '機器を追加する')
+  await expect(free).toHaveText(['送液ポンプ', '予備ポンプ'])
+})
+
+test('who saves second learns who was first, and saves all the same', async ({ page, browser, baseURL }) => {
+  const company = await makeCompany()
+  const [lineUniqueKey = ''] = await openWith(page, company, '第1ライン')
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  const desk = await other.newPage()
+  await enter(desk, company.colleague)
+  await ask(desk, 'line/update', { lineUniqueKey, version: 1, name: '第1ライン', startHour: 8 })
+  await other.close()
+  await page.getByLabel(/^ライン名/).fill('主力ライン')
+  await press(page, '保存する')
+  const note = page.getByRole('alert').filter({ hasText: '先に変更しました' })
+  await expect(note).toContainText('森 葵')
+  await expect(note.getByRole('row', { name: 'グラフの開始時刻' })).toContainText('8:00')
+  await expectAccessible(page)
+  await press(page, '自分の入力で保存する')
+  await expect(lines(page).first()).toContainText('主力ライン')
+  await expect(lines(page).first()).toContainText('0:00から')
+  await expect(note).toHaveCount(0)
+})
+
+test('another location shows its own lines, and changes that are not saved are asked about first', async ({ page }) => {
+  const company = await makeCompany()
+  await openWith(page, company, '第1ライン')
+  const [here, there] = company.locations
+  const switchTo = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `拠点 ${from}` }).click()
+    await page.getByRole('menuitem', { name: to }).click()
+  }
+  await page.getByLabel(/^ライン名/).fill('まだ保存しない')
+  await switchTo(here, there)
+  await pressInDialog(page, 'このページに残る')
+  await expect(page.getByLabel(/^ライン名/)).toHaveValue('まだ保存しない')
+  await switchTo(here, there)
+  await pressInDialog(page, '保存せずに移動する')
+  await expect(page.getByText(`${there} には、まだラインが登録されていません`)).toBeVisible()
+  await switchTo(there, here)
+  await expect(page.getByLabel(/^ライン名/)).toHaveValue('第1ライン')
+})
