@@ -18,9 +18,19 @@ export interface Company {
 /** Makes a company. */
 export async function makeCompany(): Promise<Company> {
   const mark = crypto.randomUUID().slice(0, 8)
-  const [name, first, second] = [`試験飲料 ${mark}`, `本社工場 ${mark}`, `西工場 ${mark}`]
-  const [editor, colleague]: Who[] = [`editor-${mark}@lines.example`, `colleague-${mark}@lines.example`]
-  await chore('company', 'add', '--name', name, '--location', `${first}=Asia/Tokyo`, '--location', `${second}=Asia/Tokyo`)
+  const name = `試験飲料 ${mark}`
+  const [first, second] = [`本社工場 ${mark}`, `西工場 ${mark}`] as const
+  const [editor, colleague] = [`editor-${mark}@lines.example`, `colleague-${mark}@lines.example`] as const
+  await chore(
+    'company',
+    'add',
+    '--name',
+    name,
+    '--location',
+    `${first}=Asia/Tokyo`,
+    '--location',
+    `${second}=Asia/Tokyo`,
+  )
   const kana = ['--kana-family-name', 'ハヤシ', '--kana-first-name', 'アオイ']
   for (const [email, family] of [
     [editor, '林'],

@@ -45,9 +45,7 @@ function Place() {
   const choose = async (key: string) => {
     if (key !== chosen?.key && (await mayLeavePlace())) choosePlace(key)
   }
-  return (
-    <PlaceSwitch label={t('header.place')} places={choices} chosen={chosen} onChoose={(key) => void choose(key)} />
-  )
+  return <PlaceSwitch label={t('header.place')} places={choices} chosen={chosen} onChoose={(key) => void choose(key)} />
 }
 
 function Burger({ label, onClick }: { label: string; onClick(): void }) {

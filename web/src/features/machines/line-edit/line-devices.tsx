@@ -107,7 +107,12 @@ function FlowDevice({
         </small>
       </div>
       <div className="sg-flow-acts">
-        <Button size="xs" variant="subtle" aria-label={t('device.replaceOf', { name: displayName })} onClick={onReplace}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={t('device.replaceOf', { name: displayName })}
+          onClick={onReplace}
+        >
           {t('device.replace')}
         </Button>
         <Button

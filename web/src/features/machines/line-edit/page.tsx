@@ -80,7 +80,8 @@ function Content({ onAdd }: { onAdd(): void }) {
   const { place, ...places } = usePlaces()
   const lines = useQuery(linesQuery(place?.locationUniqueKey))
   if (places.isError && !places.data) return <QueryFailure query={places} what={t('lines:what')} />
-  if (places.data && !place) return <EmptyState title={t('machines:board.noPlaces')} reason={t('machines:board.noPlacesText')} />
+  if (places.data && !place)
+    return <EmptyState title={t('machines:board.noPlaces')} reason={t('machines:board.noPlacesText')} />
   if (lines.isError && !lines.data) return <QueryFailure query={lines} what={t('lines:what')} />
   if (!place || !lines.data) return <Waiting />
   if (lines.data.length === 0) {
@@ -113,7 +114,12 @@ function Panes({ place, lines }: { place: Place; lines: readonly Line[] }) {
         <LineList place={place} lines={lines} chosen={line?.lineUniqueKey} />
         <div className="sg-lineedit-detail">
           {line ? (
-            <LineDetail key={line.lineUniqueKey} place={place} line={line} onRemoved={() => leave(line.lineUniqueKey)} />
+            <LineDetail
+              key={line.lineUniqueKey}
+              place={place}
+              line={line}
+              onRemoved={() => leave(line.lineUniqueKey)}
+            />
           ) : (
             <EmptyState
               title={t('gone.title')}

@@ -15,7 +15,10 @@ export function linesQuery(locationUniqueKey: string | undefined) {
   return queryOptions({
     queryKey: keyOf(locationUniqueKey ?? ''),
     queryFn: ({ signal }) =>
-      call(api.GET('/api/line/query/list', { params: { query: { locationUniqueKey: locationUniqueKey ?? '' } }, signal }), own),
+      call(
+        api.GET('/api/line/query/list', { params: { query: { locationUniqueKey: locationUniqueKey ?? '' } }, signal }),
+        own,
+      ),
     enabled: locationUniqueKey !== undefined,
   })
 }

@@ -139,7 +139,12 @@ function Machines({ answer }: { answer: Answer }) {
           </Button>
         )}
         actions={() => [
-          { key: 'edit', label: t('lists.edit'), icon: <IconPencil size={16} stroke={1.6} aria-hidden />, act: () => {} },
+          {
+            key: 'edit',
+            label: t('lists.edit'),
+            icon: <IconPencil size={16} stroke={1.6} aria-hidden />,
+            act: () => {},
+          },
           {
             key: 'delete',
             label: t('buttons.delete'),

@@ -25,7 +25,14 @@ interface Row {
 const rows: readonly Row[] = [
   { key: 'l3', name: '第3ライン', item: '豚骨スープ 42g', state: 'alarm', speed: 0, output: 75_128 },
   { key: 'l6', name: '第6ライン', item: 'ぽん酢しょうゆ 10g', state: 'unknown', speed: null, output: 86_897 },
-  { key: 'l5', name: '第5ライン', item: '液体スープ しょうゆ 38g 詰め替え用 大袋 10袋入り', state: 'stop', speed: 0, output: 58_657 },
+  {
+    key: 'l5',
+    name: '第5ライン',
+    item: '液体スープ しょうゆ 38g 詰め替え用 大袋 10袋入り',
+    state: 'stop',
+    speed: 0,
+    output: 58_657,
+  },
   { key: 'l1', name: '第1ライン', item: '濃縮めんつゆ 35g', state: 'run', speed: 184, output: 77_208 },
 ]
 const many = Array.from({ length: 300 }, (_, place): Row => {
