@@ -1,5 +1,5 @@
 //! The screens that the navigation offers, area by area. Only screens that exist stand here.
-import { type Icon, IconHistory, IconHome, IconTimeline, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconAdjustmentsHorizontal, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
 import { type Screen, screens } from '../api/generated/function-codes'
 import type { TitleKey } from './static-data'
 
@@ -33,7 +33,12 @@ export const navAreas: readonly NavArea[] = [
   {
     title: 'machines:area',
     screens: [
-      { to: '/mm/line/edit', title: 'machines:lineEdit.title', icon: IconTimeline, screen: screens['mm/line/edit'] },
+      {
+        to: '/mm/line/edit',
+        title: 'machines:lineEdit.title',
+        icon: IconAdjustmentsHorizontal,
+        screen: screens['mm/line/edit'],
+      },
     ],
   },
   { title: 'support:area', screens: [fillingHistory] },

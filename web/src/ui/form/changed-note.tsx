@@ -40,7 +40,7 @@ export function ChangedNote({
         <p id={title}>
           <b>
             <Name>{by}</Name>
-          </b>{' '}
+          </b>
           {t('form.changed.title', { time })}
         </p>
         {fields.length > 0 && (

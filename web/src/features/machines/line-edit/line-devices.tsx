@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconEngine, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
 import type { Place } from '../../../shell/place'
@@ -20,12 +20,8 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
   const title = useId()
   const [picking, setPicking] = useState<Picking>(null)
   const close = () => setPicking(null)
-  const add = (
-    <Button
-      variant="default"
-      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-      onClick={() => setPicking('add')}
-    >
+  const add = (sign?: ReactNode) => (
+    <Button variant="default" leftSection={sign} onClick={() => setPicking('add')}>
       {t('lines:device.add')}
     </Button>
   )
@@ -37,12 +33,17 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
         {line.devices.length > 0 && (
           <>
             <small>{t('lines:device.order')}</small>
-            {add}
+            {add(<IconPlus size={16} stroke={1.6} aria-hidden />)}
           </>
         )}
       </header>
       {line.devices.length === 0 ? (
-        <EmptyState title={t('lines:device.none')} reason={t('lines:device.noneText')} actions={add} />
+        <EmptyState
+          icon={<IconEngine size={26} stroke={1.5} aria-hidden />}
+          title={t('lines:device.none')}
+          reason={t('lines:device.noneText')}
+          actions={add()}
+        />
       ) : (
         <ol className="sg-flow">
           {line.devices.map((device) => (

@@ -78,7 +78,6 @@ export function LineFields({ form, first = false }: { form: FormHandle<LineValue
         {...form.field('startHour')}
         label={t('field.startHour')}
         help={t('field.startHourHelp')}
-        width={110}
         required
         codes={hours.map((code) => ({ code, label: hourText(code) }))}
       />

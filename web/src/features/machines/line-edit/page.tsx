@@ -1,6 +1,6 @@
 import './line-edit.css'
 import { Button, Modal } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,11 @@ export function LineEditPage() {
         facts={useFacts(place, lines)}
         actions={
           lines && (
-            <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
               {t('lines:add.button')}
             </Button>
           )
@@ -51,7 +55,7 @@ export function LineEditPage() {
       <Modal
         opened={adding}
         onClose={close}
-        size={440}
+        size={500}
         title={t('lines:add.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
@@ -87,6 +91,7 @@ function Content({ onAdd }: { onAdd(): void }) {
   if (lines.data.length === 0) {
     return (
       <EmptyState
+        icon={<IconBuildingFactory2 size={26} stroke={1.5} aria-hidden />}
         title={t('machines:board.noLines')}
         reason={t('lines:none', { location: place.name })}
         actions={<Button onClick={onAdd}>{t('lines:add.button')}</Button>}

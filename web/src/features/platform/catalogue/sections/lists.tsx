@@ -175,4 +175,4 @@ function useColumns() {
   )
 }
 
-export const section: CatalogueSection = { place: 56, key: 'lists', title: 'catalogue:lists.title', Show: Lists }
+export const section: CatalogueSection = { place: 84, key: 'lists', title: 'catalogue:lists.title', Show: Lists }

@@ -152,4 +152,4 @@ function Pages() {
   )
 }
 
-export const section: CatalogueSection = { place: 54, key: 'tables', title: 'catalogue:tables.title', Show: Tables }
+export const section: CatalogueSection = { place: 82, key: 'tables', title: 'catalogue:tables.title', Show: Tables }
