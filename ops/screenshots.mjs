@@ -73,10 +73,13 @@ const scenes = [
     name: 'line-edit-pick',
     who: 'superior@a.example',
     go: async (at) => {
-      const { locationUniqueKey, locationName } = at.lang === 'ja' ? { locationUniqueKey: 'a', locationName: '神戸工場' } : { locationUniqueKey: 'a', locationName: 'Kobe' }
-      const one = (deviceUniqueKey, equipmentNumber, displayName, category) => ({ deviceUniqueKey, equipmentNumber, displayName, category, locationUniqueKey, locationName })
-      const data = [one('p', 'SP-901', '送液ポンプ 予備', 'pump'), one('w', 'SW-902', '重量選別機 予備', 'weight-checker'), one('c', 'SC-903', 'ケーサー 予備', 'bagging-machine')]
-      await at.answer('equipment/query/unregistered/list', { data, count: 3 })
+      const one = (deviceUniqueKey, equipmentNumber, displayName, category) => ({ deviceUniqueKey, equipmentNumber, displayName, category })
+      const spare = [one('p', 'SP-901', '送液ポンプ 予備', 'pump'), one('w', 'SW-902', '重量選別機 予備', 'weight-checker'), one('c', 'SC-903', 'ケーサー 予備', 'bagging-machine')]
+      await at.page.route(/\/api\/equipment\/query\/unregistered\/list/, (route) => {
+        const locationUniqueKey = new URL(route.request().url()).searchParams.get('locationUniqueKey')
+        const data = spare.map((device) => ({ ...device, locationUniqueKey }))
+        return route.fulfill({ json: { code: 200, message: null, data: { data, count: data.length } } })
+      })
       await at.open('mm/line/edit')
       await at.page.getByRole('button', { name: at.lang === 'ja' ? '機器を追加する' : 'Add equipment' }).click()
       await at.page.getByRole('checkbox', { name: /SW-902/ }).check()

@@ -38,11 +38,13 @@ export function DevicePicker({
   line,
   old,
   onClose,
+  onDone,
 }: {
   place: Place
   line: Line
   old: LineDevice | null
   onClose(): void
+  onDone(): void
 }) {
   const { t } = useTranslation('lines')
   const calls = useLineCalls(place.locationUniqueKey)
@@ -55,7 +57,10 @@ export function DevicePicker({
         ? calls.replaceDevice(line.lineUniqueKey, old.deviceUniqueKey, keys[0] ?? '')
         : calls.addDevices(line.lineUniqueKey, keys)
     },
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      onDone()
+    },
   })
   return (
     <Form form={form} onSubmit={submit} summary="rest" className="sg-devicepicker" label={t('pick.list')}>

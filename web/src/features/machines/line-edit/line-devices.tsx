@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconEngine, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
 import type { Place } from '../../../shell/place'
@@ -19,7 +19,10 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
   const { t } = useTranslation(['lines', 'common'])
   const title = useId()
   const [picking, setPicking] = useState<Picking>(null)
+  const head = useRef<HTMLHeadingElement>(null)
   const close = () => setPicking(null)
+  // the button that was pressed went away with its machine
+  const onGone = () => head.current?.focus()
   const add = (sign?: ReactNode) => (
     <Button variant="default" leftSection={sign} onClick={() => setPicking('add')}>
       {t('lines:device.add')}
@@ -29,7 +32,9 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
   return (
     <section className="sg-linedevices" aria-labelledby={title}>
       <header>
-        <h3 id={title}>{t('lines:device.title')}</h3>
+        <h3 id={title} ref={head} tabIndex={-1}>
+          {t('lines:device.title')}
+        </h3>
         {line.devices.length > 0 && (
           <>
             <small>{t('lines:device.order')}</small>
@@ -53,6 +58,7 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
               line={line}
               device={device}
               onReplace={() => setPicking(device)}
+              onGone={onGone}
             />
           ))}
         </ol>
@@ -64,7 +70,7 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
         title={old ? t('lines:replace.title', { name: old.displayName }) : t('lines:device.addTo', { name: line.name })}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        {picking && <DevicePicker place={place} line={line} old={old} onClose={close} />}
+        {picking && <DevicePicker place={place} line={line} old={old} onClose={close} onDone={onGone} />}
       </Modal>
     </section>
   )
@@ -75,17 +81,19 @@ function FlowDevice({
   line,
   device,
   onReplace,
+  onGone,
 }: {
   place: Place
   line: Line
   device: LineDevice
   onReplace(): void
+  onGone(): void
 }) {
   const { t } = useTranslation('lines')
   const categoryName = useCategoryName()
   const calls = useLineCalls(place.locationUniqueKey)
   const { deviceUniqueKey, displayName, equipmentNumber, category, iotFlag } = device
-  const unregister = () => {
+  const unregister = async () => {
     const question = {
       title: t('unregister.title', { name: displayName, line: line.name }),
       text: t('unregister.text'),
@@ -93,7 +101,7 @@ function FlowDevice({
       decline: t('unregister.decline'),
       danger: true,
     }
-    void askAndSend(question, () => calls.unregisterDevice(line.lineUniqueKey, deviceUniqueKey))
+    if (await askAndSend(question, () => calls.unregisterDevice(line.lineUniqueKey, deviceUniqueKey))) onGone()
   }
   return (
     <li>
@@ -120,7 +128,7 @@ function FlowDevice({
           size="xs"
           variant="subtle"
           aria-label={t('device.unregisterOf', { name: displayName })}
-          onClick={unregister}
+          onClick={() => void unregister()}
         >
           {t('device.unregister')}
         </Button>

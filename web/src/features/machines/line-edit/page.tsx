@@ -40,7 +40,8 @@ export function LineEditPage() {
         trail={<Breadcrumbs />}
         facts={useFacts(place, lines)}
         actions={
-          lines && (
+          lines &&
+          lines.length > 0 && (
             <Button
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
