@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../../api/failure'
 import { oneOf, text } from '../../../../lib/address'
@@ -11,14 +11,13 @@ import { ListFrame } from '../../../../shell/list/frame'
 import { useList, useListOfAll } from '../../../../shell/list/list'
 import { ListTable } from '../../../../shell/list/list-table'
 import { useListMemory } from '../../../../shell/list/position'
-import { Name } from '../../../../ui/name'
 import { createAppColumnHelper } from '../../../../ui/table-core'
 import type { CatalogueSection } from '../section'
 import { Specimen } from '../specimen'
 
 interface Machine {
+  place: number
   number: string
-  name: string
   plant: (typeof plants)[number]
 }
 
@@ -26,9 +25,9 @@ const plants = ['saitama', 'osaka', 'busan'] as const
 const answers = ['rows', 'none', 'slow', 'stale', 'failure'] as const
 type Answer = (typeof answers)[number]
 
-const machines = Array.from({ length: 43 }, (_, place): Machine => {
-  const number = `D${String(place + 1).padStart(2, '0')}`
-  return { number, name: `充填機${place + 1}号`, plant: plants[place % plants.length] ?? 'saitama' }
+const machines = Array.from({ length: 43 }, (_, before): Machine => {
+  const place = before + 1
+  return { place, number: `D${String(place).padStart(2, '0')}`, plant: plants[before % plants.length] ?? 'saitama' }
 })
 const few = machines.slice(0, 3)
 const search = listSearch({
@@ -41,6 +40,7 @@ const column = createAppColumnHelper<Machine>()
 
 function Lists() {
   const { t } = useTranslation('catalogue')
+  const nameOf = useMachineName()
   const [answer, setAnswer] = useState<Answer>('rows')
   const [chosen, setChosen] = useState<string | null>('D02')
   const memory = useListMemory(search)
@@ -72,7 +72,7 @@ function Lists() {
           label={t('lists.choice')}
           columns={useColumns()}
           rowId={({ number }) => number}
-          rowName={({ name }) => name}
+          rowName={nameOf}
           choice={{ chosen, choose: ({ number }) => setChosen(number) }}
           none={{ title: t('lists.none') }}
         />
@@ -81,9 +81,9 @@ function Lists() {
         <ListFrame list={all} label={t('lists.frame')} none={{ title: t('lists.none') }}>
           {(found) => (
             <ul>
-              {found.map(({ number, name }) => (
-                <li key={number}>
-                  <Name>{name}</Name> <small>{number}</small>
+              {found.map((machine) => (
+                <li key={machine.number}>
+                  {nameOf(machine)} <small>{machine.number}</small>
                 </li>
               ))}
             </ul>
@@ -97,6 +97,7 @@ function Lists() {
 /** A list with everything: filters, orders, ticks, a menu for each row, columns to pick, pages. */
 function Machines({ answer }: { answer: Answer }) {
   const { t } = useTranslation('catalogue')
+  const nameOf = useMachineName()
   const asked = useRef(0)
   const list = useList(useListMemory(search), {
     key: 'catalogue-machines',
@@ -106,7 +107,7 @@ function Machines({ answer }: { answer: Answer }) {
       await pause(answer === 'slow' ? 4000 : 300, signal)
       if (answer === 'failure' || (answer === 'stale' && asked.current > 1))
         throw new Failure('code', { code: 500, status: 409, said: t('lists.refused') })
-      const fitting = machines.filter((one) => one.name.includes(keyword ?? '') && (!plant || one.plant === plant))
+      const fitting = machines.filter((one) => nameOf(one).includes(keyword ?? '') && (!plant || one.plant === plant))
       const found = answer === 'none' ? [] : sort === '-number' ? fitting.toReversed() : fitting
       return { data: found.slice((page - 1) * size, page * size), count: found.length }
     },
@@ -132,7 +133,7 @@ function Machines({ answer }: { answer: Answer }) {
         label={t('lists.machines')}
         columns={useColumns()}
         rowId={({ number }) => number}
-        rowName={({ name }) => name}
+        rowName={nameOf}
         bulk={({ clear }) => (
           <Button size="xs" variant="default" onClick={clear}>
             {t('buttons.csv')}
@@ -160,18 +161,24 @@ function Machines({ answer }: { answer: Answer }) {
   )
 }
 
+function useMachineName(): (machine: Machine) => string {
+  const { t } = useTranslation('catalogue')
+  return useCallback(({ place }) => t('lists.machine', { place }), [t])
+}
+
 function useColumns() {
   const { t } = useTranslation('catalogue')
+  const nameOf = useMachineName()
   return useMemo(
     () => [
-      column.accessor('name', { header: t('pages.name'), cell: ({ getValue }) => <Name>{getValue()}</Name> }),
+      column.accessor(nameOf, { id: 'name', header: t('pages.name') }),
       column.accessor('number', { header: t('pages.number'), meta: { sort: 'number', risesFirst: true } }),
       column.accessor('plant', {
         header: t('lists.plant'),
         cell: ({ getValue }) => t(`forms.plant.${getValue()}`),
       }),
     ],
-    [t],
+    [t, nameOf],
   )
 }
 
