@@ -68,6 +68,39 @@ const scenes = [
       await at.open('top/home')
     },
   },
+  { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
+  {
+    name: 'line-edit-pick',
+    who: 'superior@a.example',
+    go: async (at) => {
+      const one = (deviceUniqueKey, equipmentNumber, displayName, category) => ({ deviceUniqueKey, equipmentNumber, displayName, category })
+      const spare = [one('p', 'SP-901', '送液ポンプ 予備', 'pump'), one('w', 'SW-902', '重量選別機 予備', 'weight-checker'), one('c', 'SC-903', 'ケーサー 予備', 'bagging-machine')]
+      await at.page.route(/\/api\/equipment\/query\/unregistered\/list/, (route) => {
+        const locationUniqueKey = new URL(route.request().url()).searchParams.get('locationUniqueKey')
+        const data = spare.map((device) => ({ ...device, locationUniqueKey }))
+        return route.fulfill({ json: { code: 200, message: null, data: { data, count: data.length } } })
+      })
+      await at.open('mm/line/edit')
+      await at.page.getByRole('button', { name: at.lang === 'ja' ? '機器を追加する' : 'Add equipment' }).click()
+      await at.page.getByRole('checkbox', { name: /SW-902/ }).check()
+    },
+  },
+  {
+    name: 'line-edit-empty',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.answer('line/query/list', [])
+      await at.open('mm/line/edit')
+    },
+  },
+  {
+    name: 'line-edit-error',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.fail('line/query/list')
+      await at.open('mm/line/edit')
+    },
+  },
   { name: 'filling-history-start', who: 'superior@a.example', looks: all, go: (at) => at.open(history) },
   {
     name: 'filling-history-missing',

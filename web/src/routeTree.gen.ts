@@ -14,6 +14,7 @@ import { Route as framedRouteImport } from './routes/framed'
 import { Route as publicRouteImport } from './routes/public'
 import { Route as unknownRouteImport } from './routes/unknown'
 import { Route as notFoundRouteImport } from './routes/not-found'
+import { Route as machinesRouteImport } from './routes/machines'
 import { Route as supportRouteImport } from './routes/support'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
@@ -21,6 +22,7 @@ import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as memberListRouteImport } from './routes/member-list'
+import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
@@ -46,6 +48,10 @@ const unknownRoute = unknownRouteImport.update({
 const notFoundRoute = notFoundRouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => framedRoute,
+} as any)
+const machinesRoute = machinesRouteImport.update({
+  id: '/_machines',
   getParentRoute: () => framedRoute,
 } as any)
 const supportRoute = supportRouteImport.update({
@@ -82,6 +88,11 @@ const memberListRoute = memberListRouteImport.update({
   path: '/top/member/list',
   getParentRoute: () => framedRoute,
 } as any)
+const lineEditRoute = lineEditRouteImport.update({
+  id: '/mm/line/edit',
+  path: '/mm/line/edit',
+  getParentRoute: () => machinesRoute,
+} as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
   id: '/support/filling-history/search',
   path: '/support/filling-history/search',
@@ -108,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/list': typeof memberListRoute
+  '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
@@ -122,6 +134,7 @@ export interface FileRoutesByTo {
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/list': typeof memberListRoute
+  '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
@@ -133,6 +146,7 @@ export interface FileRoutesById {
   '/_public': typeof publicRouteWithChildren
   '/_framed/$': typeof unknownRoute
   '/_framed/404': typeof notFoundRoute
+  '/_framed/_machines': typeof machinesRouteWithChildren
   '/_framed/_support': typeof supportRouteWithChildren
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
@@ -140,6 +154,7 @@ export interface FileRoutesById {
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/top/member/list': typeof memberListRoute
+  '/_framed/_machines/mm/line/edit': typeof lineEditRoute
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
@@ -156,6 +171,7 @@ export interface FileRouteTypes {
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/list'
+    | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
@@ -170,6 +186,7 @@ export interface FileRouteTypes {
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/list'
+    | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
@@ -180,6 +197,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_framed/$'
     | '/_framed/404'
+    | '/_framed/_machines'
     | '/_framed/_support'
     | '/_framed/top/home'
     | '/_public/demo/components'
@@ -187,6 +205,7 @@ export interface FileRouteTypes {
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/top/member/list'
+    | '/_framed/_machines/mm/line/edit'
     | '/_framed/_support/support/filling-history/search'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
@@ -233,6 +252,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof notFoundRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/_machines': {
+      id: '/_framed/_machines'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof machinesRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/_support': {
@@ -284,6 +310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof memberListRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/_machines/mm/line/edit': {
+      id: '/_framed/_machines/mm/line/edit'
+      path: '/mm/line/edit'
+      fullPath: '/mm/line/edit'
+      preLoaderRoute: typeof lineEditRouteImport
+      parentRoute: typeof machinesRoute
+    }
     '/_framed/_support/support/filling-history/search': {
       id: '/_framed/_support/support/filling-history/search'
       path: '/support/filling-history/search'
@@ -308,6 +341,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface machinesRouteChildren {
+  lineEditRoute: typeof lineEditRoute
+}
+
+const machinesRouteChildren: machinesRouteChildren = {
+  lineEditRoute: lineEditRoute,
+}
+
+const machinesRouteWithChildren = machinesRoute._addFileChildren(
+  machinesRouteChildren,
+)
+
 interface supportRouteChildren {
   fillingHistoryRoute: typeof fillingHistoryRoute
 }
@@ -322,6 +367,7 @@ const supportRouteWithChildren =
 interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
+  machinesRoute: typeof machinesRouteWithChildren
   supportRoute: typeof supportRouteWithChildren
   homeRoute: typeof homeRoute
   noPermissionRoute: typeof noPermissionRoute
@@ -332,6 +378,7 @@ interface framedRouteChildren {
 const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
+  machinesRoute: machinesRouteWithChildren,
   supportRoute: supportRouteWithChildren,
   homeRoute: homeRoute,
   noPermissionRoute: noPermissionRoute,

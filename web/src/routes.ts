@@ -14,6 +14,7 @@ export const routes = rootRoute('root.tsx', [
     route('/top/member/list', 'member-list.tsx'),
     route('/top/logout/confirmation', 'logout-confirmation.tsx'),
     route('/top/access/not-allowed', 'no-permission.tsx'),
+    layout('_machines', 'machines.tsx', [route('/mm/line/edit', 'line-edit.tsx')]),
     layout('_support', 'support.tsx', [route('/support/filling-history/search', 'filling-history.tsx')]),
     route('/404', 'not-found.tsx'),
     route('/$', 'unknown.tsx'),

@@ -7,7 +7,11 @@ import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 
 const run = promisify(execFile)
-const program = resolve(process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../../target'), 'debug/sosogi')
+/** The program whose command line does the chores. */
+export const program = resolve(
+  process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../../target'),
+  'debug/sosogi',
+)
 
 /** The company of `people.other`. */
 const company = '早坂飲料株式会社'

@@ -1,5 +1,5 @@
 //! Reading an answer: the body's code decides. 200 gives the data; anything else throws, after the code table has reacted.
-import { Failure, type FieldFault } from './failure'
+import { type Change, Failure, type FieldFault } from './failure'
 import { apiSettings } from './settings'
 
 /** How a call differs from the ordinary. */
@@ -71,9 +71,9 @@ export function unwrap(
   const parts = envelope(body)
   const said = typeof parts?.message === 'string' && parts.message !== '' ? parts.message : null
   if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
-  if (parts.code !== 200)
-    throw new Failure('code', { code: parts.code, status, said, fields: faults(parts.data), reference, retryAfter })
-  return parts.data
+  if (parts.code === 200) return parts.data
+  const { code, data } = parts
+  throw new Failure('code', { code, status, said, fields: faults(data), change: changeIn(data), reference, retryAfter })
 }
 
 /** Anything thrown on the way, as a failure. */
@@ -96,6 +96,11 @@ function fromText(text: string): unknown {
   } catch {
     return null
   }
+}
+
+function changeIn(data: unknown): Change | null {
+  if (typeof data !== 'object' || data === null || !('changedBy' in data) || !('version' in data)) return null
+  return data as Change
 }
 
 function faults(data: unknown): FieldFault[] {

@@ -1,4 +1,5 @@
 //! Why a call failed, in the one form that callers and the code table share.
+import type { components } from './generated/schema'
 
 /** A field of a form that the server refused, with its words for the user. */
 export interface FieldFault {
@@ -6,6 +7,9 @@ export interface FieldFault {
   rule: string
   message: string
 }
+
+/** What somebody else made of a row since the caller read it: who, when, which fields, and its version now. */
+export type Change = NonNullable<components['schemas']['Conflict']['data']>
 
 /**
  * How it failed: `code` = the server answered with a code other than 200; `unreadable` = an answer without a code, or none
@@ -29,6 +33,8 @@ export class Failure extends Error {
   readonly reference: string | null
   /** After how many seconds a call that was refused as one too many may come again. */
   readonly retryAfter: number | null
+  /** The row was changed meanwhile: by whom, and in what. */
+  readonly change: Change | null
   /** The code table has acted on it: nobody needs to show it once more. */
   shown = false
 
@@ -41,6 +47,7 @@ export class Failure extends Error {
       fields?: FieldFault[]
       reference?: string | null
       retryAfter?: number | null
+      change?: Change | null
     } = {},
   ) {
     super(facts.said ?? kind)
@@ -51,5 +58,6 @@ export class Failure extends Error {
     this.fields = facts.fields ?? []
     this.reference = facts.reference ?? null
     this.retryAfter = facts.retryAfter ?? null
+    this.change = facts.change ?? null
   }
 }

@@ -4,6 +4,6 @@ import { Shell } from '../shell/shell'
 /** Pages inside the frame of header and navigation. Unless they say otherwise they need a login and a permission. */
 export const Route = createFileRoute('/_framed')({
   // navigation and trail name the pages of every area
-  staticData: { texts: ['account', 'support'] },
+  staticData: { texts: ['account', 'machines', 'support'] },
   component: Shell,
 })

@@ -6,7 +6,7 @@ import { trail } from './trail'
 
 /** The pages the member came through, as links; the page in view stands below as its title. */
 export function Breadcrumbs() {
-  const { t } = useTranslation(['common', 'account', 'support'])
+  const { t } = useTranslation(['common', 'account', 'machines', 'support'])
   const crumbs = useStore(trail).slice(0, -1)
   if (crumbs.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { enterTrail, trail } from './trail'
 
 beforeAll(async () => {
   await startI18n('en')
-  await i18n.loadNamespaces(['account', 'support'])
+  await i18n.loadNamespaces(['account', 'machines', 'support'])
 })
 afterEach(cleanup)
 

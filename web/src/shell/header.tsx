@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../session/member'
+import { mayLeavePlace } from '../ui/form/leave'
 import { LanguageMenu } from '../ui/language-menu'
 import { LogoMark, LogoType } from '../ui/logo'
 import { PlaceSwitch } from '../ui/place-switch'
@@ -41,7 +42,10 @@ function Place() {
   const { places, place } = usePlaces()
   const choices = places.map(({ locationUniqueKey, name }) => ({ key: locationUniqueKey, name }))
   const chosen = choices.find(({ key }) => key === place?.locationUniqueKey) ?? null
-  return <PlaceSwitch label={t('header.place')} places={choices} chosen={chosen} onChoose={choosePlace} />
+  const choose = async (key: string) => {
+    if (key !== chosen?.key && (await mayLeavePlace())) choosePlace(key)
+  }
+  return <PlaceSwitch label={t('header.place')} places={choices} chosen={chosen} onChoose={(key) => void choose(key)} />
 }
 
 function Burger({ label, onClick }: { label: string; onClick(): void }) {

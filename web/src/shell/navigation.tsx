@@ -10,7 +10,7 @@ const needs = all.map(({ screen }) => screen)
 
 /** The main navigation: every screen that the member may open, area by area, one level. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
-  const { t } = useTranslation(['common', 'account', 'support'])
+  const { t } = useTranslation(['common', 'account', 'machines', 'support'])
   const { open, failed, retry } = useMayOpen(needs)
   const follow = () => {
     startTrail()

@@ -1,11 +1,11 @@
 //! The screens that the navigation offers, area by area. Only screens that exist stand here.
-import { type Icon, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconAdjustmentsHorizontal, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
 import { type Screen, screens } from '../api/generated/function-codes'
 import type { TitleKey } from './static-data'
 
 /** An entry of the navigation. */
 export interface NavScreen {
-  to: '/top/home' | '/support/filling-history/search' | '/top/member/list'
+  to: '/top/home' | '/mm/line/edit' | '/support/filling-history/search' | '/top/member/list'
   title: TitleKey
   icon: Icon
   screen: Screen
@@ -29,6 +29,17 @@ export const navAreas: readonly NavArea[] = [
   {
     title: null,
     screens: [{ to: '/top/home', title: 'account:home.title', icon: IconHome, screen: screens['top/home'] }],
+  },
+  {
+    title: 'machines:area',
+    screens: [
+      {
+        to: '/mm/line/edit',
+        title: 'machines:lineEdit.title',
+        icon: IconAdjustmentsHorizontal,
+        screen: screens['mm/line/edit'],
+      },
+    ],
   },
   { title: 'support:area', screens: [fillingHistory] },
   {

@@ -21,9 +21,10 @@ pub(crate) struct Call {
 pub(crate) fn read(workspace: &Workspace) -> Result<Vec<Call>> {
     let sources = sources(workspace)?;
     let carriers = Carriers::find(workspace)?;
-    let constants = sources.values().flat_map(|text| permission_constants(text)).collect();
+    let everywhere: BTreeMap<_, _> = sources.values().flat_map(|text| permission_constants(text)).collect();
     let mut calls = Vec::new();
     for (name, text) in &sources {
+        let constants = constants_in_reach(text, &everywhere);
         for entry in entries(text) {
             calls.extend(call_of(&entry, name, &constants, &sources, &carriers));
         }
@@ -129,6 +130,13 @@ fn permission_constants(text: &str) -> Vec<(String, String)> {
         }
     }
     found
+}
+
+/// What a table's constants stand for: two tables may call keys of their own alike.
+fn constants_in_reach(text: &str, everywhere: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let mut constants = everywhere.clone();
+    constants.extend(permission_constants(text));
+    constants
 }
 
 fn key_of(word: &str, constants: &BTreeMap<String, String>) -> String {
@@ -253,6 +261,15 @@ pub async fn store(cx: Cx) {
     enqueue_export(cx)
 }
 "#;
+
+    #[test]
+    fn a_table_means_its_own_constant() {
+        let others = [("EDIT", "top.member.edit"), ("SELF", "session.self")];
+        let everywhere = others.map(|(name, key)| (name.to_owned(), key.to_owned())).into();
+        let constants = constants_in_reach(TABLE, &everywhere);
+        assert_eq!(key_of("super::EDIT", &constants), "mm.line.edit");
+        assert_eq!(key_of("SELF", &constants), "session.self");
+    }
 
     #[test]
     fn a_route_table_is_read() {

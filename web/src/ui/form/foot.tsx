@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from './frame'
+import type { FormEnds } from './leave'
 import { SubmitButton } from './submit-button'
 import { useLeaveWarning } from './use-leave-warning'
 
@@ -13,19 +14,22 @@ import { useLeaveWarning } from './use-leave-warning'
 export function FormFoot({
   submit,
   proceed,
+  ends,
   children,
 }: {
   /** What the button does, as a verb. */
   submit: string
   /** Leads to the confirm step, where there is one. */
   proceed?: string
+  /** What takes the form away, so that it must be asked about. */
+  ends?: FormEnds
   /** The way out, and what else can be done here. */
   children?: ReactNode
 }) {
   const { t } = useTranslation()
   const { form, sending, reading, onBack } = useFrame()
   const { isDirty } = useFormState({ control: form.control })
-  useLeaveWarning(form)
+  useLeaveWarning(form, ends)
   return (
     <footer className="sg-formfoot">
       <SubmitButton>{proceed && !reading ? proceed : submit}</SubmitButton>

@@ -7,6 +7,8 @@ import { useSubmit } from '../../../../api/use-submit'
 import { i18n } from '../../../../lib/i18n'
 import { languageNames, languages } from '../../../../lib/i18n/language'
 import { pause } from '../../../../lib/pause'
+import { ChangedNote } from '../../../../ui/form/changed-note'
+import { byRules } from '../../../../ui/form/complaint'
 import { AreaField } from '../../../../ui/form/fields/area-field'
 import { CheckField } from '../../../../ui/form/fields/check-field'
 import { ChecksField, RadioField } from '../../../../ui/form/fields/choice-fields'
@@ -91,6 +93,9 @@ function Forms() {
       <Specimen title={t('forms.long')} wide>
         <MemberForm outcome={outcome} />
       </Specimen>
+      <Specimen title={t('forms.changed')} wide>
+        <ChangedForm />
+      </Specimen>
     </div>
   )
 }
@@ -160,6 +165,30 @@ function MemberForm({ outcome }: { outcome: Outcome }) {
           {t('forms.discard')}
         </Button>
       </FormFoot>
+    </Form>
+  )
+}
+
+/** What the second of two writers is told. */
+function ChangedForm() {
+  const { t } = useTranslation('catalogue')
+  const [told, setTold] = useState(false)
+  const form = useForm({ values: { weight: '35.2' }, check: byRules(() => ({})) })
+  if (!told)
+    return (
+      <Button variant="default" onClick={() => setTold(true)}>
+        {t('dialogs.open')}
+      </Button>
+    )
+  return (
+    <Form form={form} onSubmit={() => {}} summary="rest" prefix="changed" label={t('forms.changed')}>
+      <ChangedNote
+        by="田中 誠"
+        time="2026/11/22 14:32"
+        fields={[{ label: t('forms.weight'), theirs: '34.8 g', mine: '35.2 g' }]}
+        onTakeOver={() => setTold(false)}
+        onGiveIn={() => setTold(false)}
+      />
     </Form>
   )
 }

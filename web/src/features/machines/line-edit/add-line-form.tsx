@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../../api/use-submit'
+import type { Place } from '../../../shell/place'
+import { DialogFoot } from '../../../ui/dialog-foot'
+import { Form } from '../../../ui/form/form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
+import { LineFields, type LineOutput, type LineValues, lineCheck } from './line-form'
+import { type Line, useLineCalls } from './queries'
+import { hourForNew } from './rules'
+
+/** A new line, at the end of its location's list. */
+export function AddLineForm({
+  place,
+  lines,
+  onAdded,
+  onCancel,
+}: {
+  place: Place
+  lines: readonly Line[]
+  onAdded(line: Line): void
+  onCancel(): void
+}) {
+  const { t } = useTranslation('lines')
+  const { locationUniqueKey } = place
+  const calls = useLineCalls(locationUniqueKey)
+  const form = useForm<LineValues, LineOutput>({
+    values: { name: '', startHour: hourForNew(lines) },
+    check: lineCheck,
+  })
+  const { submit } = useSubmit(form, {
+    send: (output) => calls.add({ ...output, locationUniqueKey }),
+    onDone: onAdded,
+  })
+  return (
+    <Form form={form} onSubmit={submit} summary="rest" className="sg-lineadd" label={t('add.title')}>
+      <LineFields form={form} first />
+      <DialogFoot>
+        <Button variant="default" disabled={form.sending} onClick={onCancel}>
+          {t('add.cancel')}
+        </Button>
+        <SubmitButton>{t('add.submit')}</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+//! The question before changes are lost that are not saved, and who asks it when the location is switched.
+import { i18n } from '../../lib/i18n'
+import { ask } from '../confirm'
+
+/** What takes a form away besides a move to another page. */
+export interface FormEnds {
+  /** Another address of the same page, such as another record in it. */
+  search?: boolean
+  /** Another location in the header. */
+  place?: boolean
+}
+
+const formsOfPlace = new Set<() => boolean>()
+
+/** A form that another location takes away: `dirty` says whether that would lose something. */
+export function holdPlace(dirty: () => boolean): () => void {
+  formsOfPlace.add(dirty)
+  return () => formsOfPlace.delete(dirty)
+}
+
+/** Whether the header may switch to another location. */
+export async function mayLeavePlace(): Promise<boolean> {
+  return [...formsOfPlace].some((dirty) => dirty()) ? leaveAnyway() : true
+}
+
+let accepted = false
+
+/** Asks once, however many forms a move takes away. */
+export async function leaveAnyway(): Promise<boolean> {
+  if (accepted) return true
+  accepted = await ask({
+    title: i18n.t('common:form.leave.title'),
+    text: i18n.t('common:form.leave.text'),
+    accept: i18n.t('common:form.leave.accept'),
+    decline: i18n.t('common:form.leave.decline'),
+    danger: true,
+  })
+  setTimeout(() => {
+    accepted = false
+  })
+  return accepted
+}
