@@ -71,9 +71,9 @@ export function unwrap(
   const parts = envelope(body)
   const said = typeof parts?.message === 'string' && parts.message !== '' ? parts.message : null
   if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
-  if (parts.code !== 200)
-    throw new Failure('code', { code: parts.code, status, said, fields: faults(parts.data), reference, retryAfter })
-  return parts.data
+  if (parts.code === 200) return parts.data
+  const [fields, state] = [faults(parts.data), stateIn(parts.data)]
+  throw new Failure('code', { code: parts.code, status, said, fields, reference, retryAfter, state })
 }
 
 /** Anything thrown on the way, as a failure. */
@@ -96,6 +96,12 @@ function fromText(text: string): unknown {
   } catch {
     return null
   }
+}
+
+function stateIn(data: unknown): string | null {
+  return typeof data === 'object' && data !== null && 'state' in data && typeof data.state === 'string'
+    ? data.state
+    : null
 }
 
 function faults(data: unknown): FieldFault[] {

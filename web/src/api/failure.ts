@@ -29,6 +29,8 @@ export class Failure extends Error {
   readonly reference: string | null
   /** After how many seconds a call that was refused as one too many may come again. */
   readonly retryAfter: number | null
+  /** Where the thing stands that the call was about, in a word of the server's, where a page acts on it. */
+  readonly state: string | null
   /** The code table has acted on it: nobody needs to show it once more. */
   shown = false
 
@@ -41,6 +43,7 @@ export class Failure extends Error {
       fields?: FieldFault[]
       reference?: string | null
       retryAfter?: number | null
+      state?: string | null
     } = {},
   ) {
     super(facts.said ?? kind)
@@ -51,5 +54,6 @@ export class Failure extends Error {
     this.fields = facts.fields ?? []
     this.reference = facts.reference ?? null
     this.retryAfter = facts.retryAfter ?? null
+    this.state = facts.state ?? null
   }
 }

@@ -179,7 +179,7 @@ impl Handler for SecurityHeaders {
             (header::CONTENT_SECURITY_POLICY, CSP),
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (header::X_FRAME_OPTIONS, "DENY"),
-            (header::REFERRER_POLICY, "same-origin"),
+            (header::REFERRER_POLICY, "no-referrer"),
             (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
             (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
         ];

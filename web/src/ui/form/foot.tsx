@@ -13,19 +13,25 @@ import { useLeaveWarning } from './use-leave-warning'
 export function FormFoot({
   submit,
   proceed,
+  steps,
+  unsaved,
   children,
 }: {
   /** What the button does, as a verb. */
   submit: string
   /** Leads to the confirm step, where there is one. */
   proceed?: string
+  /** The addresses that show this one form; a list that stays the same. */
+  steps?: readonly string[]
+  /** What is told while there are changes, where nothing is there yet that they would change. */
+  unsaved?: string
   /** The way out, and what else can be done here. */
   children?: ReactNode
 }) {
   const { t } = useTranslation()
   const { form, sending, reading, onBack } = useFrame()
   const { isDirty } = useFormState({ control: form.control })
-  useLeaveWarning(form)
+  useLeaveWarning(form, steps)
   return (
     <footer className="sg-formfoot">
       <SubmitButton>{proceed && !reading ? proceed : submit}</SubmitButton>
@@ -36,7 +42,7 @@ export function FormFoot({
       ) : (
         children
       )}
-      <p role="status">{isDirty && t(reading ? 'form.unsent' : 'form.unsaved')}</p>
+      <p role="status">{isDirty && (reading ? t('form.unsent') : (unsaved ?? t('form.unsaved')))}</p>
     </footer>
   )
 }

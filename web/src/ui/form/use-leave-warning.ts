@@ -5,8 +5,11 @@ import { leaving } from '../../lib/leaving'
 import { ask } from '../confirm'
 import type { AnyForm } from './use-form'
 
-/** Asks before a page is left whose changes are not saved: at a move inside, at a reload, at the end of the tab. */
-export function useLeaveWarning(form: AnyForm): void {
+/**
+ * Asks before a page is left whose changes are not saved: at a move inside, at a reload, at the end of the tab. Moves
+ * between the addresses of `steps`, which show one form, leave nothing.
+ */
+export function useLeaveWarning(form: AnyForm, steps: readonly string[] = noSteps): void {
   const { history } = useRouter()
   useEffect(() => {
     let dirty = form.formState.isDirty
@@ -18,18 +21,31 @@ export function useLeaveWarning(form: AnyForm): void {
     })
     const unblock = history.block({
       blockerFn: async ({ currentLocation, nextLocation }) =>
-        dirty && !leaving.get() && pageOf(currentLocation) !== pageOf(nextLocation) && !(await leaveAnyway()),
+        dirty && !leaving.get() && !staysIn(steps, currentLocation, nextLocation) && !(await leaveAnyway()),
       enableBeforeUnload: () => dirty && !leaving.get(),
     })
     return () => {
       unsubscribe()
       unblock()
     }
-  }, [form, history])
+  }, [form, history, steps])
+}
+
+const noSteps: readonly string[] = []
+
+function staysIn(steps: readonly string[], current: Place, next: Place): boolean {
+  const isStep = ({ pathname }: Place) => steps.some((step) => pathname.endsWith(step))
+  return pageOf(current) === pageOf(next) || (isStep(current) && isStep(next))
+}
+
+/** The parts of a location that say which page it is. */
+interface Place {
+  pathname: string
+  search: string
 }
 
 /** An address without its language: a change of language keeps the page, and the form with it. */
-function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+function pageOf({ pathname, search }: Place): string {
   const query = new URLSearchParams(search)
   query.delete('language')
   return `${pathname}?${query}`

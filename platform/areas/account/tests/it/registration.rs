@@ -9,6 +9,7 @@ use uuid::Uuid;
 use crate::house;
 
 const INVITE: &str = "/api/hughomememberC/hug/member/add";
+const CHECK: &str = "/api/hughomememberC/check/user/account";
 const REGISTER: &str = "/api/hughomememberC/register/newAccountRegister";
 const NEWCOMER: &str = "newcomer@a.example";
 const PASSWORD: &str = "Abcdefg1";
@@ -57,6 +58,11 @@ impl World {
         self.app.call("GET", &format!("/api/hughomememberC/register/newAccountSelect?param={token}")).send().await
     }
 
+    /// Whether `email` is registered, as the link's holder is told.
+    async fn check(&self, email: &str, token: &str) -> Got {
+        self.app.call("POST", CHECK).json(&json!({"memberId": email, "param": token})).send().await
+    }
+
     async fn register(&self, token: &str, change: impl Fn(&mut Value)) -> Got {
         let mut body = json!({"param": token, "familyName": "山田", "firstName": "花子", "kanaFamilyName": "ヤマダ",
             "kanaFirstName": "ハナコ", "department": "製造部", "phone1": "090-1234-5678", "languageC": "ja", "memberTypeCode": 10,
@@ -88,6 +94,13 @@ fn refused(got: &Got, words: &str) {
     assert!(got.json["message"].as_str().unwrap().contains(words), "{}", got.json);
 }
 
+/// Refused in these words, and for a page by this word.
+fn dead(got: &Got, words: &str, state: &str) {
+    refused(got, words);
+    assert_eq!(got.json["data"], json!({ "state": state }), "{}", got.json);
+    assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER), "a dead link tells of nobody");
+}
+
 #[tokio::test]
 async fn an_administrator_invites_an_address_that_is_nobody_s_yet() {
     let world = World::new().await;
@@ -95,7 +108,7 @@ async fn an_administrator_invites_an_address_that_is_nobody_s_yet() {
     assert_eq!(world.mails("account_mails.registration_link").await, 1);
     let second = world.invited(10).await;
     assert_ne!(first, second);
-    refused(&world.begin(&first).await, "期限切れ");
+    dead(&world.begin(&first).await, "あとから送られた", "replaced");
     world.begin(&second).await.data();
     refused(&world.invite(json!({"email": world.admin.email.to_uppercase()})).await, "すでに登録");
     assert_eq!(world.mails("account_mails.registration_link").await, 2);
@@ -124,15 +137,85 @@ async fn a_live_link_opens_the_form_and_a_dead_one_tells_of_nobody() {
     assert_eq!((&form.data()["memberId"], &form.data()["memberTypeCode"]), (&json!(NEWCOMER), &json!(20)));
     assert_eq!((&form.data()["companyName"], form.data()["locations"].as_array().unwrap().len()), (&json!("A"), 2));
     for got in [world.verify("made-up").await, world.begin("made-up").await] {
-        refused(&got, "期限切れ");
-        assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER));
+        dead(&got, "正しくありません", "unknown");
     }
-    let mut conn = world.app.database.superuser().await;
-    sqlx::query("update one_time_link set expires_at = now() - interval '1 minute'").execute(&mut conn).await.unwrap();
+    world.app.app.clock.shift(24 * 3_600 - 60);
+    assert_eq!(world.begin(&token).await.data()["verified"], true);
+    world.app.app.clock.shift(120);
     for got in [world.verify(&token).await, world.begin(&token).await, world.register(&token, |_| ()).await] {
-        refused(&got, "期限切れ");
-        assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER));
+        dead(&got, "期限切れ", "expired");
     }
+}
+
+#[tokio::test]
+async fn a_link_whose_address_came_in_by_another_company_says_so_before_the_form() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    let other = world.app.company("B", 1).await;
+    let (word, _) = NEWCOMER.split_once('@').unwrap();
+    let elsewhere = world.app.person(&other, word, MemberType::General, &other.locations).await;
+    let mut conn = world.app.database.superuser().await;
+    sqlx::query("update login_identity set email = $1 where email = $2")
+        .bind(NEWCOMER)
+        .bind(&elsewhere.email)
+        .execute(&mut conn)
+        .await
+        .unwrap();
+    dead(&world.begin(&token).await, "すでに登録", "registered");
+    assert_eq!(world.check(NEWCOMER, &token).await.data()["registered"], true);
+}
+
+// covers API-023
+#[tokio::test]
+async fn who_invites_and_who_is_invited_learn_whether_an_address_is_registered_and_nobody_else() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    let other = world.app.company("B", 1).await;
+    let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+    let asked = async |who: &Person, email: &str| world.app.post(who, CHECK, json!({"memberId": email})).await;
+
+    for (email, registered) in [
+        (world.admin.email.to_uppercase(), true),
+        (NEWCOMER.to_owned(), false),
+        (foreign.email.clone(), false),
+    ] {
+        assert_eq!(*asked(&world.admin, &email).await.data(), json!({ "registered": registered }), "{email}");
+        assert_eq!(*world.check(&email, &token).await.data(), json!({ "registered": registered }), "{email}");
+    }
+
+    let member = world.app.person(&world.company, "sup", MemberType::Superior, &world.company.locations).await;
+    let ended = world.app.person(&world.company, "gone", MemberType::Administrator, &world.company.locations).await;
+    world.app.post(&ended, "/api/login/logout", json!({})).await.data();
+    let mut answers = Vec::new();
+    for email in [world.admin.email.as_str(), "nobody@a.example"] {
+        answers.push(world.app.call("POST", CHECK).json(&json!({ "memberId": email })).send().await);
+        answers.push(world.check(email, "made-up").await);
+        answers.extend([asked(&member, email).await, asked(&ended, email).await]);
+    }
+    world.app.app.clock.shift(24 * 3_600 + 60);
+    answers.push(world.check(&world.admin.email, &token).await);
+    for got in &answers {
+        assert_eq!((got.status, &got.bytes), (200, &answers[0].bytes));
+        assert!(got.data().is_null());
+    }
+    let wrong = world.app.call("POST", CHECK).json(&json!({"memberId": "a@b"})).send().await;
+    assert_eq!(wrong.fields(), [("memberId".to_owned(), "email".to_owned())]);
+}
+
+#[tokio::test]
+async fn a_link_answers_thirty_questions_an_hour() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    for _ in 0..30 {
+        assert_eq!(world.check(NEWCOMER, &token).await.status, 200);
+    }
+    let got = world.check(NEWCOMER, &token).await;
+    assert_eq!((got.status, got.code()), (429, 500));
+    assert!(got.header("retry-after").parse::<u32>().unwrap() > 3_000);
+    let begun = world.begin(&token).await;
+    assert_eq!(begun.status, 200, "the registration itself goes on");
+    world.app.app.clock.shift(3_601);
+    assert_eq!(world.check(NEWCOMER, &token).await.status, 200);
 }
 
 // covers API-005 ENT-006 ST-010
@@ -157,7 +240,9 @@ async fn an_ordinary_member_registers_and_waits_until_an_administrator_lets_them
     assert_eq!(names, ["山田", "花子", "ヤマダ", "ハナコ"]);
     assert_eq!(member["locations"][0]["locationUniqueKey"], json!(world.company.locations[1]));
     assert_eq!(member["mainLocationUniqueKey"], json!(world.company.locations[0]));
-    refused(&world.register(&token, |_| ()).await, "すでに登録");
+    for got in [world.register(&token, |_| ()).await, world.begin(&token).await, world.verify(&token).await] {
+        dead(&got, "すでに登録", "registered");
+    }
 
     refused(&world.log_in().await, "確認を待って");
     let switch = json!({"hugHomeMemberUniqueKeyC": member["hugHomeMemberUniqueKeyC"], "valid": true});
