@@ -125,23 +125,23 @@ const scenes = [
   { name: 'no-permission', who: 'admin@d.example', looks: all, go: (at) => at.open(history) },
   { name: 'not-found', who: 'superior@a.example', looks: all, go: (at) => at.open('top/nothing-here') },
   { name: 'registration-mail', looks: all, go: (at) => registration(at, { verified: false }) },
-  { name: 'registration-input', looks: [...all, phone('ja'), phone('en')], whole: true, go: (at) => registration(at) },
+  { name: 'registration-input', looks: [...all, phone('ja'), phone('en')], go: async (at) => tall(await registration(at)) },
   {
     name: 'registration-missing',
-    whole: true,
     go: async (at) => {
       await registration(at)
       await at.page.locator('.sg-formfoot button').first().click()
       await at.page.locator('.sg-errsum').waitFor()
+      await tall(at.page)
     },
   },
   {
     name: 'registration-confirm',
     looks: [...all, phone('ja')],
-    whole: true,
     go: async (at) => {
       await registration(at)
       await fillRegistration(at)
+      await tall(at.page)
     },
   },
   {
@@ -219,6 +219,13 @@ async function registration(at, more = {}) {
   await at.answer('hughomememberC/check/user/account', { registered: false })
   await at.open('top/new-menber/registration/open', { param: 'link' })
   await at.page.locator(more.verified === false ? '.sg-wizard-go' : '.sg-formfoot').waitFor()
+  return at.page
+}
+
+/** A window in which the whole form stands, its foot at its end. */
+async function tall(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize().width, height })
 }
 
 async function fillRegistration({ page, lang }) {

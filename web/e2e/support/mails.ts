@@ -13,7 +13,9 @@ export async function mailTo(page: Page, address: string, words: string): Promis
   if (!mailbox) throw new Error('SOSOGI_E2E_MAILBOX_URL names no mailbox')
   const newest = async () => {
     const mails: Mail[] = await (await page.request.get(`${mailbox}/api/email`)).json()
-    return mails.filter(({ to, subject }) => to.some((one) => one.address === address) && subject.includes(words)).at(-1)
+    return mails
+      .filter(({ to, subject }) => to.some((one) => one.address === address) && subject.includes(words))
+      .at(-1)
   }
   await expect.poll(newest, { message: `${words} to ${address}`, timeout: 20_000 }).toBeDefined()
   return (await newest()) as Mail

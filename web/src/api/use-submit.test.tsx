@@ -323,6 +323,17 @@ describe('the confirm step', () => {
     await waitFor(() => expect(box('Name').value).toBe('L1'))
   })
 
+  test('is not passed by the second click of a double one', async () => {
+    const send = vi.fn(async () => null)
+    await renderPage(<Page send={send} values={filled} confirm />)
+    press('Check')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }), { detail: 2 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(send).not.toHaveBeenCalled()
+    press('Save')
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  })
+
   test('gives way to the form when a field is refused', async () => {
     const send = async () => Promise.reject(refusal([{ field: 'name', message: 'taken' }]))
     await renderPage(<Page send={send} values={filled} confirm />)

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { screens } from '../api/generated/function-codes'
 
 export const Route = createFileRoute('/_public/_registration/top/new-menber/confirmation/open')({
-  staticData: { ...screens['top/new-menber/confirmation/open'], title: 'registration:page.confirmation' },
+  staticData: { ...screens['top/new-menber/confirmation/open'], title: 'account:registration.confirmation' },
 })

@@ -4,7 +4,7 @@ import type { FlatNamespace, ParseKeys } from 'i18next'
 import type { Needs } from '../session/decide'
 
 /** A title's key with its namespace. */
-export type TitleKey = ParseKeys<['common', 'account', 'support', 'registration']>
+export type TitleKey = ParseKeys<['common', 'account', 'support']>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Needs> {

@@ -3,8 +3,9 @@
 use kernel::fault::Change;
 use kernel::{Fault, FieldFault, Lang, Message, Zone, messages};
 use salvo::http::{HeaderValue, StatusCode, header};
+use salvo::oapi::schema::OneOf;
 use salvo::oapi::{
-    Array, BasicType, Components, Content, EndpointOutRegister, Object, OneOf, Operation, Ref, Response as ApiResponse,
+    Array, BasicType, Components, Content, EndpointOutRegister, Object, Operation, Ref, Response as ApiResponse,
 };
 use salvo::prelude::Json;
 use salvo::{Depot, Request, Response, Writer, async_trait};

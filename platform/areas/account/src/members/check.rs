@@ -4,9 +4,9 @@
 //! Administrators are told about their company, the holder of a live registration link about the company that invites
 //! and, for the own address, about all. Everybody else gets the same null for every address (decision 0036).
 
+use access::identities;
 use access::links::{self, Link, LinkKind, LinkState};
 use access::throttle::{self, Counted};
-use access::identities;
 use db::UnscopedTx;
 use http_kit::form::{Form, Text};
 use http_kit::{Caller, Cx, JsonBody, Reply, Visit, ok};
@@ -38,11 +38,7 @@ pub(crate) struct AccountState {
 /// Tells whether an address is registered: to administrators, and to the holder of a live registration link. Anybody
 /// else is told nothing.
 #[endpoint]
-pub(crate) async fn check(
-    visit: Visit,
-    caller: Caller,
-    body: JsonBody<AccountToCheck>,
-) -> Reply<Option<AccountState>> {
+pub(crate) async fn check(visit: Visit, caller: Caller, body: JsonBody<AccountToCheck>) -> Reply<Option<AccountState>> {
     let JsonBody(body) = body;
     let mut form = Form::default();
     let email = form.take("memberId", body.member_id);

@@ -174,11 +174,9 @@ async fn who_invites_and_who_is_invited_learn_whether_an_address_is_registered_a
     let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
     let asked = async |who: &Person, email: &str| world.app.post(who, CHECK, json!({"memberId": email})).await;
 
-    for (email, registered) in [
-        (world.admin.email.to_uppercase(), true),
-        (NEWCOMER.to_owned(), false),
-        (foreign.email.clone(), false),
-    ] {
+    for (email, registered) in
+        [(world.admin.email.to_uppercase(), true), (NEWCOMER.to_owned(), false), (foreign.email.clone(), false)]
+    {
         assert_eq!(*asked(&world.admin, &email).await.data(), json!({ "registered": registered }), "{email}");
         assert_eq!(*world.check(&email, &token).await.data(), json!({ "registered": registered }), "{email}");
     }

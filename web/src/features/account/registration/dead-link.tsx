@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../../../lib/i18n'
 import { LinkButton } from '../../../shell/link-button'
-import { ask } from '../../../ui/confirm'
 import { EmptyState } from '../../../ui/blank'
+import { ask } from '../../../ui/confirm'
 import type { Death } from './use-link'
 
 /** The page was opened without a link. */

@@ -5,6 +5,7 @@ import { CheckField } from '../../../ui/form/fields/check-field'
 import { RadioField } from '../../../ui/form/fields/choice-fields'
 import { CodeField } from '../../../ui/form/fields/code-field'
 import { KanaField, PhoneField } from '../../../ui/form/fields/presets'
+import { ReadValue } from '../../../ui/form/fields/read-value'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { FormSection } from '../../../ui/form/section'
 import type { FormHandle } from '../../../ui/form/use-form'
@@ -53,14 +54,20 @@ export function WorkFields({ form, invitation }: Section & { invitation: Invitat
   const types = typesUpTo(invitation.memberTypeCode)
   return (
     <FormSection title={t('section.work')}>
-      <RadioField
-        {...form.field('memberTypeCode')}
-        label={t('field.type')}
-        {...(types.length > 1 ? { help: t('field.typeHelp') } : {})}
-        codes={types.map((code) => ({ code, label: t(`members:type.${code}`) }))}
-        required
-        wide
-      />
+      {types.length > 1 ? (
+        <RadioField
+          {...form.field('memberTypeCode')}
+          label={t('field.type')}
+          help={t('field.typeHelp')}
+          codes={types.map((code) => ({ code, label: t(`members:type.${code}`) }))}
+          required
+          wide
+        />
+      ) : (
+        <ReadValue of={{ label: t('field.type'), wide: true }}>
+          {types.map((code) => t(`members:type.${code}`))}
+        </ReadValue>
+      )}
       <LocationFields
         locations={form.field('locationUniqueKeys')}
         main={form.field('mainLocationUniqueKey')}

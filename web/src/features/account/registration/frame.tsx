@@ -12,6 +12,7 @@ export function WizardFrame({ place, company, children }: { place: Place; compan
   const { t } = useTranslation('registration')
   const title = useRef<HTMLHeadingElement>(null)
   useFocusOnTitle(title, place)
+  const step = stepOf(place)
   return (
     <div className="sg-wizard">
       <header>
@@ -26,12 +27,14 @@ export function WizardFrame({ place, company, children }: { place: Place; compan
           {t('task')}
           {company && <b>{company}</b>}
         </p>
-        <Steps
-          label={t('steps')}
-          steps={[t('step.mail'), t('step.input'), t('step.confirm'), t('step.finish')]}
-          current={stepOf(place)}
-          done={t('stepDone')}
-        />
+        {step !== null && (
+          <Steps
+            label={t('steps')}
+            steps={[t('step.mail'), t('step.input'), t('step.confirm'), t('step.finish')]}
+            current={step}
+            done={t('stepDone')}
+          />
+        )}
         <h1 ref={title} tabIndex={-1}>
           {t(`title.${place}`)}
         </h1>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
-import type { components } from '../../../api/generated/schema'
 import { useSubmit } from '../../../api/use-submit'
 import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
@@ -46,7 +45,10 @@ export function InputForm({ invitation, token, reading, onJudged, onDead }: Inpu
       },
       back: () => void navigate({ to: addresses.registration, replace: true }),
     },
-    send: (output) => register({ ...output, param: token }).catch(dying),
+    send: ({ locationUniqueKeys, ...person }) => {
+      const body = { ...person, locationUniqueKeys: [...locationUniqueKeys], param: token }
+      return call(api.POST('/api/hughomememberC/register/newAccountRegister', { body }), { own: true }).catch(dying)
+    },
     onDone: ({ waiting }) => keepOutcome({ memberId: invitation.memberId, waiting }),
   })
   return (
@@ -67,10 +69,6 @@ export function InputForm({ invitation, token, reading, onJudged, onDead }: Inpu
   )
 }
 
-function register(body: components['schemas']['Registration'] & components['schemas']['PersonFields']) {
-  return call(api.POST('/api/hughomememberC/register/newAccountRegister', { body }), { own: true })
-}
-
 /** Asked before the confirm step: another company's link may have brought the address in meanwhile. */
 async function isRegistered(memberId: string, param: string): Promise<boolean> {
   const answer = await call(api.POST('/api/hughomememberC/check/user/account', { body: { memberId, param } }), {
@@ -84,7 +82,7 @@ async function isRegistered(memberId: string, param: string): Promise<boolean> {
 function useDraft(form: FormHandle<Values, unknown>, invitation: Invitation): boolean {
   const [kept] = useState(() => {
     const draft = keptDraft()
-    return draft && restored(draft, invitation)
+    return draft && restored({ ...blank(invitation), ...draft }, invitation)
   })
   useEffect(() => {
     for (const [name, value] of Object.entries(kept ?? {}))

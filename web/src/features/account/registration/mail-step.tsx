@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../api/call'
 import { sentence } from '../../../api/sentence'
@@ -7,7 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary'
 import { KeyValues } from '../../../ui/key-values'
 import { Name } from '../../../ui/name'
 import type { Invitation } from './form'
-import { deathIn } from './use-link'
+import { deathIn, type useLink } from './use-link'
 
 /** The first step: whoever opened the link says that the address is theirs. A program that only looks at links does not. */
 export function MailStep({
@@ -15,7 +14,7 @@ export function MailStep({
   verify,
 }: {
   invitation: Invitation
-  verify: UseMutationResult<unknown, unknown, void>
+  verify: ReturnType<typeof useLink>['verify']
 }) {
   const { t } = useTranslation(['registration', 'members'])
   const failed = verify.isError && !deathIn(verify.error)
@@ -23,7 +22,7 @@ export function MailStep({
   return (
     <>
       <p className="sg-wizard-lead">{t('mail.lead')}</p>
-      {failed && <ErrorSummary key={verify.failureCount} faults={[{ text: sentence(asFailure(verify.error)) }]} />}
+      {failed && <ErrorSummary key={verify.submittedAt} faults={[{ text: sentence(asFailure(verify.error)) }]} />}
       <KeyValues
         label={t('mail.invitation')}
         entries={[

@@ -46,6 +46,8 @@ export function keptDraft(): Draft | null {
 
 /** Keeps what is being typed, without what is never kept. */
 export function keepDraft(values: Values): void {
+  // what is told of the form after its end comes too late
+  if (registration.get()?.outcome) return
   const { password, passwordConfirmation, agreeTerms, agreePrivacyPolicy, ...draft } = values
   keepInTab(draftKey, JSON.stringify(draft))
 }

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { Navigate, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store'
@@ -10,17 +10,18 @@ import { WizardFrame } from './frame'
 import { InputForm } from './input-form'
 import { MailStep } from './mail-step'
 import { forgetDraft, registration } from './memory'
-import { addressOf, placeOf } from './places'
+import { addresses, addressOf, placeOf } from './places'
 import { useLink } from './use-link'
 
 /** Registering by a mailed link, at three addresses. What is known decides which step shows, and the address follows. */
 export function RegistrationPage() {
   const { t } = useTranslation('registration')
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // the page that stands, not the one on its way: calls go out under its name
+  const path: string = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const held = useStore(registration)
   const [judged, setJudged] = useState(false)
   const outcome = held?.outcome
-  const { query, death, link, standing, verify, renew } = useLink(held?.token ?? '', outcome !== undefined)
+  const { query, death, link, standing, verify, renew } = useLink(held?.token ?? '', path === addresses.completion)
   const place = placeOf({ path, held: held !== null, link: standing, judged, finished: outcome !== undefined })
   useEffect(() => {
     if (death) forgetDraft()

@@ -37,5 +37,5 @@ test('each place has its address and its step', () => {
   expect(addressOf('dead')).toBe(addresses.registration)
   expect(addressOf('no-link')).toBe(addresses.registration)
   expect(addressOf('waiting')).toBeNull()
-  expect((['mail', 'input', 'confirm', 'finish', 'dead'] as const).map(stepOf)).toEqual([0, 1, 2, 3, 0])
+  expect((['mail', 'input', 'confirm', 'finish', 'dead'] as const).map(stepOf)).toEqual([0, 1, 2, 3, null])
 })

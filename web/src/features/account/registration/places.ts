@@ -43,8 +43,9 @@ export function addressOf(place: Place): Address | null {
   return place === 'confirm' ? addresses.confirmation : addresses.registration
 }
 
-/** The step that is marked, from 0. */
-export function stepOf(place: Place): number {
-  const at = { input: 1, confirm: 2, finish: 3 }
-  return place in at ? at[place as keyof typeof at] : 0
+const stepAt: Partial<Record<Place, number>> = { waiting: 0, mail: 0, input: 1, confirm: 2, finish: 3 }
+
+/** The step that is marked, from 0; null where none can be taken. */
+export function stepOf(place: Place): number | null {
+  return stepAt[place] ?? null
 }

@@ -13,10 +13,10 @@ export function deathIn(error: unknown): Death | null {
   return deaths.find((one) => one === state) ?? null
 }
 
-/** A finished registration is looked at once more: the page that says so asks under its own name. */
-function linkQuery(token: string, finished: boolean) {
+/** At its end the link is looked at once more: the page that says so asks under its own name. */
+function linkQuery(token: string, atEnd: boolean) {
   return queryOptions({
-    queryKey: ['registration', token, finished],
+    queryKey: ['registration', token, atEnd],
     queryFn: ({ signal }) =>
       call(api.GET('/api/hughomememberC/register/newAccountSelect', { params: { query: { param: token } }, signal }), {
         own: true,
@@ -27,9 +27,9 @@ function linkQuery(token: string, finished: boolean) {
 }
 
 /** What is behind the link, and how to verify its address. */
-export function useLink(token: string, finished: boolean) {
+export function useLink(token: string, atEnd: boolean) {
   const client = useQueryClient()
-  const options = linkQuery(token, finished)
+  const options = linkQuery(token, atEnd)
   const query = useQuery(options)
   const death = query.isError ? deathIn(query.error) : null
   const renew = () => client.invalidateQueries({ queryKey: options.queryKey })
@@ -42,7 +42,10 @@ export function useLink(token: string, finished: boolean) {
   return { query, death, link: query.data, standing: standingOf(query, death), verify, renew }
 }
 
-function standingOf(query: { data?: { verified: boolean } | undefined; isError: boolean }, death: Death | null): Facts['link'] {
+function standingOf(
+  query: { data?: { verified: boolean } | undefined; isError: boolean },
+  death: Death | null,
+): Facts['link'] {
   if (death) return 'dead'
   if (query.data) return query.data.verified ? 'verified' : 'unverified'
   return query.isError ? 'failed' : 'waiting'
