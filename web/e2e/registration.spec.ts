@@ -59,6 +59,7 @@ test('covers RT-006 RT-007 RT-008 ST-007 ST-008 ST-009 UI-035: an invited person
   const address = newAddress('yumi')
   const link = await invite(page, address)
   const calls = watchCalls(page)
+  const token = new URL(link, 'http://x').searchParams.get('param') ?? ''
   const codes = (part: string) =>
     calls.filter(({ path }) => path.includes(part)).map(({ headers }) => headers['function-name'])
   await page.goto(link)
@@ -103,6 +104,8 @@ test('covers RT-006 RT-007 RT-008 ST-007 ST-008 ST-009 UI-035: an invited person
   await expectAccessible(page)
   await expect.poll(() => codes('newAccountSelect')).toEqual(['9HDG005', '9HDG007'])
   expect([codes('verify/memberId'), codes('newAccountRegister')]).toEqual([['9HDG005'], ['9HDG006']])
+  expect(calls.filter(({ headers }) => headers.referer?.includes(token))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify([history.state, location.href]))).not.toContain(token)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('高橋')
   await page.goBack()
   await title(page, '登録が完了しました')
@@ -161,7 +164,9 @@ test('covers VAL-039 VAL-040 VAL-033 ERR-031 ERR-033 ERR-035 ERR-037 ERR-039 ERR
   await expect(page).toHaveURL(new RegExp(`${input}\\?`))
 })
 
-test('covers ERR-032 ERR-034 ERR-036 ERR-038 ERR-045 VAL-034: what is wrong is told at its field', async ({ page }) => {
+test('covers UI-030 ERR-032 ERR-034 ERR-036 ERR-038 ERR-045 VAL-034: what is wrong is told at its field', async ({
+  page,
+}) => {
   await begin(page, await invite(page, newAddress('wrong')))
   const wrong = { familyName: 'あ'.repeat(31), kanaFamilyName: 'やまだ', phone1: 'abc', password: 'abc' }
   for (const [name, value] of Object.entries(wrong)) await field(page, name).fill(value)
@@ -173,6 +178,7 @@ test('covers ERR-032 ERR-034 ERR-036 ERR-038 ERR-045 VAL-034: what is wrong is t
     .check()
   await places.getByLabel('神戸工場').uncheck()
   await next(page).click()
+  await expect(fault(page, 'firstName')).toHaveText('入力されていません')
   await expect(fault(page, 'familyName')).toHaveText('30文字までです')
   await expect(fault(page, 'kanaFamilyName')).toHaveText('全角カタカナで入力してください')
   await expect(fault(page, 'phone1')).toHaveText('数字とハイフンで入力してください')

@@ -259,6 +259,7 @@ async fn an_administrator_who_registers_logs_in_at_once() {
     assert_eq!(world.log_in().await.status, 200);
 }
 
+// covers ERR-042 ERR-044 ERR-045
 #[tokio::test]
 async fn everything_wrong_with_a_registration_is_told_and_nothing_is_stored() {
     let world = World::new().await;
@@ -291,6 +292,91 @@ async fn everything_wrong_with_a_registration_is_told_and_nothing_is_stored() {
     }
     assert_eq!(world.count("select count(*) from member").await, 1);
     assert_eq!(world.register(&token, |_| ()).await.status, 200, "the link is still open");
+}
+
+/// Sends a value in an otherwise fitting form without consent, so that the link stays open: is it refused at its field?
+async fn refuses(world: &World, token: &str, field: &str, value: &str) -> bool {
+    let got = world.register(token, |body| {
+        body[field] = json!(value);
+        if field == "password" {
+            body["passwordConfirmation"] = json!(value);
+        }
+        body["agreeTerms"] = json!(false);
+    });
+    let got = got.await;
+    assert!(got.names("agreeTerms"), "{field} = {value}: {}", got.json);
+    got.names(field)
+}
+
+// covers VAL-017 VAL-018 VAL-019 VAL-020 VAL-021 VAL-022 VAL-023 VAL-025 VAL-026 VAL-027 VAL-028 VAL-029 VAL-030
+#[tokio::test]
+async fn each_value_of_a_registration_is_taken_or_refused_by_its_rule() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    world.verify(&token).await.data();
+    let (longest, longer) = (format!("Ab1{}", "x".repeat(22)), format!("Ab1{}", "x".repeat(23)));
+    for (field, taken, refused) in [
+        (
+            "password",
+            &["Abcdefg1", "Abcdefg1!", "ABCDEFg1", longest.as_str()][..],
+            &["Abcdef1", longer.as_str(), ""][..],
+        ),
+        ("password", &[], &["Abcdefg1あ", "Ａbcdefg1", "Abcdefg 1", "abcdefg1", "ABCDEFG1", "Abcdefgh"]),
+        ("passwordConfirmation", &[PASSWORD], &["Abcdefg2", ""]),
+        ("kanaFamilyName", &["ヤマダ", "サトー"], &["やまだ", "ﾔﾏﾀﾞ", "Yamada", "山田", ""]),
+        ("phone1", &["03-1234-5678", "0312345678"], &["+81 3", "03(1234)5678", "０３", "----", ""]),
+        ("phone2", &["", "03-1234-5678"], &["+81 3"]),
+        ("familyName", &["山田"], &["", " "]),
+        ("firstName", &["花子"], &["", " "]),
+    ] {
+        for value in taken {
+            assert!(!refuses(&world, &token, field, value).await, "{field} = {value}");
+        }
+        for value in refused {
+            assert!(refuses(&world, &token, field, value).await, "{field} = {value}");
+        }
+    }
+    assert_eq!(world.count("select count(*) from member").await, 1);
+}
+
+// covers VAL-031 VAL-032
+#[tokio::test]
+async fn kana_is_asked_for_in_every_language() {
+    let world = World::new().await;
+    let token = world.invited(10).await;
+    for field in ["kanaFamilyName", "kanaFirstName"] {
+        for (lang, words) in [("ja", "フリガナ"), ("en", "kana"), ("ko", "가나")] {
+            let body = json!({"param": token, field: ""});
+            let got = world.app.call("POST", REGISTER).header("accept-language", lang).json(&body).send().await;
+            let fields = got.json["data"]["fields"].as_array().unwrap();
+            let fault = fields.iter().find(|fault| fault["field"] == *field).unwrap();
+            assert!(fault["message"].as_str().unwrap().contains(words), "{fault}");
+        }
+    }
+}
+
+// covers ERR-040
+#[tokio::test]
+async fn a_type_that_is_no_member_s_or_above_the_invited_one_is_refused() {
+    let world = World::new().await;
+    let token = world.invited(30).await;
+    world.verify(&token).await.data();
+    for kind in [99, 40, 50] {
+        let got = world.register(&token, |body| body["memberTypeCode"] = json!(kind)).await;
+        assert_eq!((got.code(), got.fields()), (501, vec![("memberTypeCode".to_owned(), "choice".to_owned())]));
+        assert!(world.invite(json!({"email": NEWCOMER, "memberTypeCode": kind})).await.names("memberTypeCode"));
+    }
+    assert_eq!(world.count("select count(*) from member").await, 1);
+}
+
+// covers VAL-024
+#[tokio::test]
+async fn an_address_has_the_usual_form() {
+    let world = World::new().await;
+    for wrong in ["a.b.co", "a@b", "a b@c.co", "a@@b.co"] {
+        assert!(world.invite(json!({ "email": wrong })).await.names("email"), "{wrong}");
+    }
+    world.invite(json!({"email": "a@b.co"})).await.data();
 }
 
 // covers ST-012
