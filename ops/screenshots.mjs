@@ -12,7 +12,7 @@ const { values: given } = parseArgs({
 })
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const sizes = { 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 } }
+const sizes = { 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 }, 390: { width: 390, height: 844 } }
 const history = 'support/filling-history/search'
 const all = ['ja', 'en'].flatMap((lang) => [1440, 820].flatMap((width) => ['light', 'dark'].map((scheme) => ({ lang, width, scheme }))))
 // what differs by language and size is seen in these; a state needs no more
@@ -157,6 +157,47 @@ const scenes = [
   },
   { name: 'no-permission', who: 'admin@d.example', looks: all, go: (at) => at.open(history) },
   { name: 'not-found', who: 'superior@a.example', looks: all, go: (at) => at.open('top/nothing-here') },
+  { name: 'registration-mail', looks: all, go: (at) => registration(at, { verified: false }) },
+  { name: 'registration-input', looks: [...all, phone('ja'), phone('en')], go: async (at) => tall(await registration(at)) },
+  {
+    name: 'registration-missing',
+    go: async (at) => {
+      await registration(at)
+      await at.page.locator('.sg-formfoot button').first().click()
+      await at.page.locator('.sg-errsum').waitFor()
+      await tall(at.page)
+    },
+  },
+  {
+    name: 'registration-confirm',
+    looks: [...all, phone('ja')],
+    go: async (at) => {
+      await registration(at)
+      await fillRegistration(at)
+      await tall(at.page)
+    },
+  },
+  {
+    name: 'registration-finish',
+    looks: [...all, phone('ja')],
+    go: async (at) => {
+      await registration(at)
+      await fillRegistration(at)
+      await at.answer('hughomememberC/register/newAccountRegister', { memberTypeCode: 20, waiting: true })
+      await at.page.locator('.sg-formfoot button').first().click()
+      await at.page.waitForURL('**/completion/open')
+    },
+  },
+  {
+    name: 'registration-expired',
+    go: async (at) => {
+      const refusal = { code: 500, message: null, data: { state: 'expired' } }
+      await at.page.route('**/api/hughomememberC/register/newAccountSelect**', (route) => route.fulfill({ status: 409, json: refusal }))
+      await at.open('top/new-menber/registration/open', { param: 'link' })
+      await at.page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'registration-no-link', go: (at) => at.open('top/new-menber/registration/open') },
   { name: 'staff-login', looks: all, go: (at) => at.open('tlk/browse/login/open') },
   { name: 'staff-pick', looks: all, go: (at) => pickCustomer(at.page, at) },
   {
@@ -195,6 +236,43 @@ const scenes = [
   },
   { name: 'logout', who: 'superior@a.example', looks: all, go: (at) => at.open('top/logout/confirmation') },
 ]
+
+function phone(lang) {
+  return { lang, width: 390, scheme: 'light' }
+}
+
+/** Opens a registration whose link the server would know. */
+async function registration(at, more = {}) {
+  const names = at.lang === 'ja' ? ['埼玉工場', '大阪工場', '釜山工場'] : ['Saitama plant', 'Osaka plant', 'Busan plant']
+  const locations = names.map((name, place) => ({ locationUniqueKey: String(place), name, timeZone: 'Asia/Tokyo' }))
+  await at.answer('hughomememberC/register/newAccountSelect', {
+    memberId: 'y.takahashi@tsubame.example', memberTypeCode: 20, companyName: at.lang === 'ja' ? 'ツバメ食品株式会社' : 'Tsubame Foods',
+    languageC: at.lang, locations, mainLocationUniqueKey: null, verified: true, ...more,
+  })
+  await at.answer('hughomememberC/check/user/account', { registered: false })
+  await at.open('top/new-menber/registration/open', { param: 'link' })
+  await at.page.locator(more.verified === false ? '.sg-wizard-go' : '.sg-formfoot').waitFor()
+  return at.page
+}
+
+/** A window in which the whole form stands, its foot at its end. */
+async function tall(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize().width, height })
+}
+
+async function fillRegistration({ page, lang }) {
+  const [familyName, firstName] = lang === 'ja' ? ['高橋', '由美'] : ['Takahashi', 'Yumi']
+  const typed = { familyName, firstName, kanaFamilyName: 'タカハシ', kanaFirstName: 'ユミ', department: lang === 'ja' ? '製造一課' : 'Filling', phone1: '090-1234-5678', password: 'Abcdefg1', passwordConfirmation: 'Abcdefg1' }
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#member-${name}`).fill(value)
+  await page.locator('#member-memberTypeCode').check()
+  for (const box of await page.locator('.sg-locations-all input[type=checkbox]').all()) await box.check()
+  await page.locator('.sg-locations-all input[type=radio]').first().check()
+  await page.locator('#member-agreeTerms').check()
+  await page.locator('#member-agreePrivacyPolicy').check()
+  await page.locator('.sg-formfoot button').first().click()
+  await page.waitForURL('**/confirmation/open')
+}
 
 /** A sheet as a maker would hand it out. */
 async function paper(lang) {

@@ -16,6 +16,7 @@ import { Route as unknownRouteImport } from './routes/unknown'
 import { Route as notFoundRouteImport } from './routes/not-found'
 import { Route as machinesRouteImport } from './routes/machines'
 import { Route as supportRouteImport } from './routes/support'
+import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
@@ -26,6 +27,9 @@ import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
+import { Route as registrationCompletionRouteImport } from './routes/registration-completion'
+import { Route as registrationConfirmationRouteImport } from './routes/registration-confirmation'
+import { Route as registrationInputRouteImport } from './routes/registration-input'
 
 const forwardRoute = forwardRouteImport.update({
   id: '/',
@@ -57,6 +61,10 @@ const machinesRoute = machinesRouteImport.update({
 const supportRoute = supportRouteImport.update({
   id: '/_support',
   getParentRoute: () => framedRoute,
+} as any)
+const registrationRoute = registrationRouteImport.update({
+  id: '/_registration',
+  getParentRoute: () => publicRoute,
 } as any)
 const homeRoute = homeRouteImport.update({
   id: '/top/home',
@@ -108,6 +116,22 @@ const loginRoute = loginRouteImport.update({
   path: '/top/user/login/open',
   getParentRoute: () => publicRoute,
 } as any)
+const registrationCompletionRoute = registrationCompletionRouteImport.update({
+  id: '/top/new-menber/completion/open',
+  path: '/top/new-menber/completion/open',
+  getParentRoute: () => registrationRoute,
+} as any)
+const registrationConfirmationRoute =
+  registrationConfirmationRouteImport.update({
+    id: '/top/new-menber/confirmation/open',
+    path: '/top/new-menber/confirmation/open',
+    getParentRoute: () => registrationRoute,
+  } as any)
+const registrationInputRoute = registrationInputRouteImport.update({
+  id: '/top/new-menber/registration/open',
+  path: '/top/new-menber/registration/open',
+  getParentRoute: () => registrationRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof forwardRoute
@@ -123,6 +147,9 @@ export interface FileRoutesByFullPath {
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
+  '/top/new-menber/completion/open': typeof registrationCompletionRoute
+  '/top/new-menber/confirmation/open': typeof registrationConfirmationRoute
+  '/top/new-menber/registration/open': typeof registrationInputRoute
 }
 export interface FileRoutesByTo {
   '/': typeof forwardRoute
@@ -138,6 +165,9 @@ export interface FileRoutesByTo {
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
+  '/top/new-menber/completion/open': typeof registrationCompletionRoute
+  '/top/new-menber/confirmation/open': typeof registrationConfirmationRoute
+  '/top/new-menber/registration/open': typeof registrationInputRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -148,6 +178,7 @@ export interface FileRoutesById {
   '/_framed/404': typeof notFoundRoute
   '/_framed/_machines': typeof machinesRouteWithChildren
   '/_framed/_support': typeof supportRouteWithChildren
+  '/_public/_registration': typeof registrationRouteWithChildren
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
@@ -158,6 +189,9 @@ export interface FileRoutesById {
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
+  '/_public/_registration/top/new-menber/completion/open': typeof registrationCompletionRoute
+  '/_public/_registration/top/new-menber/confirmation/open': typeof registrationConfirmationRoute
+  '/_public/_registration/top/new-menber/registration/open': typeof registrationInputRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -175,6 +209,9 @@ export interface FileRouteTypes {
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
+    | '/top/new-menber/completion/open'
+    | '/top/new-menber/confirmation/open'
+    | '/top/new-menber/registration/open'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -190,6 +227,9 @@ export interface FileRouteTypes {
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
+    | '/top/new-menber/completion/open'
+    | '/top/new-menber/confirmation/open'
+    | '/top/new-menber/registration/open'
   id:
     | '__root__'
     | '/'
@@ -199,6 +239,7 @@ export interface FileRouteTypes {
     | '/_framed/404'
     | '/_framed/_machines'
     | '/_framed/_support'
+    | '/_public/_registration'
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
@@ -209,6 +250,9 @@ export interface FileRouteTypes {
     | '/_framed/_support/support/filling-history/search'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
+    | '/_public/_registration/top/new-menber/completion/open'
+    | '/_public/_registration/top/new-menber/confirmation/open'
+    | '/_public/_registration/top/new-menber/registration/open'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -267,6 +311,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof supportRouteImport
       parentRoute: typeof framedRoute
+    }
+    '/_public/_registration': {
+      id: '/_public/_registration'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof registrationRouteImport
+      parentRoute: typeof publicRoute
     }
     '/_framed/top/home': {
       id: '/_framed/top/home'
@@ -338,6 +389,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof loginRouteImport
       parentRoute: typeof publicRoute
     }
+    '/_public/_registration/top/new-menber/completion/open': {
+      id: '/_public/_registration/top/new-menber/completion/open'
+      path: '/top/new-menber/completion/open'
+      fullPath: '/top/new-menber/completion/open'
+      preLoaderRoute: typeof registrationCompletionRouteImport
+      parentRoute: typeof registrationRoute
+    }
+    '/_public/_registration/top/new-menber/confirmation/open': {
+      id: '/_public/_registration/top/new-menber/confirmation/open'
+      path: '/top/new-menber/confirmation/open'
+      fullPath: '/top/new-menber/confirmation/open'
+      preLoaderRoute: typeof registrationConfirmationRouteImport
+      parentRoute: typeof registrationRoute
+    }
+    '/_public/_registration/top/new-menber/registration/open': {
+      id: '/_public/_registration/top/new-menber/registration/open'
+      path: '/top/new-menber/registration/open'
+      fullPath: '/top/new-menber/registration/open'
+      preLoaderRoute: typeof registrationInputRouteImport
+      parentRoute: typeof registrationRoute
+    }
   }
 }
 
@@ -389,7 +461,24 @@ const framedRouteChildren: framedRouteChildren = {
 const framedRouteWithChildren =
   framedRoute._addFileChildren(framedRouteChildren)
 
+interface registrationRouteChildren {
+  registrationCompletionRoute: typeof registrationCompletionRoute
+  registrationConfirmationRoute: typeof registrationConfirmationRoute
+  registrationInputRoute: typeof registrationInputRoute
+}
+
+const registrationRouteChildren: registrationRouteChildren = {
+  registrationCompletionRoute: registrationCompletionRoute,
+  registrationConfirmationRoute: registrationConfirmationRoute,
+  registrationInputRoute: registrationInputRoute,
+}
+
+const registrationRouteWithChildren = registrationRoute._addFileChildren(
+  registrationRouteChildren,
+)
+
 interface publicRouteChildren {
+  registrationRoute: typeof registrationRouteWithChildren
   componentsRoute: typeof componentsRoute
   pdfPreviewRoute: typeof pdfPreviewRoute
   staffLoginRoute: typeof staffLoginRoute
@@ -397,6 +486,7 @@ interface publicRouteChildren {
 }
 
 const publicRouteChildren: publicRouteChildren = {
+  registrationRoute: registrationRouteWithChildren,
   componentsRoute: componentsRoute,
   pdfPreviewRoute: pdfPreviewRoute,
   staffLoginRoute: staffLoginRoute,

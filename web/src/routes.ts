@@ -6,6 +6,11 @@ export const routes = rootRoute('root.tsx', [
   layout('_public', 'public.tsx', [
     route('/top/user/login/open', 'login.tsx'),
     route('/tlk/browse/login/open', 'staff-login.tsx'),
+    layout('_registration', 'registration.tsx', [
+      route('/top/new-menber/registration/open', 'registration-input.tsx'),
+      route('/top/new-menber/confirmation/open', 'registration-confirmation.tsx'),
+      route('/top/new-menber/completion/open', 'registration-completion.tsx'),
+    ]),
     route('/pdf/preview', 'pdf-preview.tsx'),
     route('/demo/components', 'components.tsx'),
   ]),

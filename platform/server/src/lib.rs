@@ -51,9 +51,11 @@ pub(crate) fn words(fault: kernel::Fault) -> anyhow::Error {
             let told: Vec<String> = faults.iter().map(|f| format!("{}: {}", f.field, say(&f.message))).collect();
             anyhow::anyhow!(told.join("; "))
         }
-        Fault::Body(_, message) | Fault::Rule(message) | Fault::NotFound(message) | Fault::PageGone(message) => {
-            anyhow::anyhow!(say(&message))
-        }
+        Fault::Body(_, message)
+        | Fault::Rule(message)
+        | Fault::State(_, message)
+        | Fault::NotFound(message)
+        | Fault::PageGone(message) => anyhow::anyhow!(say(&message)),
         Fault::Ours(error) => anyhow::anyhow!(error),
         other => anyhow::anyhow!("{other:?}"),
     }

@@ -61,7 +61,7 @@ impl MailsRegistrationLinks {
             company: Line::new(&place.company),
             inviter: Line::new(&invitation.inviter),
             until: Line::new(&post::moment(&place.zone(), link.expires_at)),
-            link: self.mailer.page(&format!("{PAGE}?param={token}")),
+            link: self.mailer.page(&format!("{PAGE}?param={token}&language={}", invitation.language.code())),
         })
     }
 }

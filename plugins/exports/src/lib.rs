@@ -50,6 +50,9 @@ impl ExportsPlugin {
     }
 }
 
+/// What the files say.
+const TEXTS: [Texts; 2] = [Texts(include_str!("../messages.toml")), export_content::TEXTS];
+
 impl Plugin for ExportsPlugin {
     type Job = BuildExport;
 
@@ -69,7 +72,7 @@ impl Plugin for ExportsPlugin {
     }
 
     fn texts(&self) -> &'static [Texts] {
-        &[Texts(include_str!("../messages.toml")), export_content::TEXTS]
+        &TEXTS
     }
 
     fn retry(&self) -> RetryPolicy {

@@ -92,6 +92,7 @@ mod tests {
     }
 
     fn order(kind: ExportKind, parts: Vec<Part>) -> Order {
+        crate::TEXTS.iter().for_each(|texts| texts.register());
         Order { export_id: Uuid::nil(), kind, lang: Lang::Ja, parts, item_keys: None, product: None, file_key: None }
     }
 

@@ -73,7 +73,8 @@ export function unwrap(
   if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
   if (parts.code === 200) return parts.data
   const { code, data } = parts
-  throw new Failure('code', { code, status, said, fields: faults(data), change: changeIn(data), reference, retryAfter })
+  const [fields, change, state] = [faults(data), changeIn(data), stateIn(data)]
+  throw new Failure('code', { code, status, said, fields, change, state, reference, retryAfter })
 }
 
 /** Anything thrown on the way, as a failure. */
@@ -101,6 +102,12 @@ function fromText(text: string): unknown {
 function changeIn(data: unknown): Change | null {
   if (typeof data !== 'object' || data === null || !('changedBy' in data) || !('version' in data)) return null
   return data as Change
+}
+
+function stateIn(data: unknown): string | null {
+  return typeof data === 'object' && data !== null && 'state' in data && typeof data.state === 'string'
+    ? data.state
+    : null
 }
 
 function faults(data: unknown): FieldFault[] {

@@ -114,6 +114,7 @@ describe('identical calls', () => {
       'support/save/query/parameters/details',
     ])
     expect(isRead('GET', '/api/assetAlarmOccurenceStatus/delete/data')).toBe(false)
+    expect(isRead('GET', '/api/hughomememberC/verify/memberId')).toBe(false)
   })
 
   test('covers CONV-010: one after the other are two requests', async () => {
@@ -225,6 +226,12 @@ describe('repeating', () => {
     expect(heavyPaths.filter((path) => !isHeavy(`/api/${path}`))).toEqual([])
     expect(light.filter((path) => isHeavy(`/api/${path}`))).toEqual([])
   })
+})
+
+test('a refusal tells the page where the thing stands, when the server says so', async () => {
+  fakeServer((_, nth) => envelope(nth === 1 ? { state: 'expired' } : null, 500, 'no', 409))
+  await expect(list(1)).rejects.toMatchObject({ said: 'no', state: 'expired' })
+  await expect(list(1)).rejects.toMatchObject({ said: 'no', state: null })
 })
 
 test('a form with a file goes out as the bytes it has', async () => {

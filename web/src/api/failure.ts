@@ -9,7 +9,7 @@ export interface FieldFault {
 }
 
 /** What somebody else made of a row since the caller read it: who, when, which fields, and its version now. */
-export type Change = NonNullable<components['schemas']['Conflict']['data']>
+export type Change = Extract<components['schemas']['Conflict']['data'], { changedBy: string }>
 
 /**
  * How it failed: `code` = the server answered with a code other than 200; `unreadable` = an answer without a code, or none
@@ -35,6 +35,8 @@ export class Failure extends Error {
   readonly retryAfter: number | null
   /** The row was changed meanwhile: by whom, and in what. */
   readonly change: Change | null
+  /** Where the thing stands that the call was about, in a word of the server's, where a page acts on it. */
+  readonly state: string | null
   /** The code table has acted on it: nobody needs to show it once more. */
   shown = false
 
@@ -48,6 +50,7 @@ export class Failure extends Error {
       reference?: string | null
       retryAfter?: number | null
       change?: Change | null
+      state?: string | null
     } = {},
   ) {
     super(facts.said ?? kind)
@@ -59,5 +62,6 @@ export class Failure extends Error {
     this.reference = facts.reference ?? null
     this.retryAfter = facts.retryAfter ?? null
     this.change = facts.change ?? null
+    this.state = facts.state ?? null
   }
 }

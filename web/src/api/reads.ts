@@ -5,12 +5,12 @@ const readingPosts: RegExp[] = [
   /\/api\/assetAlarmOccurenceStatus\/(query|filling)\//,
   /\/api\/assetAlarmOccurenceStatus\/add\/trend\/graph\/data$/,
   /\/api\/operatingStatus\/query\//,
-  /\/api\/hughomememberC\/(audit\/list|account\/statistics)$/,
+  /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
   /\/api\/support\/search\//,
 ]
 
 /** GET calls that change something: the specification has them so. */
-const writingGets: RegExp[] = [/\/delete\//]
+const writingGets: RegExp[] = [/\/delete\//, /\/verify\/memberId$/]
 
 /** Says whether the call only reads. */
 export function isRead(method: string, path: string): boolean {

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderPage } from '../../tests/with-router'
@@ -35,9 +36,10 @@ interface PageProps {
   values?: typeof blank
   onDone?: () => unknown
   confirm?: boolean
+  steps?: readonly string[]
 }
 
-function Page({ send, values = blank, onDone, confirm = false }: PageProps) {
+function Page({ send, values = blank, onDone, confirm = false, steps = [] }: PageProps) {
   const form = useForm({ values, check })
   const { submit, reading, back } = useSubmit(form, {
     send,
@@ -62,6 +64,22 @@ function Page({ send, values = blank, onDone, confirm = false }: PageProps) {
         <TextField {...form.field('lines.0.code')} label="First code" />
         <TextField {...form.field('lines.1.code')} label="Second code" />
       </FormSection>
+      <FormFoot submit="Save" proceed="Check" ends={{ steps }} />
+    </Form>
+  )
+}
+
+/** A form whose confirm step is kept by its page, and is asked for first. */
+function SteppedPage({ send, ask }: { send: () => Promise<unknown>; ask: () => Promise<unknown> }) {
+  const [reading, setReading] = useState(false)
+  const form = useForm({ values: { name: 'L1' }, check: byRules(() => ({})) })
+  const { submit, back } = useSubmit(form, {
+    send,
+    confirm: { reading, proceed: () => ask().then(() => setReading(true)), back: () => setReading(false) },
+  })
+  return (
+    <Form form={form} onSubmit={submit} reading={reading} onBack={back}>
+      <TextField {...form.field('name')} label="Name" />
       <FormFoot submit="Save" proceed="Check" />
     </Form>
   )
@@ -305,9 +323,50 @@ describe('the confirm step', () => {
     await waitFor(() => expect(box('Name').value).toBe('L1'))
   })
 
+  test('is not passed by the second click of a double one', async () => {
+    const send = vi.fn(async () => null)
+    await renderPage(<Page send={send} values={filled} confirm />)
+    press('Check')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }), { detail: 2 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(send).not.toHaveBeenCalled()
+    press('Save')
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  })
+
   test('gives way to the form when a field is refused', async () => {
     const send = async () => Promise.reject(refusal([{ field: 'name', message: 'taken' }]))
     await renderPage(<Page send={send} values={filled} confirm />)
+    press('Check')
+    await screen.findByRole('button', { name: 'Save' })
+    press('Save')
+    await waitFor(() => expect(told(box('Name'))).toContain('taken'))
+  })
+})
+
+describe('a confirm step with an address of its own', () => {
+  test('is reached once what is asked before it is answered; a refusal of that is told above the form', async () => {
+    const ask = vi.fn(async (): Promise<unknown> => null)
+    ask.mockRejectedValueOnce(new Failure('code', { code: 500, status: 409, said: 'Taken.' }))
+    const send = vi.fn(async () => null)
+    await renderPage(<SteppedPage send={send} ask={ask} />)
+    press('Check')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Taken.'))
+    press('Check')
+    await screen.findByRole('button', { name: 'Save' })
+    expect(ask).toHaveBeenCalledTimes(2)
+    press('Back to the form')
+    expect(box('Name').value).toBe('L1')
+    press('Check')
+    await screen.findByRole('button', { name: 'Save' })
+    expect(send).not.toHaveBeenCalled()
+    press('Save')
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  })
+
+  test('is left when a field is refused', async () => {
+    const send = async () => Promise.reject(refusal([{ field: 'name', message: 'taken' }]))
+    await renderPage(<SteppedPage send={send} ask={async () => null} />)
     press('Check')
     await screen.findByRole('button', { name: 'Save' })
     press('Save')
@@ -341,6 +400,15 @@ describe('leaving with changes', () => {
     await waitFor(() => expect(page.path()).toContain('language=ko'))
     expect(asked.get()).toBeNull()
     expect(box('Name').value).toBe('L2')
+  })
+
+  test('a move between the addresses of one form is no leaving', async () => {
+    const page = await renderPage(<Page send={async () => null} values={filled} steps={['/page', '/other']} />)
+    type('Name', 'L2')
+    await screen.findByText('You have changes. They take effect when you save.')
+    await page.go('/other')
+    await waitFor(() => expect(page.path()).toBe('/other'))
+    expect(asked.get()).toBeNull()
   })
 
   test('asks nothing once it is saved, even on the way that the saving leads to', async () => {

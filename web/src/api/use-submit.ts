@@ -15,8 +15,20 @@ interface Sending<Output, Answer> {
   onDone?(answer: Answer, output: Output): unknown
   /** The form's name of a field that the call calls otherwise. */
   nameOf?(wireName: string): string | undefined
-  /** Shows what will be sent before it is: the first press leads to the confirm step, the second sends. */
-  confirm?: boolean
+  /**
+   * Shows what will be sent before it is: the first press leads to the confirm step, the second sends. A step that is a
+   * page of its own says itself where it stands.
+   */
+  confirm?: boolean | ConfirmStep<Output>
+}
+
+/** A confirm step with an address of its own. */
+interface ConfirmStep<Output> {
+  reading: boolean
+  /** Leads there; what it throws is told like a refusal. */
+  proceed(output: Output): Promise<unknown>
+  /** Leads back to the fields. */
+  back(): unknown
 }
 
 /**
@@ -28,22 +40,21 @@ export function useSubmit<Values extends FieldValues, Output, Answer>(
   { send, onDone, nameOf, confirm = false }: Sending<Output, Answer>,
 ) {
   const mutation = useMutation({ mutationFn: (output: Output) => send(output) })
-  const [reading, setReading] = useState(false)
+  const inPlace = useStepInPlace()
+  const step = confirm === true ? inPlace : confirm || null
   const busy = useRef(false)
+  const fail = (error: unknown) => {
+    if (showFailure(form, asFailure(error), nameOf)) step?.back()
+    return null
+  }
   const deliver = async (output: Output) => {
-    if (confirm && !reading) return setReading(true)
+    if (step && !step.reading) return void (await step.proceed(output).catch(fail))
     const sent = structuredClone(form.getValues())
-    const got = await mutation.mutateAsync(output).then(
-      (answer) => ({ answer }),
-      (error) => {
-        if (showFailure(form, asFailure(error), nameOf)) setReading(false)
-        return null
-      },
-    )
+    const got = await mutation.mutateAsync(output).then((answer) => ({ answer }), fail)
     if (!got) return
     settle(form, sent)
     await onDone?.(got.answer, output)
-    setReading(false)
+    inPlace.back()
   }
   const submit = async () => {
     if (busy.current) return
@@ -56,7 +67,13 @@ export function useSubmit<Values extends FieldValues, Output, Answer>(
         form.setSending(false)
       })
   }
-  return { submit, reading, back: () => setReading(false) }
+  return { submit, reading: step?.reading ?? false, back: () => void step?.back() }
+}
+
+/** The confirm step of a form that stays on its page. */
+function useStepInPlace() {
+  const [reading, setReading] = useState(false)
+  return { reading, proceed: async () => setReading(true), back: () => setReading(false) }
 }
 
 /** What was sent is the new beginning; what was typed since stays, as a change. */

@@ -8,6 +8,7 @@ import { routes } from '../../src/routes'
 const namespaces: Record<string, readonly string[]> = {
   'login.tsx': ['account'],
   'staff-login.tsx': ['account', 'provider'],
+  'registration.tsx': ['registration', 'locations', 'members', 'passwords', 'account'],
   'framed.tsx': ['account', 'support', 'machines'],
   'pdf-preview.tsx': ['preview'],
   'components.tsx': ['catalogue', 'support'],

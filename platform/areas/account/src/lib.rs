@@ -7,6 +7,7 @@
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
 //! | top/member/list, detail, edit (9HDG010, 014, 015) | `members` |
+//! | top/new-menber/registration, confirmation, completion/open (9HDG005 to 007) | `members` |
 //! | the audit log of a company's administrators (no page yet) | `audit_log` |
 //! | top/home: what happened since the visit before | `home` |
 //! | download tray, stored files | `downloads` |

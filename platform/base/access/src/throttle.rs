@@ -22,6 +22,8 @@ pub enum Counted {
     Known,
     /// Wrong secrets for a gateway, an hour.
     Gateway,
+    /// Addresses that the holder of a one-time link asks about, an hour.
+    Lookup,
 }
 
 impl Counted {
@@ -31,13 +33,14 @@ impl Counted {
             Self::Address => "address",
             Self::Known => "known",
             Self::Gateway => "gateway",
+            Self::Lookup => "lookup",
         }
     }
 
     const fn window(self) -> Duration {
         match self {
             Self::Account | Self::Known => Duration::DAY,
-            Self::Address | Self::Gateway => Duration::HOUR,
+            Self::Address | Self::Gateway | Self::Lookup => Duration::HOUR,
         }
     }
 
@@ -45,6 +48,7 @@ impl Counted {
         match self {
             Self::Account | Self::Known => 100,
             Self::Address | Self::Gateway => 300,
+            Self::Lookup => 30,
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use access::{Actor, ClientDevice};
+use access::{Actor, ClientDevice, Permission};
 use db::{Scope, TenantTx};
-use kernel::{Lang, Outcome, Zone};
+use kernel::{Fault, Lang, Outcome, Zone};
 use plant::zones;
 use salvo::extract::Metadata;
 use salvo::oapi::{Components, EndpointArgRegister, Operation, SecurityRequirement};
@@ -13,6 +13,7 @@ use time::OffsetDateTime;
 
 use crate::app::App;
 use crate::refusal::Refusal;
+use crate::routes;
 
 /// A call, logged in or not.
 #[derive(Clone, Debug)]
@@ -45,7 +46,27 @@ pub struct Cx {
     pub actor: Arc<Actor>,
 }
 
+/// Who calls a public route, when it is somebody with a live session; everybody else is a stranger, whatever they sent.
+#[derive(Clone, Debug)]
+pub struct Caller(Option<Cx>);
+
+impl Caller {
+    /// The person, when they hold the permission.
+    pub fn holding(self, permission: Permission) -> Option<Cx> {
+        self.0.filter(|cx| cx.holds(permission))
+    }
+}
+
 impl Cx {
+    /// True when the person may do what the permission is for, from the screen that the call names.
+    pub(crate) fn holds(&self, permission: Permission) -> bool {
+        let policies = self.app().access.policies();
+        let named = self.visit.function_code.as_deref();
+        self.actor.may_reach(permission)
+            && named.is_none_or(|code| policies.permits_code(&self.actor, code))
+            && policies.permits(&self.actor, permission.0)
+    }
+
     /// Opens a transaction confined to the person's company.
     pub async fn begin(&self) -> Outcome<TenantTx> {
         Ok(self.app().db.begin(self.scope()).await?)
@@ -90,7 +111,7 @@ impl<'ex> Extractible<'ex> for Visit {
     #[expect(refining_impl_trait, reason = "the refusal is ours")]
     async fn extract(_req: &'ex mut Request, depot: &'ex mut Depot) -> Result<Self, Refusal> {
         let visit = depot.get_typed::<Self>().ok().cloned();
-        visit.ok_or_else(|| kernel::Fault::ours("a handler was reached without the middleware").into())
+        visit.ok_or_else(|| Fault::ours("a handler was reached without the middleware").into())
     }
 }
 
@@ -102,8 +123,27 @@ impl<'ex> Extractible<'ex> for Cx {
     #[expect(refining_impl_trait, reason = "the refusal is ours")]
     async fn extract(_req: &'ex mut Request, depot: &'ex mut Depot) -> Result<Self, Refusal> {
         // Only the guard puts one there: a handler that asks for a person on a public route refuses everybody.
-        depot.get_typed::<Self>().ok().cloned().ok_or_else(|| kernel::Fault::Unauthenticated.into())
+        depot.get_typed::<Self>().ok().cloned().ok_or_else(|| Fault::Unauthenticated.into())
     }
+}
+
+impl<'ex> Extractible<'ex> for Caller {
+    fn metadata() -> &'static Metadata {
+        metadata()
+    }
+
+    #[expect(refining_impl_trait, reason = "the refusal is ours")]
+    async fn extract(req: &'ex mut Request, depot: &'ex mut Depot) -> Result<Self, Refusal> {
+        match routes::person(req, depot).await {
+            Ok(cx) => Ok(Self(Some(cx))),
+            Err(Fault::Unauthenticated | Fault::SessionEnded) => Ok(Self(None)),
+            Err(other) => Err(other.into()),
+        }
+    }
+}
+
+impl EndpointArgRegister for Caller {
+    fn register(_components: &mut Components, _operation: &mut Operation, _arg: &str) {}
 }
 
 impl EndpointArgRegister for Visit {

@@ -31,7 +31,7 @@ mod write;
 pub use address::client_address;
 pub use app::{App, Shared};
 pub use body::{JsonBody, Params};
-pub use cx::{Cx, Visit};
+pub use cx::{Caller, Cx, Visit};
 pub use document::document;
 pub use download::{FileAnswer, HANDED_OVER};
 pub use envelope::{Answer, Nothing, PageReply, Reply, done, ok};

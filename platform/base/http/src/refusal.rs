@@ -3,9 +3,9 @@
 use kernel::fault::Change;
 use kernel::{Fault, FieldFault, Lang, Message, Zone, messages};
 use salvo::http::{HeaderValue, StatusCode, header};
+use salvo::oapi::schema::OneOf;
 use salvo::oapi::{
     Array, BasicType, Components, Content, EndpointOutRegister, Object, Operation, Ref, Response as ApiResponse,
-    SchemaType,
 };
 use salvo::prelude::Json;
 use salvo::{Depot, Request, Response, Writer, async_trait};
@@ -52,12 +52,17 @@ impl<'a> From<&'a Change> for WireChange<'a> {
     }
 }
 
+#[derive(Serialize)]
+struct WireState {
+    state: &'static str,
+}
+
 /// Body code and HTTP status of a fault.
 pub const fn code_of(fault: &Fault) -> (u16, u16) {
     match fault {
         Fault::Fields(_) => (501, 422),
         Fault::Body(status, _) => (501, *status),
-        Fault::Rule(_) | Fault::NotFound(_) | Fault::Changed(_) => (500, 409),
+        Fault::Rule(_) | Fault::State(..) | Fault::NotFound(_) | Fault::Changed(_) => (500, 409),
         Fault::PageGone(_) => (404, 404),
         Fault::Unauthenticated => (401, 401),
         Fault::SessionEnded => (40163, 401),
@@ -70,9 +75,11 @@ pub const fn code_of(fault: &Fault) -> (u16, u16) {
 fn message_of(fault: &Fault) -> Message {
     match fault {
         Fault::Fields(_) => Message::new("error.fields"),
-        Fault::Body(_, message) | Fault::Rule(message) | Fault::NotFound(message) | Fault::PageGone(message) => {
-            message.clone()
-        }
+        Fault::Body(_, message)
+        | Fault::Rule(message)
+        | Fault::State(_, message)
+        | Fault::NotFound(message)
+        | Fault::PageGone(message) => message.clone(),
         Fault::Changed(change) => Message::new("error.changed").with("name", &change.by),
         Fault::Unauthenticated => Message::new("error.unauthenticated"),
         Fault::SessionEnded => Message::new("error.session_ended"),
@@ -100,6 +107,7 @@ pub fn respond(fault: &Fault, lang: Lang, res: &mut Response) {
     match fault {
         Fault::Fields(faults) => res.render(Json(Envelope { code, message, data: Some(wire(lang, faults)) })),
         Fault::Changed(change) => res.render(Json(Envelope { code, message, data: Some(WireChange::from(&**change)) })),
+        Fault::State(state, _) => res.render(Json(Envelope { code, message, data: Some(WireState { state }) })),
         _ => res.render(Json(Envelope { code, message, data: None::<()> })),
     }
     if let Fault::Throttled(seconds) | Fault::Busy(seconds) = fault {
@@ -142,17 +150,17 @@ impl EndpointOutRegister for Refusal {
         components.schemas.entry("FieldFaults".to_owned()).or_insert_with(|| schema(fields.into()).into());
         let null = Object::with_type(BasicType::Null);
         components.schemas.entry("Refusal".to_owned()).or_insert_with(|| schema(null.into()).into());
-        components.schemas.entry("Conflict".to_owned()).or_insert_with(|| schema(change_or_null().into()).into());
+        components.schemas.entry("Conflict".to_owned()).or_insert_with(|| schema(reasons().into()).into());
         for told in TOLD {
             told.register(components, operation);
         }
     }
 }
 
-/// What others did to a row meanwhile; null for all other refusals.
-fn change_or_null() -> Object {
+/// What others did to a row meanwhile, or where a thing stands; null for all other refusals.
+fn reasons() -> OneOf {
     let text = || Object::with_type(BasicType::String);
-    Object::with_type(SchemaType::from_iter([BasicType::Object, BasicType::Null]))
+    let change = Object::new()
         .property("changedBy", text())
         .property("changedAt", text())
         .property("version", Object::with_type(BasicType::Integer))
@@ -160,7 +168,9 @@ fn change_or_null() -> Object {
         .required("changedBy")
         .required("changedAt")
         .required("version")
-        .required("changedFields")
+        .required("changedFields");
+    let state = Object::new().property("state", text()).required("state");
+    OneOf::new().item(Object::with_type(BasicType::Null)).item(change).item(state)
 }
 
 /// An answer that refuses, as the document tells it: once for all calls, under a name.

@@ -148,21 +148,19 @@ impl Handler for Guard {
 
 impl Guard {
     async fn admit(&self, req: &Request, depot: &Depot) -> Result<Cx, Fault> {
-        let visit = depot.get_typed::<Visit>().map_err(|_| Fault::ours("no visit"))?.clone();
-        let token = bearer(req).ok_or(Fault::Unauthenticated)?;
-        let access = &visit.app.access;
-        let actor = match access.sessions.find(token, visit.used_at, visit.now).await? {
-            Found::Live(actor) => actor,
-            Found::Ended => return Err(Fault::SessionEnded),
-            Found::Unknown => return Err(Fault::Unauthenticated),
-        };
-        let policies = access.policies();
-        let named = visit.function_code.as_deref();
-        let code_fits = named.is_none_or(|code| policies.permits_code(&actor, code));
-        if !actor.may_reach(self.0) || !code_fits || !policies.permits(&actor, self.0.0) {
-            return Err(Fault::Forbidden);
-        }
-        Ok(Cx { visit, actor: actor.into() })
+        let cx = person(req, depot).await?;
+        if cx.holds(self.0) { Ok(cx) } else { Err(Fault::Forbidden) }
+    }
+}
+
+/// The person whose token the call carries.
+pub(crate) async fn person(req: &Request, depot: &Depot) -> Result<Cx, Fault> {
+    let visit = depot.get_typed::<Visit>().map_err(|_| Fault::ours("no visit"))?.clone();
+    let token = bearer(req).ok_or(Fault::Unauthenticated)?;
+    match visit.app.access.sessions.find(token, visit.used_at, visit.now).await? {
+        Found::Live(actor) => Ok(Cx { visit, actor: actor.into() }),
+        Found::Ended => Err(Fault::SessionEnded),
+        Found::Unknown => Err(Fault::Unauthenticated),
     }
 }
 

@@ -188,7 +188,7 @@ impl Handler for SecurityHeaders {
         let told = res.status_code.is_none_or(|status| status.is_success() || status == StatusCode::NOT_MODIFIED);
         let part = told && is_part_of_a_page(req);
         let headers = res.headers_mut();
-        let always = [(header::X_CONTENT_TYPE_OPTIONS, "nosniff"), (header::REFERRER_POLICY, "same-origin")];
+        let always = [(header::X_CONTENT_TYPE_OPTIONS, "nosniff"), (header::REFERRER_POLICY, "no-referrer")];
         let of_documents: [(HeaderName, &'static str); 4] = [
             (header::CONTENT_SECURITY_POLICY, CSP),
             (header::X_FRAME_OPTIONS, "DENY"),

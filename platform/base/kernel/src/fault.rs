@@ -73,6 +73,9 @@ pub enum Fault {
     Body(u16, Message),
     /// A business rule refuses, in its own words (code 500 under HTTP 409).
     Rule(Message),
+    /// Refused because of where a thing stands; a page tells by its word what to do next (code 500 under HTTP 409, with
+    /// the word).
+    State(&'static str, Message),
     /// The row was changed since the caller read it; they may take over (code 500 under HTTP 409, with the change).
     Changed(Box<Change>),
     /// Unknown, foreign or not viewable: one answer for all three (code 500 under HTTP 409).

@@ -32,7 +32,7 @@ fn main() -> Result<()> {
             company: company.clone(),
             inviter: name.clone(),
             until: Line::new("2026/11/24 10:02 (UTC+09:00)"),
-            link: mailer.page(&format!("top/new-menber/registration/open?param={token}")),
+            link: mailer.page(&format!("top/new-menber/registration/open?param={token}&language={}", lang.code())),
         };
         write(folder, &mailer, lang, &invitation, "")?;
         for (waits, word) in [(true, "-waits"), (false, "")] {

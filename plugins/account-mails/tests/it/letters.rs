@@ -20,10 +20,12 @@ async fn an_invited_person_gets_a_link_that_opens_the_registration() {
         assert_eq!(mail.message_id(), format!("{job}@portal.example.com"));
 
         let opens = "https://portal.example.com/top/new-menber/registration/open?param=";
-        let token = mail.links().into_iter().find_map(|link| link.strip_prefix(opens).map(str::to_owned)).unwrap();
+        let link = mail.links().into_iter().find_map(|link| link.strip_prefix(opens).map(str::to_owned)).unwrap();
+        // the page speaks the mail's language from the start
+        let token = link.strip_suffix(&format!("&language={}", lang.code())).unwrap();
         let mut tx = house.test.db.begin_unscoped().await.unwrap();
         let now = house.clock.now();
-        let state = links::take(&mut tx, LinkKind::Registration, &token, now).await.unwrap_or_else(|e| panic!("{e:?}"));
+        let state = links::take(&mut tx, LinkKind::Registration, token, now).await.unwrap_or_else(|e| panic!("{e:?}"));
         let LinkState::Open(link) = state else { panic!("{state:?}") };
         assert_eq!((link.link_id, link.email), (issued.link_id, address));
         house.until_state(job, "done").await;

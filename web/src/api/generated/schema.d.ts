@@ -613,6 +613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/check/user/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells whether an address is registered: to administrators, and to the holder of a live registration link. Anybody
+         *     else is told nothing.
+         */
+        post: operations["post_hughomememberC_check_user_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/detail/select": {
         parameters: {
             query?: never;
@@ -1331,6 +1351,16 @@ export interface components {
             leavingContentType?: string;
             leavingFunctionCode?: string;
         };
+        /** @description Whether the address can be registered. */
+        AccountState: {
+            /** @description Somebody is registered under it. */
+            registered: boolean;
+        };
+        /** @description An address that may be registered. */
+        AccountToCheck: {
+            memberId: string & unknown;
+            param?: (null | string) & unknown;
+        };
         /** @description The address is theirs. */
         AddressVerified: {
             verified: boolean;
@@ -1474,12 +1504,14 @@ export interface components {
         ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "fillerCount" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
         Conflict: {
             code: number;
-            data: {
+            data: null | {
                 changedAt: string;
                 changedBy: string;
                 changedFields: string[];
                 version: number;
-            } | null;
+            } | {
+                state: string;
+            };
             message: string | null;
         };
         /** @description A constant; its value is text. */
@@ -2143,6 +2175,8 @@ export interface components {
              * @description The type that they may have at most.
              */
             memberTypeCode: number;
+            /** @description The address was verified; registering needs that. */
+            verified: boolean;
         };
         /** @description Figures of a run: times in seconds, counts, film in metres, ratios in per cent. */
         RunFigures: {
@@ -4398,6 +4432,43 @@ export interface operations {
             400: components["responses"]["Unreadable"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_check_user_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountToCheck"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null | components["schemas"]["AccountState"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];

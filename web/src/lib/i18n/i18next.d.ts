@@ -4,10 +4,13 @@ import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
 import type home from '../../../locales/ja/home.json'
 import type lines from '../../../locales/ja/lines.json'
+import type locations from '../../../locales/ja/locations.json'
 import type machines from '../../../locales/ja/machines.json'
 import type members from '../../../locales/ja/members.json'
+import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
+import type registration from '../../../locales/ja/registration.json'
 import type support from '../../../locales/ja/support.json'
 
 declare module 'i18next' {
@@ -19,10 +22,13 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       home: typeof home
       lines: typeof lines
+      locations: typeof locations
       machines: typeof machines
       members: typeof members
+      passwords: typeof passwords
       preview: typeof preview
       provider: typeof provider
+      registration: typeof registration
       support: typeof support
       errors: typeof errors
     }

@@ -15,6 +15,7 @@ export function FormFoot({
   submit,
   proceed,
   ends,
+  unsaved,
   children,
 }: {
   /** What the button does, as a verb. */
@@ -23,6 +24,8 @@ export function FormFoot({
   proceed?: string
   /** What takes the form away, so that it must be asked about. */
   ends?: FormEnds
+  /** What is told while there are changes, where nothing is there yet that they would change. */
+  unsaved?: string
   /** The way out, and what else can be done here. */
   children?: ReactNode
 }) {
@@ -40,7 +43,7 @@ export function FormFoot({
       ) : (
         children
       )}
-      <p role="status">{isDirty && t(reading ? 'form.unsent' : 'form.unsaved')}</p>
+      <p role="status">{isDirty && (reading ? t('form.unsent') : (unsaved ?? t('form.unsaved')))}</p>
     </footer>
   )
 }

@@ -8,6 +8,8 @@ export interface FormEnds {
   search?: boolean
   /** Another location in the header. */
   place?: boolean
+  /** Moves between these addresses show one form and lose nothing; a list that stays the same. */
+  steps?: readonly string[]
 }
 
 const formsOfPlace = new Set<() => boolean>()

@@ -39,7 +39,7 @@ test.each(['a.b.co', 'a@b', 'a b@c.co', 'a@@b.co', 'a@b.co.'])('%s is none', (va
 })
 
 test.each(['ヤマダ', 'サトー'])('%s is kana', (value) => expect(judge(rules.kana(30), value)).toBe(value))
-test.each(['やまだ', 'ﾔﾏﾀﾞ', 'Yamada', '山田'])('%s is none', (value) =>
+test.each(['やまだ', 'ﾔﾏﾀﾞ', 'Yamada', '山田', 'ヤマ ダ'])('%s is none', (value) =>
   expect(judge(rules.kana(30), value)).toBe('!kana'),
 )
 

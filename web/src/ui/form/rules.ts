@@ -25,7 +25,7 @@ export function email() {
 
 /** The reading of a name, in full-width katakana. */
 export function kana(max: number) {
-  return text(max).check(rule((value) => /^[ァ-ヶー・　 ]+$/.test(value), 'common:form.rule.kana'))
+  return text(max).check(rule((value) => /^[ァ-ヺー・]+$/.test(value), 'common:form.rule.kana'))
 }
 
 /** A telephone number: digits, at most eleven of them, and hyphens. */

@@ -23,7 +23,8 @@ export function rule<Value>(
   values?: Readonly<Record<string, string | number>>,
 ) {
   const complaint: Complaint = values ? { rule: words, values } : { rule: words }
-  return z.refine<Value>(holds, { params: { complaint }, abort: true })
+  // without `abort`: what holds of several fields is judged beside what is wrong with each
+  return z.refine<Value>(holds, { params: { complaint } })
 }
 
 /** What the library itself finds is a choice that nobody made, or a value of no form at all. */

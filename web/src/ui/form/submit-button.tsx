@@ -13,7 +13,14 @@ export function SubmitButton({ children, fullWidth = false }: { children: ReactN
     sent.current = sending
   }, [sending])
   return (
-    <Button ref={button} type="submit" fullWidth={fullWidth} loading={sending}>
+    <Button
+      ref={button}
+      type="submit"
+      fullWidth={fullWidth}
+      loading={sending}
+      // the second click of a double one was meant for the step before, which stood in the same place
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {children}
     </Button>
   )

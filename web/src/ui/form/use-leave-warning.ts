@@ -4,8 +4,11 @@ import { leaving } from '../../lib/leaving'
 import { type FormEnds, holdPlace, leaveAnyway } from './leave'
 import type { AnyForm } from './use-form'
 
-/** Asks before a page is left whose changes are not saved: at a move inside, at a reload, at the end of the tab. */
-export function useLeaveWarning(form: AnyForm, { search = true, place = false }: FormEnds = {}): void {
+/**
+ * Asks before a page is left whose changes are not saved: at a move inside, at a reload, at the end of the tab. Moves
+ * between the addresses of `steps`, which show one form, leave nothing.
+ */
+export function useLeaveWarning(form: AnyForm, { search = true, place = false, steps = noSteps }: FormEnds = {}): void {
   const { history } = useRouter()
   useEffect(() => {
     let dirty = form.formState.isDirty
@@ -16,9 +19,11 @@ export function useLeaveWarning(form: AnyForm, { search = true, place = false }:
       },
     })
     const pageOf = (location: Address) => (search ? addressOf(location) : location.pathname)
+    const moves = (current: Address, next: Address) =>
+      pageOf(current) !== pageOf(next) && !areSteps(steps, current, next)
     const unblock = history.block({
       blockerFn: async ({ currentLocation, nextLocation }) =>
-        dirty && !leaving.get() && pageOf(currentLocation) !== pageOf(nextLocation) && !(await leaveAnyway()),
+        dirty && !leaving.get() && moves(currentLocation, nextLocation) && !(await leaveAnyway()),
       enableBeforeUnload: () => dirty && !leaving.get(),
     })
     const release = place ? holdPlace(() => dirty) : undefined
@@ -27,9 +32,17 @@ export function useLeaveWarning(form: AnyForm, { search = true, place = false }:
       unblock()
       release?.()
     }
-  }, [form, history, search, place])
+  }, [form, history, search, place, steps])
 }
 
+const noSteps: readonly string[] = []
+
+function areSteps(steps: readonly string[], current: Address, next: Address): boolean {
+  const isStep = ({ pathname }: Address) => steps.some((step) => pathname.endsWith(step))
+  return isStep(current) && isStep(next)
+}
+
+/** The parts of a location that say which page it is. */
 interface Address {
   pathname: string
   search: string

@@ -130,7 +130,7 @@ pub async fn add(tx: &mut TenantTx, new: NewMember, password_hash: &str, now: Of
 
 /// The refusal of an address that somebody logs in with.
 pub(super) fn registered() -> Fault {
-    Fault::rule("member.registered")
+    Fault::State("registered", "member.registered".into())
 }
 
 /// Lets a member log in, or keeps them out and ends their sessions. Tells them as they are now.

@@ -8,6 +8,7 @@
 //! - types 10, 20 and 30 are a customer's, types 40 and 50 the provider's.
 
 mod change;
+mod check;
 mod detail;
 mod invite;
 mod list;
@@ -54,6 +55,7 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/hughomememberC/location/select", EDIT, locations::show)
         .guarded(Method::POST, "/hughomememberC/location/update", EDIT, locations::save)
         .guarded(Method::POST, "/hughomememberC/hug/member/add", INVITE, invite::invite)
+        .public(Method::POST, "/hughomememberC/check/user/account", check::check)
         .public(Method::GET, "/hughomememberC/verify/memberId", registration::verify)
         .public(Method::GET, "/hughomememberC/register/newAccountSelect", registration::begin)
         .public(Method::POST, "/hughomememberC/register/newAccountRegister", registration::register)

@@ -1,11 +1,11 @@
 //! Registering by a mailed link: the address is verified, the form is filled, the member is stored (9HDG005 to 007).
 //!
 //! Whoever holds the link is the holder of the address; nothing else lets them in, and a link that opens nothing tells
-//! nothing of anybody.
+//! nothing of anybody, only why it opens nothing.
 
 use access::links::{self, Invitation, Link, LinkKind, LinkState};
 use access::passwords::check_rules;
-use access::{MemberType, audit};
+use access::{MemberType, audit, identities};
 use account_mail_orders::MailWelcome;
 use http_kit::form::{Choice, Flag, Form, Key, List, Secret, Text};
 use http_kit::{Joined, JsonBody, Params, Reply, Visit, ok};
@@ -57,6 +57,8 @@ pub(crate) struct RegistrationForm {
     locations: Vec<LocationRow>,
     /// The proposed main one.
     main_location_unique_key: Option<uuid::Uuid>,
+    /// The address was verified; registering needs that.
+    verified: bool,
 }
 
 /// What a new member says besides who they are.
@@ -106,6 +108,10 @@ pub(crate) async fn begin(visit: Visit, query: Params<LinkQuery>) -> Reply<Regis
     let token = form.done(token)?;
     let mut tx = visit.app.db.begin_unscoped().await?;
     let link = open(links::look(&mut tx, LinkKind::Registration, &token, visit.now).await?)?;
+    // meanwhile the address may have come in by another company's link
+    if identities::find(&mut tx, &link.email).await?.is_some() {
+        return Err(registered().into());
+    }
     let invitation: Invitation = serde_json::from_value(link.content.clone())?;
     let mut tx = tx.enter(link.scope()).await?;
     let (company_name, _) = store::company(&mut tx).await?;
@@ -116,6 +122,7 @@ pub(crate) async fn begin(visit: Visit, query: Params<LinkQuery>) -> Reply<Regis
         language_c: invitation.language.code().to_owned(),
         locations: offered(&mut tx, &invitation).await?,
         main_location_unique_key: invitation.main_location,
+        verified: link.verified,
     })
 }
 
@@ -181,7 +188,9 @@ fn open(state: LinkState) -> Outcome<Link> {
     match state {
         LinkState::Open(link) => Ok(*link),
         LinkState::Used => Err(registered()),
-        LinkState::Replaced | LinkState::Expired | LinkState::Unknown => Err(Fault::rule("registration.expired")),
+        LinkState::Replaced => Err(Fault::State("replaced", "registration.replaced".into())),
+        LinkState::Expired => Err(Fault::State("expired", "registration.expired".into())),
+        LinkState::Unknown => Err(Fault::State("unknown", "registration.unknown".into())),
     }
 }
 

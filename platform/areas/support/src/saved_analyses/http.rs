@@ -116,7 +116,8 @@ pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Rep
         return Err(missing().into());
     }
     let after = json!({"details": details});
-    note(&cx, &mut tx, Entry { after: Some(after), ..Entry::by(&cx.actor, "analysis.details", &id.to_string()) }).await?;
+    note(&cx, &mut tx, Entry { after: Some(after), ..Entry::by(&cx.actor, "analysis.details", &id.to_string()) })
+        .await?;
     tx.commit().await?;
     done()
 }

@@ -1,7 +1,8 @@
+import './languages.css'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../shell/use-language'
 
-/** The languages beneath a login form. */
+/** The languages of a page before the log-in. */
 export function Languages() {
   const { t } = useTranslation('account')
   const { languages, chosen, change } = useLanguage()

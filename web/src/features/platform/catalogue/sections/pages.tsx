@@ -7,6 +7,7 @@ import { LanguageMenu } from '../../../../ui/language-menu'
 import { Name } from '../../../../ui/name'
 import { PlaceSwitch } from '../../../../ui/place-switch'
 import { ProviderBanner } from '../../../../ui/provider-banner'
+import { Steps } from '../../../../ui/steps'
 import { TabPanel, Tabs } from '../../../../ui/tabs'
 import { Tag } from '../../../../ui/tag'
 import type { CatalogueSection } from '../section'
@@ -52,6 +53,14 @@ function Pages() {
             {t('common:visit.leave')}
           </Button>
         </ProviderBanner>
+      </Specimen>
+      <Specimen title={t('pages.steps')} wide>
+        <Steps
+          label={t('pages.steps')}
+          steps={[t('pages.step.choose'), t('pages.step.check'), t('pages.step.done')]}
+          current={1}
+          done={t('pages.step.done')}
+        />
       </Specimen>
       <Specimen title={t('pages.tabs')} wide>
         <Tabs

@@ -1,0 +1,58 @@
+import './registration.css'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LogoMark, LogoType } from '../../../ui/logo'
+import { Steps } from '../../../ui/steps'
+import { Languages } from '../login/languages'
+import { type Place, stepOf } from './places'
+
+/** Around the steps: the product and the languages above, the steps with the present one marked, its title. */
+export function WizardFrame({ place, company, children }: { place: Place; company?: string; children: ReactNode }) {
+  const { t } = useTranslation('registration')
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusOnTitle(title, place)
+  const step = stepOf(place)
+  return (
+    <div className="sg-wizard">
+      <header>
+        <Link to="/top/user/login/open" aria-label={t('toLogin')}>
+          <LogoMark size={24} />
+          <LogoType height={22} />
+        </Link>
+        <Languages />
+      </header>
+      <main>
+        <p className="sg-wizard-task">
+          {t('task')}
+          {company && <b>{company}</b>}
+        </p>
+        {step !== null && (
+          <Steps
+            label={t('steps')}
+            steps={[t('step.mail'), t('step.input'), t('step.confirm'), t('step.finish')]}
+            current={step}
+            done={t('stepDone')}
+          />
+        )}
+        <h1 ref={title} tabIndex={-1}>
+          {t(`title.${place}`)}
+        </h1>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** From step to step the page stays: its title has the focus. Between the form and its confirm step the form moves it. */
+function useFocusOnTitle(title: { current: HTMLElement | null }, place: Place): void {
+  const before = useRef<Place>('waiting')
+  useEffect(() => {
+    const pair = [before.current, place]
+    const first = before.current === 'waiting' || before.current === 'failed'
+    before.current = place
+    if (first || place === pair[0] || (pair.includes('input') && pair.includes('confirm'))) return
+    window.scrollTo({ top: 0 })
+    title.current?.focus()
+  }, [place, title])
+}
