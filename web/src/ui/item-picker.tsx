@@ -4,6 +4,7 @@ import './styles/item-picker.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { hasPart } from '../lib/has-part'
 import { DialogFoot } from './dialog-foot'
 
 /** An item that can be picked, in its group. */
@@ -50,7 +51,7 @@ export function ItemPicker({
   const toggle = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   const matching = groups
-    .map((group) => ({ ...group, items: group.items.filter(({ label }) => includes(label, sought)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ label }) => hasPart(label, sought)) }))
     .filter(({ items }) => items.length > 0)
   return (
     <div className="sg-picker">
@@ -113,8 +114,4 @@ export function ItemPicker({
       </DialogFoot>
     </div>
   )
-}
-
-function includes(label: string, sought: string): boolean {
-  return label.normalize('NFKC').toLowerCase().includes(sought.normalize('NFKC').trim().toLowerCase())
 }

@@ -3,6 +3,7 @@ import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
 import type home from '../../../locales/ja/home.json'
+import type locations from '../../../locales/ja/locations.json'
 import type machines from '../../../locales/ja/machines.json'
 import type members from '../../../locales/ja/members.json'
 import type preview from '../../../locales/ja/preview.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       account: typeof account
       catalogue: typeof catalogue
       home: typeof home
+      locations: typeof locations
       machines: typeof machines
       members: typeof members
       preview: typeof preview

@@ -67,7 +67,7 @@ export function ChecksField<Code extends string | number>(
 }
 
 /** Around several choices: their common name, help and complaint. */
-function ChoiceGroup({ input, children }: { input: ReturnType<typeof useField>['input']; children: ReactNode }) {
+export function ChoiceGroup({ input, children }: { input: ReturnType<typeof useField>['input']; children: ReactNode }) {
   const { id, label, description, error, withAsterisk } = input
   const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
