@@ -12,6 +12,9 @@ export const routes = rootRoute('root.tsx', [
   layout('_framed', 'framed.tsx', [
     route('/top/home', 'home.tsx'),
     route('/top/member/list', 'member-list.tsx'),
+    route('/top/member/detail', 'member-detail.tsx'),
+    route('/top/member/edit', 'member-edit.tsx'),
+    route('/top/member/registration', 'member-registration.tsx'),
     route('/top/logout/confirmation', 'logout-confirmation.tsx'),
     route('/top/access/not-allowed', 'no-permission.tsx'),
     layout('_support', 'support.tsx', [route('/support/filling-history/search', 'filling-history.tsx')]),

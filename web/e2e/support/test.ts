@@ -1,6 +1,11 @@
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
 import { password, people } from './people'
 
+/** Somebody who logs in: a member of the seed by name, or anybody by the address. */
+type Who = keyof typeof people | `${string}@${string}`
+
+const addressOf = (who: Who) => people[who as keyof typeof people] ?? who
+
 /** Screens by their path below the application root. */
 export const screens = {
   login: 'top/user/login/open',
@@ -39,8 +44,8 @@ export function rootOf(page: Page): Promise<string> {
 }
 
 /** Logs in through the form that is on the screen. */
-export async function fillLogin(page: Page, who: keyof typeof people = 'general', word = password): Promise<void> {
-  await page.locator('#memberId').fill(people[who])
+export async function fillLogin(page: Page, who: Who = 'general', word = password): Promise<void> {
+  await page.locator('#memberId').fill(addressOf(who))
   await page.locator('#password').fill(word)
   await page.locator('button[type=submit]').click()
 }
@@ -49,23 +54,23 @@ export async function fillLogin(page: Page, who: keyof typeof people = 'general'
 const left = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
 /** Logs in and waits for home. */
-export async function logIn(page: Page, who: keyof typeof people = 'general'): Promise<void> {
+export async function logIn(page: Page, who: Who = 'general'): Promise<void> {
   await enter(page, who)
   await page.goto(screens.home)
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible()
 }
 
 /** Logs in without opening a page: a session of its own by a call, and in the browser what the form would leave. */
-export async function enter(page: Page, who: keyof typeof people = 'general'): Promise<void> {
+export async function enter(page: Page, who: Who = 'general'): Promise<void> {
   const state = left.get(who) ?? (await logInByForm(page, who))
-  const data = { memberId: people[who], password }
+  const data = { memberId: addressOf(who), password }
   const response = await page.request.post('api/hughomememberC/hugHomeMemberLogin', { data })
   const { token } = (await response.json()).data
   const cookies = state.cookies.map((one) => (one.name === 'sosogi_token' ? { ...one, value: token } : one))
   await page.context().setStorageState({ ...state, cookies })
 }
 
-async function logInByForm(page: Page, who: keyof typeof people) {
+async function logInByForm(page: Page, who: Who) {
   const context = (await page.context().browser()?.newContext()) as BrowserContext
   const form = await context.newPage()
   await form.goto(screens.login)

@@ -1,5 +1,5 @@
 //! Reading an answer: the body's code decides. 200 gives the data; anything else throws, after the code table has reacted.
-import { Failure, type FieldFault } from './failure'
+import { Failure, type FieldFault, type RowChange } from './failure'
 import { apiSettings } from './settings'
 
 /** How a call differs from the ordinary. */
@@ -8,6 +8,8 @@ export interface CallOptions {
   silent?: boolean
   /** The caller shows ordinary failures itself (a login form above its fields); the session's codes still act. */
   own?: boolean
+  /** The page decides inside whom it shows what: it tells a refusal (403) itself. */
+  mayRefuse?: boolean
 }
 
 /** What openapi-fetch answers; only these parts matter here. */
@@ -32,12 +34,16 @@ export async function call<O extends Outcome>(pending: Promise<O>, options: Call
   } catch (error) {
     const failure = asFailure(error)
     if (isStale(failure, token)) throw new Failure('cancelled')
-    if (!options.own || sessionCodes.has(failure.code ?? 0)) {
+    if (!options.own || endsPage(failure.code ?? 0, options)) {
       apiSettings().react(failure)
       failure.shown = true
     }
     throw failure
   }
+}
+
+function endsPage(code: number, { mayRefuse }: CallOptions): boolean {
+  return sessionCodes.has(code) && !(code === 403 && mayRefuse)
 }
 
 /** The refusal of a token that another has replaced meanwhile says nothing about the present session. */
@@ -72,7 +78,15 @@ export function unwrap(
   const said = typeof parts?.message === 'string' && parts.message !== '' ? parts.message : null
   if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
   if (parts.code !== 200)
-    throw new Failure('code', { code: parts.code, status, said, fields: faults(parts.data), reference, retryAfter })
+    throw new Failure('code', {
+      code: parts.code,
+      status,
+      said,
+      fields: faults(parts.data),
+      change: change(parts.data),
+      reference,
+      retryAfter,
+    })
   return parts.data
 }
 
@@ -101,4 +115,9 @@ function fromText(text: string): unknown {
 function faults(data: unknown): FieldFault[] {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return []
   return data.fields.filter((fault): fault is FieldFault => typeof fault?.field === 'string')
+}
+
+function change(data: unknown): RowChange | null {
+  if (typeof data !== 'object' || data === null || !('changedFields' in data)) return null
+  return Array.isArray(data.changedFields) ? (data as RowChange) : null
 }

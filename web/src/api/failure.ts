@@ -7,6 +7,17 @@ export interface FieldFault {
   message: string
 }
 
+/** What was saved of a row by somebody else since it was read. */
+export interface RowChange {
+  changedBy: string
+  /** ISO 8601. */
+  changedAt: string
+  /** By their names on the wire. */
+  changedFields: readonly string[]
+  /** The present one. */
+  version: number
+}
+
 /**
  * How it failed: `code` = the server answered with a code other than 200; `unreadable` = an answer without a code, or none
  * at all; `cancelled` = the page or the session gave the call up.
@@ -25,6 +36,8 @@ export class Failure extends Error {
   readonly said: string | null
   /** The fields that a code 501 names. */
   readonly fields: FieldFault[]
+  /** Why an edit came too late: somebody else's. */
+  readonly change: RowChange | null
   /** The number under which the server noted the call, where it told one. */
   readonly reference: string | null
   /** After how many seconds a call that was refused as one too many may come again. */
@@ -39,6 +52,7 @@ export class Failure extends Error {
       status?: number
       said?: string | null
       fields?: FieldFault[]
+      change?: RowChange | null
       reference?: string | null
       retryAfter?: number | null
     } = {},
@@ -49,6 +63,7 @@ export class Failure extends Error {
     this.status = facts.status ?? null
     this.said = facts.said ?? null
     this.fields = facts.fields ?? []
+    this.change = facts.change ?? null
     this.reference = facts.reference ?? null
     this.retryAfter = facts.retryAfter ?? null
   }

@@ -1951,6 +1951,7 @@ export interface components {
             locationUniqueKeys: string[] & unknown;
             mainLocationUniqueKey?: (null | string) & unknown;
             memberId: string & unknown;
+            version?: (null | number) & unknown;
         };
         /** @description A location. */
         LocationRow: {
@@ -1998,6 +1999,11 @@ export interface components {
             /** Format: uuid */
             mainLocationUniqueKey: string | null;
             offered: components["schemas"]["LocationRow"][];
+            /**
+             * Format: int32
+             * @description The member's; sent back with an edit.
+             */
+            version: number;
         };
         /** @description A member. */
         MemberRow: {

@@ -431,6 +431,27 @@ async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s
     assert_eq!(world.detail(&world.general, &world.general).await.data()["mainLocationUniqueKey"], json!(b));
 }
 
+#[tokio::test]
+async fn two_who_choose_the_locations_of_one_member_do_not_overwrite_each_other() {
+    let world = World::new().await;
+    let [a, b] = [world.company.locations[0], world.company.locations[1]];
+    let path = format!("/api/hughomememberC/location/select?memberId={}", world.general.email);
+    let read = world.app.get(&world.admin, &path).await.data()["version"].clone();
+    let choose = async |location: Uuid, version: &Value| {
+        let body = json!({"memberId": world.general.email, "locationUniqueKeys": [location],
+            "mainLocationUniqueKey": location, "version": version});
+        world.app.post(&world.admin, PLACES, body).await
+    };
+    let first = choose(b, &read).await;
+    let late = choose(a, &read).await;
+    assert_eq!((late.status, late.code()), (409, 500));
+    assert_eq!(late.json["data"]["version"], first.data()["version"]);
+    assert_eq!(late.json["data"]["changedFields"], json!(["locationUniqueKeys", "mainLocationUniqueKey"]));
+    assert_eq!(world.detail(&world.admin, &world.general).await.data()["mainLocationUniqueKey"], json!(b));
+    let over = choose(a, &late.json["data"]["version"]).await;
+    assert_eq!(over.data()["chosen"], json!([a]));
+}
+
 // covers API-022
 #[tokio::test]
 async fn a_colleague_is_found_by_address_and_nobody_else_is() {
