@@ -5,7 +5,20 @@ import { enter, expect, test } from './support/test'
 
 test.describe.configure({ mode: 'default' })
 
-const plants = ['埼玉工場', '神戸工場', '札幌工場', '仙台工場', '新潟工場', '静岡工場', '名古屋工場', '京都工場', '広島工場', '高松工場', '福岡工場', '那覇工場']
+const plants = [
+  '埼玉工場',
+  '神戸工場',
+  '札幌工場',
+  '仙台工場',
+  '新潟工場',
+  '静岡工場',
+  '名古屋工場',
+  '京都工場',
+  '広島工場',
+  '高松工場',
+  '福岡工場',
+  '那覇工場',
+]
 let company: Company
 
 test.beforeAll(async () => {

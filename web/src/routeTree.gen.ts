@@ -20,7 +20,10 @@ import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
+import { Route as memberDetailRouteImport } from './routes/member-detail'
+import { Route as memberEditRouteImport } from './routes/member-edit'
 import { Route as memberListRouteImport } from './routes/member-list'
+import { Route as memberRegistrationRouteImport } from './routes/member-registration'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
@@ -77,9 +80,24 @@ const logoutConfirmationRoute = logoutConfirmationRouteImport.update({
   path: '/top/logout/confirmation',
   getParentRoute: () => framedRoute,
 } as any)
+const memberDetailRoute = memberDetailRouteImport.update({
+  id: '/top/member/detail',
+  path: '/top/member/detail',
+  getParentRoute: () => framedRoute,
+} as any)
+const memberEditRoute = memberEditRouteImport.update({
+  id: '/top/member/edit',
+  path: '/top/member/edit',
+  getParentRoute: () => framedRoute,
+} as any)
 const memberListRoute = memberListRouteImport.update({
   id: '/top/member/list',
   path: '/top/member/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const memberRegistrationRoute = memberRegistrationRouteImport.update({
+  id: '/top/member/registration',
+  path: '/top/member/registration',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -107,7 +125,10 @@ export interface FileRoutesByFullPath {
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member/detail': typeof memberDetailRoute
+  '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
+  '/top/member/registration': typeof memberRegistrationRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
@@ -121,7 +142,10 @@ export interface FileRoutesByTo {
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member/detail': typeof memberDetailRoute
+  '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
+  '/top/member/registration': typeof memberRegistrationRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
@@ -139,7 +163,10 @@ export interface FileRoutesById {
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/_framed/top/member/detail': typeof memberDetailRoute
+  '/_framed/top/member/edit': typeof memberEditRoute
   '/_framed/top/member/list': typeof memberListRoute
+  '/_framed/top/member/registration': typeof memberRegistrationRoute
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
@@ -155,7 +182,10 @@ export interface FileRouteTypes {
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
+    | '/top/member/detail'
+    | '/top/member/edit'
     | '/top/member/list'
+    | '/top/member/registration'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
@@ -169,7 +199,10 @@ export interface FileRouteTypes {
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
+    | '/top/member/detail'
+    | '/top/member/edit'
     | '/top/member/list'
+    | '/top/member/registration'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
@@ -186,7 +219,10 @@ export interface FileRouteTypes {
     | '/_public/pdf/preview'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
+    | '/_framed/top/member/detail'
+    | '/_framed/top/member/edit'
     | '/_framed/top/member/list'
+    | '/_framed/top/member/registration'
     | '/_framed/_support/support/filling-history/search'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
@@ -277,11 +313,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof logoutConfirmationRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/member/detail': {
+      id: '/_framed/top/member/detail'
+      path: '/top/member/detail'
+      fullPath: '/top/member/detail'
+      preLoaderRoute: typeof memberDetailRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/member/edit': {
+      id: '/_framed/top/member/edit'
+      path: '/top/member/edit'
+      fullPath: '/top/member/edit'
+      preLoaderRoute: typeof memberEditRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/member/list': {
       id: '/_framed/top/member/list'
       path: '/top/member/list'
       fullPath: '/top/member/list'
       preLoaderRoute: typeof memberListRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/member/registration': {
+      id: '/_framed/top/member/registration'
+      path: '/top/member/registration'
+      fullPath: '/top/member/registration'
+      preLoaderRoute: typeof memberRegistrationRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/_support/support/filling-history/search': {
@@ -326,7 +383,10 @@ interface framedRouteChildren {
   homeRoute: typeof homeRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
+  memberDetailRoute: typeof memberDetailRoute
+  memberEditRoute: typeof memberEditRoute
   memberListRoute: typeof memberListRoute
+  memberRegistrationRoute: typeof memberRegistrationRoute
 }
 
 const framedRouteChildren: framedRouteChildren = {
@@ -336,7 +396,10 @@ const framedRouteChildren: framedRouteChildren = {
   homeRoute: homeRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
+  memberDetailRoute: memberDetailRoute,
+  memberEditRoute: memberEditRoute,
   memberListRoute: memberListRoute,
+  memberRegistrationRoute: memberRegistrationRoute,
 }
 
 const framedRouteWithChildren =

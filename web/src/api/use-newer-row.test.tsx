@@ -86,9 +86,7 @@ test('what is newer comes into the form, what the reader changed stays, and savi
   expect(held()).toBe('mine y mine too')
   expect(screen.queryByText('too late')).toBeNull()
   await press('Save')
-  await waitFor(() =>
-    expect(save).toHaveBeenLastCalledWith({ name: 'mine', post: 'y', phone: 'mine too' }, 2),
-  )
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'mine', post: 'y', phone: 'mine too' }, 2))
 })
 
 test('the reader may give up the own changes', async () => {

@@ -18,11 +18,7 @@ export function Steps({
   return (
     <ol className="sg-steps" aria-label={label}>
       {steps.map((step, place) => (
-        <li
-          key={step}
-          data-done={place < current || undefined}
-          aria-current={place === current ? 'step' : undefined}
-        >
+        <li key={step} data-done={place < current || undefined} aria-current={place === current ? 'step' : undefined}>
           <i aria-hidden>{place < current ? <IconCheck size={14} stroke={2.4} /> : place + 1}</i>
           <span>
             {step}

@@ -25,7 +25,14 @@ export function LocationsField(props: LocationsFieldProps) {
   const { t } = useTranslation('locations')
   const { reading, value, error, change, blur, input } = useField<readonly string[]>(props)
   const [sought, setSought] = useState('')
-  if (reading) return <ReadValue of={props}>{inOrder(offered, value).map(({ name }) => name).join(', ')}</ReadValue>
+  if (reading)
+    return (
+      <ReadValue of={props}>
+        {inOrder(offered, value)
+          .map(({ name }) => name)
+          .join(', ')}
+      </ReadValue>
+    )
   const fitting = offered.filter(({ name }) => hasPart(name, sought))
   const toggle = (key: string) => change(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])
   const searchable = offered.length >= searched

@@ -13,12 +13,10 @@ export interface LocationValues {
 /** One location at least, no more than the provider allows, each key once. For the schema of a form. */
 export function locations() {
   const max = constantNumber('LOCATION_MAX_SIZE', 460)
-  return z
-    .custom<readonly string[]>()
-    .check(
-      rule((keys) => keys.length > 0, 'common:form.rule.notChosen'),
-      rule((keys) => keys.length <= max, 'locations:rule.most', { max }),
-    )
+  return z.custom<readonly string[]>().check(
+    rule((keys) => keys.length > 0, 'common:form.rule.notChosen'),
+    rule((keys) => keys.length <= max, 'locations:rule.most', { max }),
+  )
 }
 
 /** A main location. That it is one of those chosen is for [`mainAmong`]. */

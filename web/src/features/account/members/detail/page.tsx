@@ -140,7 +140,13 @@ function Awaited() {
   const bar = <Skeleton />
   return (
     <div className="sg-member">
-      <KeyValues entries={[[t('field.name'), bar], [t('field.kana'), bar], [t('field.company'), bar]]} />
+      <KeyValues
+        entries={[
+          [t('field.name'), bar],
+          [t('field.kana'), bar],
+          [t('field.company'), bar],
+        ]}
+      />
     </div>
   )
 }

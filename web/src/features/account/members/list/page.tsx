@@ -45,10 +45,7 @@ export function MemberListPage() {
         {...(facts && { facts })}
         actions={
           <Can permission="top.member.registration">
-            <LinkButton
-              to="/top/member/registration"
-              leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
-            >
+            <LinkButton to="/top/member/registration" leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}>
               {t('list.add')}
             </LinkButton>
           </Can>
@@ -99,8 +96,7 @@ function useColumns() {
       column.accessor(standing, {
         id: 'standing',
         header: t('field.standing'),
-        cell: ({ row }) =>
-          manages ? <ValidSwitch member={row.original} /> : <StandingTag member={row.original} />,
+        cell: ({ row }) => (manages ? <ValidSwitch member={row.original} /> : <StandingTag member={row.original} />),
       }),
       column.accessor(mainLocation, { id: 'location', header: t('field.mainLocation'), meta: { wrap: true } }),
       column.accessor('lastLoginTime', {
