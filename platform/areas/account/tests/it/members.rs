@@ -452,6 +452,19 @@ async fn two_who_choose_the_locations_of_one_member_do_not_overwrite_each_other(
     assert_eq!(over.data()["chosen"], json!([a]));
 }
 
+#[tokio::test]
+async fn who_saved_something_of_a_member_is_told_of_the_others_not_of_that() {
+    let world = World::new().await;
+    world.save(&world.general, &world.general, |_| ()).await.data();
+    let a = world.company.locations[0];
+    world.places(&world.admin, &world.general, &[a], Some(a)).await.data();
+    let late = world.save(&world.admin, &world.general, |_| ()).await;
+    let own = world.save(&world.general, &world.general, |_| ()).await;
+    let name = |got: &Got| got.json["data"]["changedBy"].as_str().unwrap().to_owned();
+    assert_eq!((late.status, name(&late)), (409, "general".to_owned()));
+    assert_eq!((own.status, name(&own)), (409, "admin".to_owned()));
+}
+
 // covers API-022
 #[tokio::test]
 async fn a_colleague_is_found_by_address_and_nobody_else_is() {

@@ -43,7 +43,12 @@ export function MemberDetailPage() {
     <>
       <DetailHead
         name={member && fullName(member)}
-        {...(member && { facts: [[t('field.memberId'), member.memberId]] as const })}
+        {...(member && {
+          facts: [
+            [t('field.standing'), <StandingTag key="standing" member={member} />],
+            [t('field.type'), <TypeName key="type" code={member.memberTypeCode} />],
+          ],
+        })}
         actions={
           member && (
             <>
@@ -103,8 +108,6 @@ function Sections({ member, zone }: { member: Member; zone: string }) {
           <h2>{t('section.use')}</h2>
           <KeyValues
             entries={[
-              [t('field.standing'), <StandingTag key="standing" member={member} />],
-              [t('field.type'), <TypeName key="type" code={member.memberTypeCode} />],
               [t('field.language'), language && languageNames[language]],
               [t('field.registered'), time(member.registrationDate)],
               [t('field.lastLogin'), time(member.lastLoginTime) || t('list.never')],

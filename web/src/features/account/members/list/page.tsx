@@ -1,5 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import '../members.css'
 import { NativeSelect, Switch } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -87,7 +88,11 @@ function useColumns() {
         ),
         meta: { wrap: true, sort: 'name', risesFirst: true },
       }),
-      column.accessor('memberId', { header: t('field.memberId') }),
+      column.accessor('memberId', {
+        header: t('field.memberId'),
+        cell: ({ getValue }) => <span className="sg-address">{getValue()}</span>,
+        meta: { wrap: true },
+      }),
       column.accessor('memberTypeCode', {
         header: t('field.type'),
         cell: ({ row }) =>

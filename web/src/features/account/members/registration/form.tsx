@@ -50,7 +50,7 @@ export function InvitationForm({ offered }: { offered: readonly Location[] }) {
     <Form form={form} onSubmit={submit} prefix="invite" label={t('invite.form')}>
       <div role="status">{invited && <Invited {...invited} />}</div>
       <FormSection title={t('invite.who')}>
-        <EmailField {...form.field('email')} label={t('invite.email')} help={t('invite.emailHelp')} required wide />
+        <EmailField {...form.field('email')} label={t('invite.email')} help={t('invite.emailHelp')} required />
         <CodeField
           {...form.field('memberTypeCode')}
           label={t('field.type')}
@@ -73,7 +73,6 @@ export function InvitationForm({ offered }: { offered: readonly Location[] }) {
             label={t('invite.main')}
             codes={among.map(({ locationUniqueKey: code, name }) => ({ code, label: name }))}
             optional
-            wide
           />
         </FormSection>
       )}
