@@ -395,7 +395,7 @@ async fn nobody_gives_themselves_another_type() {
     assert_eq!(got.await.data()["memberTypeCode"], 20);
 }
 
-// covers ST-021 ROLE-008 ROLE-009 VAL-033 VAL-034
+// covers ST-021 ROLE-008 ROLE-009 ROLE-020 ROLE-021 VAL-033 VAL-034
 #[tokio::test]
 async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s_own() {
     let world = World::new().await;
@@ -406,9 +406,13 @@ async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s
     let order = world.detail(&world.general, &world.superior).await;
     assert_eq!(order.code(), 403);
     assert_eq!(world.detail(&world.admin, &world.superior).await.data()["locations"][0]["locationUniqueKey"], json!(a));
-    for (who, locations, main) in
-        [(&world.general, vec![b], b), (&world.general, vec![b, a], b), (&world.superior, vec![a, b], b)]
-    {
+    for (who, locations, main) in [
+        (&world.general, vec![b], b),
+        (&world.general, vec![a], a),
+        (&world.general, vec![b, a], b),
+        (&world.superior, vec![a], a),
+        (&world.superior, vec![a, b], b),
+    ] {
         assert_eq!(world.places(who, who, &locations, Some(main)).await.code(), 403, "{locations:?} {main}");
     }
     assert_eq!(world.places(&world.superior, &world.general, &[a, b], Some(a)).await.code(), 403);
