@@ -78,7 +78,7 @@ export function MemberForm({ begin, own }: MemberFormProps) {
         <CodeField
           {...form.field('languageC')}
           label={t('field.language')}
-          help={t('edit.languageHelp')}
+          {...(!own && { help: t('edit.languageHelp') })}
           codes={languages.map((code) => ({ code, label: languageNames[code] }))}
           required
         />
