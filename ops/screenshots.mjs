@@ -234,6 +234,43 @@ const scenes = [
       await at.page.locator('.opblock').first().waitFor()
     },
   },
+  { name: 'members', who: 'admin@a.example', looks: all, go: (at) => at.open('top/member/list') },
+  { name: 'members-nothing', who: 'admin@a.example', go: (at) => at.open('top/member/list', { keyword: 'zzz' }) },
+  { name: 'member-detail', who: 'admin@a.example', looks: all, go: (at) => at.open('top/member/detail', { memberId: 'superior@a.example' }) },
+  { name: 'member-refused', who: 'general@a.example', go: (at) => at.open('top/member/detail', { memberId: 'superior@a.example' }) },
+  { name: 'member-edit', who: 'admin@a.example', looks: all, go: (at) => at.open('top/member/edit', { memberId: 'superior@a.example' }) },
+  {
+    name: 'member-changed',
+    who: 'admin@a.example',
+    go: async (at) => {
+      const data = { changedBy: at.lang === 'ja' ? '田中 誠' : 'Makoto Tanaka', changedAt: '2026-11-22T05:02:00Z', changedFields: ['department', 'phone1'], version: 999 }
+      await at.page.route('**/api/hughomememberC/detail/update', (route) => route.fulfill({ status: 409, json: { code: 500, message: '', data } }))
+      await at.open('top/member/edit', { memberId: 'superior@a.example' })
+      await at.page.locator('#member-phone1').waitFor()
+      await at.page.route('**/api/hughomememberC/detail/update/select*', async (route) => {
+        const answer = await (await route.fetch()).json()
+        Object.assign(answer.data.member, { department: at.lang === 'ja' ? '製造部' : 'Production', phone1: '011-222-3333' })
+        await route.fulfill({ json: answer })
+      })
+      await at.page.locator('#member-phone1').fill('03-1234-5678')
+      await at.page.locator('#member-department').fill(at.lang === 'ja' ? '品質管理部' : 'Quality control')
+      await at.page.locator('form button[type=submit]').click()
+      await at.page.locator('.sg-changed').waitFor()
+    },
+  },
+  ...['choose', 'order', 'main'].map((step, at) => ({
+    name: `member-locations-${step}`,
+    who: 'admin@a.example',
+    looks: step === 'choose' ? all : few,
+    go: async (view) => {
+      await view.open('top/member/edit', { memberId: 'superior@a.example' })
+      await view.page.locator('.sg-member-places + button').click()
+      const next = view.page.locator('[role=dialog] button[type=submit]')
+      await next.waitFor()
+      for (let pressed = 0; pressed < at; pressed += 1) await next.click()
+    },
+  })),
+  { name: 'member-registration', who: 'admin@a.example', looks: all, go: (at) => at.open('top/member/registration') },
   { name: 'logout', who: 'superior@a.example', looks: all, go: (at) => at.open('top/logout/confirmation') },
 ]
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { addDevice, type Company, makeCompany } from './support/company'
+import { Company } from './support/company'
 import { ask } from './support/filling'
 import { answer, enter, expect, logIn, test, watchCalls } from './support/test'
 
@@ -14,9 +14,19 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
+/** A company with two locations and two people who may change its lines. */
+async function plant(): Promise<Company> {
+  const company = await Company.open(['本社工場', '西工場'])
+  await Promise.all([
+    company.add('editor', { type: 20, names: ['林', '葵', 'ハヤシ', 'アオイ'] }),
+    company.add('colleague', { type: 20, names: ['森', '葵', 'モリ', 'アオイ'] }),
+  ])
+  return company
+}
+
 /** Opens the screen as the company's editor, with lines of these names at the first location. */
 async function openWith(page: Page, company: Company, ...wanted: string[]): Promise<string[]> {
-  await enter(page, company.editor)
+  await enter(page, company.address('editor'))
   const { locations } = await ask<{ locations: { locationUniqueKey: string }[] }>(page, 'general/query/viewable')
   const keys: string[] = []
   for (const name of wanted) {
@@ -63,7 +73,7 @@ test('a general user is neither offered the editor nor let in', async ({ page })
 })
 
 test('covers UI-070: lines are added, edited and deleted, and the list follows', async ({ page }) => {
-  const company = await makeCompany()
+  const company = await plant()
   await openWith(page, company)
   await expect(page.getByText('表示できるラインがありません')).toBeVisible()
   await expectAccessible(page)
@@ -119,7 +129,7 @@ test('covers UI-070: lines are added, edited and deleted, and the list follows',
 })
 
 test('the hour that is chosen is the one at which the line’s day begins at home', async ({ page }) => {
-  const company = await makeCompany()
+  const company = await plant()
   await openWith(page, company, '第1ライン')
   await settings(page)
     .getByLabel(/^グラフの開始時刻/)
@@ -131,7 +141,7 @@ test('the hour that is chosen is the one at which the line’s day begins at hom
 })
 
 test('covers UI-071: lines are put in order by dragging and by keys, and saved by one press', async ({ page }) => {
-  const company = await makeCompany()
+  const company = await plant()
   await openWith(page, company, 'A', 'B', 'C')
   const grip = page.getByRole('button', { name: 'Cを並べ替える' })
   const [from, to] = await Promise.all([grip.boundingBox(), lines(page).first().boundingBox()])
@@ -164,9 +174,9 @@ test('covers UI-071: lines are put in order by dragging and by keys, and saved b
 })
 
 test('covers UI-072 UI-073 UI-074 ST-059 ERR-068: machines are added, replaced and taken off', async ({ page }) => {
-  const company = await makeCompany()
-  await addDevice(company, 'P-1', '送液ポンプ')
-  await addDevice(company, 'P-2', '予備ポンプ', company.locations[1])
+  const company = await plant()
+  await company.addDevice('P-1', '送液ポンプ')
+  await company.addDevice('P-2', '予備ポンプ', company.locations[1])
   await openWith(page, company, '第1ライン')
   const free = dialog(page).locator('.sg-freedevices b')
   await press(page, '機器を追加する')
@@ -215,32 +225,36 @@ test('covers UI-072 UI-073 UI-074 ST-059 ERR-068: machines are added, replaced a
   await expect(free).toHaveText(['送液ポンプ', '予備ポンプ'])
 })
 
-test('who saves second learns who was first, and saves all the same', async ({ page, browser, baseURL }) => {
-  const company = await makeCompany()
+test('who saves second learns who was first, and saves beside what they changed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = await plant()
   const [lineUniqueKey = ''] = await openWith(page, company, '第1ライン')
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const desk = await other.newPage()
-  await enter(desk, company.colleague)
+  await enter(desk, company.address('colleague'))
   await ask(desk, 'line/update', { lineUniqueKey, version: 1, name: '第1ライン', startHour: 8 })
   await other.close()
   await settings(page)
     .getByLabel(/^ライン名/)
     .fill('主力ライン')
   await press(page, '保存する')
-  const note = page.getByRole('alert').filter({ hasText: '先に変更しました' })
-  await expect(note).toContainText('森 葵')
-  await expect(note.getByRole('row', { name: 'グラフの開始時刻' })).toContainText('8:00')
+  const note = page.getByRole('region', { name: /^森 葵さんが.*先に保存しました$/ })
+  await expect(note).toContainText('グラフの開始時刻')
+  await expect(note).toContainText('8:00')
   await expectAccessible(page)
-  await press(page, '自分の入力で保存する')
+  await press(page, '保存する')
   await expect(lines(page).first()).toContainText('主力ライン')
-  await expect(lines(page).first()).toContainText('0:00から')
+  await expect(lines(page).first()).toContainText('8:00から')
   await expect(note).toHaveCount(0)
 })
 
 test('another location shows its own lines, and changes that are not saved are asked about first', async ({ page }) => {
-  const company = await makeCompany()
+  const company = await plant()
   await openWith(page, company, '第1ライン')
-  const [here, there] = company.locations
+  const [here = '', there = ''] = company.locations
   const switchTo = async (from: string, to: string) => {
     await page.getByRole('button', { name: `拠点 ${from}` }).click()
     await page.getByRole('menuitem', { name: to }).click()

@@ -22,7 +22,10 @@ import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
+import { Route as memberDetailRouteImport } from './routes/member-detail'
+import { Route as memberEditRouteImport } from './routes/member-edit'
 import { Route as memberListRouteImport } from './routes/member-list'
+import { Route as memberRegistrationRouteImport } from './routes/member-registration'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
@@ -91,9 +94,24 @@ const logoutConfirmationRoute = logoutConfirmationRouteImport.update({
   path: '/top/logout/confirmation',
   getParentRoute: () => framedRoute,
 } as any)
+const memberDetailRoute = memberDetailRouteImport.update({
+  id: '/top/member/detail',
+  path: '/top/member/detail',
+  getParentRoute: () => framedRoute,
+} as any)
+const memberEditRoute = memberEditRouteImport.update({
+  id: '/top/member/edit',
+  path: '/top/member/edit',
+  getParentRoute: () => framedRoute,
+} as any)
 const memberListRoute = memberListRouteImport.update({
   id: '/top/member/list',
   path: '/top/member/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const memberRegistrationRoute = memberRegistrationRouteImport.update({
+  id: '/top/member/registration',
+  path: '/top/member/registration',
   getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
@@ -142,7 +160,10 @@ export interface FileRoutesByFullPath {
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member/detail': typeof memberDetailRoute
+  '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
+  '/top/member/registration': typeof memberRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
@@ -160,7 +181,10 @@ export interface FileRoutesByTo {
   '/pdf/preview': typeof pdfPreviewRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member/detail': typeof memberDetailRoute
+  '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
+  '/top/member/registration': typeof memberRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
@@ -184,7 +208,10 @@ export interface FileRoutesById {
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/_framed/top/member/detail': typeof memberDetailRoute
+  '/_framed/top/member/edit': typeof memberEditRoute
   '/_framed/top/member/list': typeof memberListRoute
+  '/_framed/top/member/registration': typeof memberRegistrationRoute
   '/_framed/_machines/mm/line/edit': typeof lineEditRoute
   '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
@@ -204,7 +231,10 @@ export interface FileRouteTypes {
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
+    | '/top/member/detail'
+    | '/top/member/edit'
     | '/top/member/list'
+    | '/top/member/registration'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
@@ -222,7 +252,10 @@ export interface FileRouteTypes {
     | '/pdf/preview'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
+    | '/top/member/detail'
+    | '/top/member/edit'
     | '/top/member/list'
+    | '/top/member/registration'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/tlk/browse/login/open'
@@ -245,7 +278,10 @@ export interface FileRouteTypes {
     | '/_public/pdf/preview'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
+    | '/_framed/top/member/detail'
+    | '/_framed/top/member/edit'
     | '/_framed/top/member/list'
+    | '/_framed/top/member/registration'
     | '/_framed/_machines/mm/line/edit'
     | '/_framed/_support/support/filling-history/search'
     | '/_public/tlk/browse/login/open'
@@ -354,11 +390,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof logoutConfirmationRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/member/detail': {
+      id: '/_framed/top/member/detail'
+      path: '/top/member/detail'
+      fullPath: '/top/member/detail'
+      preLoaderRoute: typeof memberDetailRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/member/edit': {
+      id: '/_framed/top/member/edit'
+      path: '/top/member/edit'
+      fullPath: '/top/member/edit'
+      preLoaderRoute: typeof memberEditRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/member/list': {
       id: '/_framed/top/member/list'
       path: '/top/member/list'
       fullPath: '/top/member/list'
       preLoaderRoute: typeof memberListRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/member/registration': {
+      id: '/_framed/top/member/registration'
+      path: '/top/member/registration'
+      fullPath: '/top/member/registration'
+      preLoaderRoute: typeof memberRegistrationRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/_machines/mm/line/edit': {
@@ -444,7 +501,10 @@ interface framedRouteChildren {
   homeRoute: typeof homeRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
+  memberDetailRoute: typeof memberDetailRoute
+  memberEditRoute: typeof memberEditRoute
   memberListRoute: typeof memberListRoute
+  memberRegistrationRoute: typeof memberRegistrationRoute
 }
 
 const framedRouteChildren: framedRouteChildren = {
@@ -455,7 +515,10 @@ const framedRouteChildren: framedRouteChildren = {
   homeRoute: homeRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
+  memberDetailRoute: memberDetailRoute,
+  memberEditRoute: memberEditRoute,
   memberListRoute: memberListRoute,
+  memberRegistrationRoute: memberRegistrationRoute,
 }
 
 const framedRouteWithChildren =

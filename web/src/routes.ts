@@ -17,6 +17,9 @@ export const routes = rootRoute('root.tsx', [
   layout('_framed', 'framed.tsx', [
     route('/top/home', 'home.tsx'),
     route('/top/member/list', 'member-list.tsx'),
+    route('/top/member/detail', 'member-detail.tsx'),
+    route('/top/member/edit', 'member-edit.tsx'),
+    route('/top/member/registration', 'member-registration.tsx'),
     route('/top/logout/confirmation', 'logout-confirmation.tsx'),
     route('/top/access/not-allowed', 'no-permission.tsx'),
     layout('_machines', 'machines.tsx', [route('/mm/line/edit', 'line-edit.tsx')]),

@@ -1,56 +1,57 @@
-//! A company of the test's own, so that what it changes is in nobody's way: made by the command line.
+//! A company of the test's own, made by the command line: nobody else changes what it has.
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { password } from './people'
 import { program } from './plant'
-import type { Who } from './test'
 
 const run = promisify(execFile)
 
-/** A company with two locations and two people who may change its lines. */
-export interface Company {
-  name: string
-  locations: readonly [string, string]
-  editor: Who
-  colleague: Who
+/** Who somebody is: their type, family and first name, both in kana, and their locations (all, when none is named). */
+export interface Newcomer {
+  type: 10 | 20 | 30
+  names: readonly [string, string, string, string]
+  locations?: readonly string[]
 }
 
-/** Makes a company. */
-export async function makeCompany(): Promise<Company> {
-  const mark = crypto.randomUUID().slice(0, 8)
-  const name = `試験飲料 ${mark}`
-  const [first, second] = [`本社工場 ${mark}`, `西工場 ${mark}`] as const
-  const [editor, colleague] = [`editor-${mark}@lines.example`, `colleague-${mark}@lines.example`] as const
-  await chore(
-    'company',
-    'add',
-    '--name',
-    name,
-    '--location',
-    `${first}=Asia/Tokyo`,
-    '--location',
-    `${second}=Asia/Tokyo`,
-  )
-  const kana = ['--kana-family-name', 'ハヤシ', '--kana-first-name', 'アオイ']
-  for (const [email, family] of [
-    [editor, '林'],
-    [colleague, '森'],
-  ] as const) {
-    const person = ['--email', email, '--family-name', family, '--first-name', '葵', ...kana]
-    const rights = ['--type', '20', '--valid', '--location', first, '--location', second, '--password-stdin']
-    await chore('member', 'add', '--company', name, ...person, ...rights)
+/** A company, and its people by short names that become their addresses. */
+export class Company {
+  private readonly tag = randomUUID().slice(0, 8)
+  readonly name = `試験調味料 ${this.tag}`
+
+  readonly locations: readonly string[]
+
+  private constructor(locations: readonly string[]) {
+    this.locations = locations
   }
-  return { name, locations: [first, second], editor, colleague }
-}
 
-/** Puts a machine into a location, on no line. */
-export async function addDevice(company: Company, number: string, name: string, location = company.locations[0]) {
-  const words = ['--number', number, '--name', name, '--category', 'pump', '--location', location]
-  await chore('device', 'add', '--company', company.name, ...words)
-}
+  static async open(locations: readonly string[]): Promise<Company> {
+    const company = new Company(locations)
+    const named = locations.flatMap((name) => ['--location', `${name}=Asia/Tokyo`])
+    await run(program, ['admin', 'company', 'add', '--name', company.name, ...named])
+    return company
+  }
 
-async function chore(...words: string[]): Promise<void> {
-  const asked = run(program, ['admin', ...words])
-  asked.child.stdin?.end(`${password}\n`)
-  await asked
+  /** The address of somebody. */
+  address(who: string): `${string}@${string}` {
+    return `${who}-${this.tag}@e.example`
+  }
+
+  /** Adds a valid member with the password of all. */
+  async add(who: string, { type, names, locations = this.locations }: Newcomer): Promise<void> {
+    const [family, first, kanaFamily, kanaFirst] = names
+    const person = ['--email', this.address(who), '--family-name', family, '--first-name', first]
+    const kana = ['--kana-family-name', kanaFamily, '--kana-first-name', kanaFirst]
+    const places = locations.flatMap((name) => ['--location', name])
+    const words = ['admin', 'member', 'add', '--company', this.name, ...person, ...kana, ...places]
+    const adding = run(program, [...words, '--type', String(type), '--valid', '--password-stdin'])
+    adding.child.stdin?.end(`${password}\n`)
+    await adding
+  }
+
+  /** Puts a machine into a location, on no line. */
+  async addDevice(number: string, name: string, location = this.locations[0] ?? ''): Promise<void> {
+    const words = ['--number', number, '--name', name, '--category', 'pump', '--location', location]
+    await run(program, ['admin', 'device', 'add', '--company', this.name, ...words])
+  }
 }

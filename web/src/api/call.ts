@@ -1,5 +1,5 @@
 //! Reading an answer: the body's code decides. 200 gives the data; anything else throws, after the code table has reacted.
-import { type Change, Failure, type FieldFault } from './failure'
+import { Failure, type FieldFault, type RowChange } from './failure'
 import { apiSettings } from './settings'
 
 /** How a call differs from the ordinary. */
@@ -8,6 +8,8 @@ export interface CallOptions {
   silent?: boolean
   /** The caller shows ordinary failures itself (a login form above its fields); the session's codes still act. */
   own?: boolean
+  /** The page decides inside whom it shows what: it tells a refusal (403) itself. */
+  mayRefuse?: boolean
 }
 
 /** What openapi-fetch answers; only these parts matter here. */
@@ -32,12 +34,16 @@ export async function call<O extends Outcome>(pending: Promise<O>, options: Call
   } catch (error) {
     const failure = asFailure(error)
     if (isStale(failure, token)) throw new Failure('cancelled')
-    if (!options.own || sessionCodes.has(failure.code ?? 0)) {
+    if (!options.own || endsPage(failure.code ?? 0, options)) {
       apiSettings().react(failure)
       failure.shown = true
     }
     throw failure
   }
+}
+
+function endsPage(code: number, { mayRefuse }: CallOptions): boolean {
+  return sessionCodes.has(code) && !(code === 403 && mayRefuse)
 }
 
 /** The refusal of a token that another has replaced meanwhile says nothing about the present session. */
@@ -73,8 +79,8 @@ export function unwrap(
   if (typeof parts?.code !== 'number') throw new Failure('unreadable', { status, said, reference })
   if (parts.code === 200) return parts.data
   const { code, data } = parts
-  const [fields, change, state] = [faults(data), changeIn(data), stateIn(data)]
-  throw new Failure('code', { code, status, said, fields, change, state, reference, retryAfter })
+  const [fields, changed, state] = [faults(data), change(data), stateIn(data)]
+  throw new Failure('code', { code, status, said, fields, change: changed, state, reference, retryAfter })
 }
 
 /** Anything thrown on the way, as a failure. */
@@ -99,11 +105,6 @@ function fromText(text: string): unknown {
   }
 }
 
-function changeIn(data: unknown): Change | null {
-  if (typeof data !== 'object' || data === null || !('changedBy' in data) || !('version' in data)) return null
-  return data as Change
-}
-
 function stateIn(data: unknown): string | null {
   return typeof data === 'object' && data !== null && 'state' in data && typeof data.state === 'string'
     ? data.state
@@ -113,4 +114,9 @@ function stateIn(data: unknown): string | null {
 function faults(data: unknown): FieldFault[] {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return []
   return data.fields.filter((fault): fault is FieldFault => typeof fault?.field === 'string')
+}
+
+function change(data: unknown): RowChange | null {
+  if (typeof data !== 'object' || data === null || !('changedFields' in data)) return null
+  return Array.isArray(data.changedFields) ? (data as RowChange) : null
 }

@@ -1,5 +1,4 @@
 //! Why a call failed, in the one form that callers and the code table share.
-import type { components } from './generated/schema'
 
 /** A field of a form that the server refused, with its words for the user. */
 export interface FieldFault {
@@ -8,8 +7,16 @@ export interface FieldFault {
   message: string
 }
 
-/** What somebody else made of a row since the caller read it: who, when, which fields, and its version now. */
-export type Change = Extract<components['schemas']['Conflict']['data'], { changedBy: string }>
+/** What was saved of a row by somebody else since it was read. */
+export interface RowChange {
+  changedBy: string
+  /** ISO 8601. */
+  changedAt: string
+  /** By their names on the wire. */
+  changedFields: readonly string[]
+  /** The present one. */
+  version: number
+}
 
 /**
  * How it failed: `code` = the server answered with a code other than 200; `unreadable` = an answer without a code, or none
@@ -29,12 +36,12 @@ export class Failure extends Error {
   readonly said: string | null
   /** The fields that a code 501 names. */
   readonly fields: FieldFault[]
+  /** Why an edit came too late: somebody else's. */
+  readonly change: RowChange | null
   /** The number under which the server noted the call, where it told one. */
   readonly reference: string | null
   /** After how many seconds a call that was refused as one too many may come again. */
   readonly retryAfter: number | null
-  /** The row was changed meanwhile: by whom, and in what. */
-  readonly change: Change | null
   /** Where the thing stands that the call was about, in a word of the server's, where a page acts on it. */
   readonly state: string | null
   /** The code table has acted on it: nobody needs to show it once more. */
@@ -47,9 +54,9 @@ export class Failure extends Error {
       status?: number
       said?: string | null
       fields?: FieldFault[]
+      change?: RowChange | null
       reference?: string | null
       retryAfter?: number | null
-      change?: Change | null
       state?: string | null
     } = {},
   ) {
@@ -59,9 +66,9 @@ export class Failure extends Error {
     this.status = facts.status ?? null
     this.said = facts.said ?? null
     this.fields = facts.fields ?? []
+    this.change = facts.change ?? null
     this.reference = facts.reference ?? null
     this.retryAfter = facts.retryAfter ?? null
-    this.change = facts.change ?? null
     this.state = facts.state ?? null
   }
 }

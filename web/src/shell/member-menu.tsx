@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconId, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../session/member'
@@ -35,6 +35,18 @@ export function MemberMenu({ member }: { member: Member }) {
           <span>{member.memberidC}</span>
         </div>
         <Menu.Divider />
+        {/* staff are no members of the customer they are in */}
+        {!member.visit && (
+          <>
+            <Menu.Item
+              leftSection={<IconId size={16} stroke={1.6} aria-hidden />}
+              onClick={() => void navigate({ to: '/top/member/detail' })}
+            >
+              {t('header.ownData')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Label>{t('scheme.label')}</Menu.Label>
         {schemes.map((scheme) => (
           <Menu.Item

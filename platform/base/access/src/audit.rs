@@ -83,9 +83,10 @@ pub async fn changes_since(
     tx: &mut TenantTx,
     subject_id: Uuid,
     version: i32,
+    reader: Uuid,
 ) -> Outcome<Option<(String, OffsetDateTime, Vec<String>)>> {
     let lines = sqlx::query!(
-        r#"select at, actor_name, before, after as "after!" from audit
+        r#"select at, actor_id, actor_name, before, after as "after!" from audit
            where company_id = $1 and subject_id = $2 and (after ->> 'version')::integer > $3
            order by at desc, audit_id desc limit 100"#,
         tx.company(),
@@ -97,8 +98,9 @@ pub async fn changes_since(
     for line in &lines {
         fields.extend(differing(line.before.as_ref(), &line.after));
     }
-    let newest = lines.into_iter().next();
-    Ok(newest.map(|line| (line.actor_name, line.at, fields.into_iter().collect())))
+    // who saved something of the row meanwhile is not told of that where somebody else did too
+    let place = lines.iter().position(|line| line.actor_id != Some(reader)).unwrap_or(0);
+    Ok(lines.into_iter().nth(place).map(|line| (line.actor_name, line.at, fields.into_iter().collect())))
 }
 
 /// The names under which two objects differ, the version aside.

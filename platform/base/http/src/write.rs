@@ -24,7 +24,7 @@ impl Cx {
         if read == now {
             return Ok(());
         }
-        let change = match audit::changes_since(tx, id, read).await? {
+        let change = match audit::changes_since(tx, id, read, self.actor.member_id).await? {
             Some((by, at, fields)) => Change { by, at, version: now, fields },
             // a version that the row never had
             None => return Err(Fault::field("version", "unknown", "field.choice")),

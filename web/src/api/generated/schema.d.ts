@@ -1983,6 +1983,7 @@ export interface components {
             locationUniqueKeys: string[] & unknown;
             mainLocationUniqueKey?: (null | string) & unknown;
             memberId: string & unknown;
+            version?: (null | number) & unknown;
         };
         /** @description A location. */
         LocationRow: {
@@ -2030,6 +2031,11 @@ export interface components {
             /** Format: uuid */
             mainLocationUniqueKey: string | null;
             offered: components["schemas"]["LocationRow"][];
+            /**
+             * Format: int32
+             * @description The member's; sent back with an edit.
+             */
+            version: number;
         };
         /** @description A member. */
         MemberRow: {

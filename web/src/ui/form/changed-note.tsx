@@ -1,77 +1,57 @@
 import './changed-note.css'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Name } from '../name'
-import { useFrame } from './frame'
+import { KeyValues } from '../key-values'
+import { Tag } from '../tag'
 
-/** A field that somebody else changed: what stands in the row now, and what stands in the form. */
-interface ChangedField {
+/** A field that somebody else changed meanwhile. */
+export interface ChangedField {
   label: string
-  theirs: string
-  mine: string
+  /** What they made of it. */
+  theirs: ReactNode
+  /** The form still has what the reader wants of it. */
+  kept: boolean
 }
 
-/** Somebody else was first: who and when, what they changed, and whose word shall stand. Stands in the form it is about. */
+/** Above a form that came too late: who saved what meanwhile, and what saving will do now. It takes the focus. */
 export function ChangedNote({
   by,
-  time,
+  at,
   fields,
-  onTakeOver,
-  onGiveIn,
+  onDiscard,
 }: {
   by: string
-  /** When, as the location's clock showed it. */
-  time: string
+  /** The time, as a text. */
+  at: string
   fields: readonly ChangedField[]
-  onTakeOver(): void
-  onGiveIn(): void
+  /** Gives up the reader's own changes. */
+  onDiscard(): void
 }) {
   const { t } = useTranslation()
-  const { sending } = useFrame()
-  const box = useRef<HTMLDivElement>(null)
   const title = useId()
+  const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const both = fields.some(({ kept }) => kept)
   return (
-    <div ref={box} className="sg-changed" role="alert" tabIndex={-1} aria-labelledby={title}>
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+    <section className="sg-changed" aria-labelledby={title} tabIndex={-1} ref={box}>
+      <IconUsers size={18} stroke={1.6} aria-hidden />
       <div>
-        <p id={title}>
-          <b>
-            <Name>{by}</Name>
-          </b>
-          {t('form.changed.title', { time })}
-        </p>
-        {fields.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{t('form.changed.theirs')}</th>
-                <th scope="col">{t('form.changed.mine')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ label, theirs, mine }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{theirs}</td>
-                  <td>{mine}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className="sg-changed-foot">
-          <Button size="xs" loading={sending} onClick={onTakeOver}>
-            {t('form.changed.takeOver')}
-          </Button>
-          <Button size="xs" variant="default" disabled={sending} onClick={onGiveIn}>
-            {t('form.changed.giveIn')}
-          </Button>
-        </div>
+        <h2 id={title}>{t('form.changed.title', { name: by, time: at })}</h2>
+        <p>{t(both ? 'form.changed.both' : 'form.changed.theirs')}</p>
+        <KeyValues
+          entries={fields.map(({ label, theirs, kept }) => [
+            label,
+            <span key={label}>
+              {theirs || '―'} {kept && <Tag tone="caution">{t('form.changed.kept')}</Tag>}
+            </span>,
+          ])}
+        />
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          {t('form.changed.discard')}
+        </Button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -38,11 +38,15 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<LocationEdit>) -> Reply<MemberLo
     let mut form = Form::default();
     let chosen = form.take("locationUniqueKeys", body.location_unique_keys);
     let main = form.take("mainLocationUniqueKey", body.main_location_unique_key);
-    let (chosen, main) = form.done((chosen, main))?;
+    let version = form.take("version", body.version);
+    let (chosen, main, version) = form.done((chosen, main, version))?;
     let before = change::hold(&mut tx, found).await?.ok_or_else(missing)?;
     let wanted = LocationChoice { main: main.or(before.main_location), locations: chosen };
     if !manages(&cx) && !only_the_order(&before, &wanted) {
         return Err(Fault::Forbidden.into());
+    }
+    if let Some(version) = version {
+        cx.unchanged(&mut tx, found, i32::try_from(version)?, before.version).await?;
     }
     let company: Vec<Uuid> = all(&mut tx).await?.into_iter().map(|row| row.location_unique_key).collect();
     rules::locations(&wanted, &company, location_max_size(&mut tx).await?)?;
@@ -69,6 +73,7 @@ async fn told(cx: &Cx, tx: &mut TenantTx, member: Member) -> Outcome<MemberLocat
         offered: offered.collect(),
         chosen: member.locations,
         main_location_unique_key: member.main_location,
+        version: member.version,
     })
 }
 

@@ -139,6 +139,8 @@ pub(crate) struct LocationEdit {
     pub(super) location_unique_keys: List<Key, 1, MOST>,
     /// One of them; for administrators to change. The present one when absent.
     pub(super) main_location_unique_key: Option<Key>,
+    /// The version that was read; another one since is told, with what was changed by whom. Whatever it is when absent.
+    pub(super) version: Option<Whole<1, { i32::MAX as i64 }>>,
 }
 
 /// How many members a company has.
@@ -237,6 +239,8 @@ pub(crate) struct MemberLocations {
     /// In the member's order.
     pub(super) chosen: Vec<Uuid>,
     pub(super) main_location_unique_key: Option<Uuid>,
+    /// The member's; sent back with an edit.
+    pub(super) version: i32,
 }
 
 /// How members are told to the caller: the company, its locations, the zone of times.

@@ -395,7 +395,7 @@ async fn nobody_gives_themselves_another_type() {
     assert_eq!(got.await.data()["memberTypeCode"], 20);
 }
 
-// covers ST-021 ROLE-008 ROLE-009 VAL-033 VAL-034
+// covers ST-021 ROLE-008 ROLE-009 ROLE-020 ROLE-021 VAL-033 VAL-034
 #[tokio::test]
 async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s_own() {
     let world = World::new().await;
@@ -406,9 +406,13 @@ async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s
     let order = world.detail(&world.general, &world.superior).await;
     assert_eq!(order.code(), 403);
     assert_eq!(world.detail(&world.admin, &world.superior).await.data()["locations"][0]["locationUniqueKey"], json!(a));
-    for (who, locations, main) in
-        [(&world.general, vec![b], b), (&world.general, vec![b, a], b), (&world.superior, vec![a, b], b)]
-    {
+    for (who, locations, main) in [
+        (&world.general, vec![b], b),
+        (&world.general, vec![a], a),
+        (&world.general, vec![b, a], b),
+        (&world.superior, vec![a], a),
+        (&world.superior, vec![a, b], b),
+    ] {
         assert_eq!(world.places(who, who, &locations, Some(main)).await.code(), 403, "{locations:?} {main}");
     }
     assert_eq!(world.places(&world.superior, &world.general, &[a, b], Some(a)).await.code(), 403);
@@ -429,6 +433,40 @@ async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s
         assert!(got.fields().contains(&(field.to_owned(), rule.to_owned())), "{rule}: {}", got.json);
     }
     assert_eq!(world.detail(&world.general, &world.general).await.data()["mainLocationUniqueKey"], json!(b));
+}
+
+#[tokio::test]
+async fn two_who_choose_the_locations_of_one_member_do_not_overwrite_each_other() {
+    let world = World::new().await;
+    let [a, b] = [world.company.locations[0], world.company.locations[1]];
+    let path = format!("/api/hughomememberC/location/select?memberId={}", world.general.email);
+    let read = world.app.get(&world.admin, &path).await.data()["version"].clone();
+    let choose = async |location: Uuid, version: &Value| {
+        let body = json!({"memberId": world.general.email, "locationUniqueKeys": [location],
+            "mainLocationUniqueKey": location, "version": version});
+        world.app.post(&world.admin, PLACES, body).await
+    };
+    let first = choose(b, &read).await;
+    let late = choose(a, &read).await;
+    assert_eq!((late.status, late.code()), (409, 500));
+    assert_eq!(late.json["data"]["version"], first.data()["version"]);
+    assert_eq!(late.json["data"]["changedFields"], json!(["locationUniqueKeys", "mainLocationUniqueKey"]));
+    assert_eq!(world.detail(&world.admin, &world.general).await.data()["mainLocationUniqueKey"], json!(b));
+    let over = choose(a, &late.json["data"]["version"]).await;
+    assert_eq!(over.data()["chosen"], json!([a]));
+}
+
+#[tokio::test]
+async fn who_saved_something_of_a_member_is_told_of_the_others_not_of_that() {
+    let world = World::new().await;
+    world.save(&world.general, &world.general, |_| ()).await.data();
+    let a = world.company.locations[0];
+    world.places(&world.admin, &world.general, &[a], Some(a)).await.data();
+    let late = world.save(&world.admin, &world.general, |_| ()).await;
+    let own = world.save(&world.general, &world.general, |_| ()).await;
+    let name = |got: &Got| got.json["data"]["changedBy"].as_str().unwrap().to_owned();
+    assert_eq!((late.status, name(&late)), (409, "general".to_owned()));
+    assert_eq!((own.status, name(&own)), (409, "admin".to_owned()));
 }
 
 // covers API-022

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useUpdate } from '../../../api/use-update'
-import { clockText, dateText } from '../../../lib/zone'
+import { type NewerRow, type RowState, useNewerRow } from '../../../api/use-newer-row'
+import { useSubmit } from '../../../api/use-submit'
+import { timeText } from '../../../lib/zone'
 import type { Place } from '../../../shell/place'
-import { ChangedNote } from '../../../ui/form/changed-note'
+import { type ChangedField, ChangedNote } from '../../../ui/form/changed-note'
 import { CodeField } from '../../../ui/form/fields/code-field'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { FormFoot } from '../../../ui/form/foot'
@@ -28,38 +29,34 @@ const ends = { place: true }
 export function LineForm({ place, line }: { place: Place; line: Line }) {
   const { t } = useTranslation(['lines', 'common'])
   const calls = useLineCalls(place.locationUniqueKey)
-  const { lineUniqueKey, name, startHour, version } = line
-  const values: LineValues = { name, startHour }
-  const form = useForm<LineValues, LineOutput>({ values, check: lineCheck })
-  const { submit, changed, takeOver } = useUpdate(form, {
-    version,
-    values,
-    send: (output, read) => calls.update({ ...output, lineUniqueKey, version: read }),
+  const { lineUniqueKey } = line
+  const form = useForm<LineValues, LineOutput>({ values: rowOf(line).values, check: lineCheck })
+  const { newer, send, discard } = useNewerRow(form, {
+    begin: rowOf(line),
+    read: async () => rowOf(await calls.read(lineUniqueKey)),
+  })
+  const { submit } = useSubmit(form, {
+    send: (output) => send((version) => calls.update({ ...output, lineUniqueKey, version })),
     onDone: (saved) => {
       toast('success', { title: t('lines:form.saved', { name: saved.name }), closeLabel: t('common:close') })
       void calls.put(saved)
     },
-    onChanged: calls.renew,
   })
-  const mine = form.watch()
-  const texts = {
-    name: { label: t('lines:field.name'), theirs: name, mine: mine.name },
-    startHour: {
-      label: t('lines:field.startHour'),
-      theirs: hourText(startHour),
-      mine: mine.startHour === null ? '' : hourText(mine.startHour),
-    },
+  const fieldTexts = ({ change, theirs, kept }: NewerRow<LineValues>): ChangedField[] => {
+    const hour = theirs.startHour === null ? '' : hourText(theirs.startHour)
+    const texts = { name: theirs.name, startHour: hour }
+    const changed = (['name', 'startHour'] as const).filter((name) => change.changedFields.includes(name))
+    return changed.map((name) => ({ label: t(`lines:field.${name}`), theirs: texts[name], kept: kept.includes(name) }))
   }
   return (
     <Form form={form} onSubmit={submit} prefix="line" summary="rest" label={t('lines:form.title')}>
-      {changed && (
+      {newer && (
         <ChangedNote
-          key={changed.version}
-          by={changed.changedBy}
-          time={momentText(Date.parse(changed.changedAt), place.timeZone)}
-          fields={changed.changedFields.flatMap((field) => (field in texts ? texts[field as keyof typeof texts] : []))}
-          onTakeOver={() => void takeOver()}
-          onGiveIn={() => form.reset(values)}
+          key={newer.change.version}
+          by={newer.change.changedBy}
+          at={timeText(Date.parse(newer.change.changedAt), place.timeZone)}
+          fields={fieldTexts(newer)}
+          onDiscard={discard}
         />
       )}
       <LineFields form={form} />
@@ -85,6 +82,6 @@ export function LineFields({ form, first = false }: { form: FormHandle<LineValue
   )
 }
 
-function momentText(instant: number, zone: string): string {
-  return `${dateText(instant, zone)} ${clockText(instant, zone)}`
+function rowOf({ name, startHour, version }: Line): RowState<LineValues> {
+  return { values: { name, startHour }, version }
 }

@@ -46,7 +46,13 @@ export function useLineCalls(locationUniqueKey: string) {
     return renew(client, locationUniqueKey)
   }
   return {
-    renew: () => renew(client, locationUniqueKey),
+    /** The line as it is now; a line that is gone meanwhile is not found. */
+    read: async (lineUniqueKey: string) => {
+      const lines = await client.fetchQuery({ ...linesQuery(locationUniqueKey), staleTime: 0 })
+      const line = lines.find((one) => one.lineUniqueKey === lineUniqueKey)
+      if (!line) throw new Error('the line is gone')
+      return line
+    },
     add: async (body: components['schemas']['LineToAdd']) => {
       const line = await call(api.POST('/api/line/add', { body }), own)
       show((lines) => [...lines, line])

@@ -1,13 +1,18 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import '../members.css'
 import { NativeSelect, Switch } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/call'
 import { api } from '../../../../api/client'
 import { timeText } from '../../../../lib/zone'
+import { Can } from '../../../../session/can'
 import { useHolds } from '../../../../session/may-open'
 import { Breadcrumbs } from '../../../../shell/breadcrumbs'
+import { LinkButton } from '../../../../shell/link-button'
 import { ListFilters, SearchBox } from '../../../../shell/list/filters'
 import { useList } from '../../../../shell/list/list'
 import { ListTable } from '../../../../shell/list/list-table'
@@ -16,14 +21,13 @@ import { usePlaceZone } from '../../../../shell/place'
 import { Name } from '../../../../ui/name'
 import { PageHead } from '../../../../ui/page-head'
 import { createAppColumnHelper } from '../../../../ui/table-core'
-import { Tag } from '../../../../ui/tag'
+import { StandingTag, TypeName } from '../labels'
 import { fullName, type Member, memberTypes, standing } from '../member'
+import { useSwitch } from '../switch'
 import { useHeadcount } from './headcount'
 import { memberSearch } from './search'
-import { useSwitch } from './switch'
 
 const column = createAppColumnHelper<Member>()
-const tones = { valid: 'good', waiting: 'caution', invalid: 'plain' } as const
 
 /** The company's members: who may log in, and as what. */
 export function MemberListPage() {
@@ -36,7 +40,18 @@ export function MemberListPage() {
   })
   return (
     <>
-      <PageHead title={t('account:members.title')} trail={<Breadcrumbs />} {...(facts && { facts })} />
+      <PageHead
+        title={t('account:members.title')}
+        trail={<Breadcrumbs />}
+        {...(facts && { facts })}
+        actions={
+          <Can permission="top.member.registration">
+            <LinkButton to="/top/member/registration" leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}>
+              {t('list.add')}
+            </LinkButton>
+          </Can>
+        }
+      />
       <ListFilters list={list}>
         <SearchBox
           label={t('list.keyword')}
@@ -66,10 +81,18 @@ function useColumns() {
       column.accessor(fullName, {
         id: 'name',
         header: t('field.name'),
-        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        cell: ({ row, getValue }) => (
+          <Link className="sg-rowlink" to="/top/member/detail" search={{ memberId: row.original.memberId }}>
+            <Name>{getValue()}</Name>
+          </Link>
+        ),
         meta: { wrap: true, sort: 'name', risesFirst: true },
       }),
-      column.accessor('memberId', { header: t('field.memberId') }),
+      column.accessor('memberId', {
+        header: t('field.memberId'),
+        cell: ({ getValue }) => <span className="sg-address">{getValue()}</span>,
+        meta: { wrap: true },
+      }),
       column.accessor('memberTypeCode', {
         header: t('field.type'),
         cell: ({ row }) =>
@@ -78,12 +101,7 @@ function useColumns() {
       column.accessor(standing, {
         id: 'standing',
         header: t('field.standing'),
-        cell: ({ row, getValue }) =>
-          manages ? (
-            <ValidSwitch member={row.original} />
-          ) : (
-            <Tag tone={tones[getValue()]}>{t(`standing.${getValue()}`)}</Tag>
-          ),
+        cell: ({ row }) => (manages ? <ValidSwitch member={row.original} /> : <StandingTag member={row.original} />),
       }),
       column.accessor(mainLocation, { id: 'location', header: t('field.mainLocation'), meta: { wrap: true } }),
       column.accessor('lastLoginTime', {
@@ -101,12 +119,6 @@ function useColumns() {
 
 function mainLocation({ locations, mainLocationUniqueKey }: Member): string {
   return locations.find((one) => one.locationUniqueKey === mainLocationUniqueKey)?.name ?? ''
-}
-
-function TypeName({ code }: { code: number }) {
-  const { t } = useTranslation('members')
-  const known = memberTypes.find((type) => type === code)
-  return known ? t(`type.${known}`) : null
 }
 
 function TypeChoice({ member }: { member: Member }) {

@@ -184,10 +184,9 @@ function ChangedForm() {
     <Form form={form} onSubmit={() => {}} summary="rest" prefix="changed" label={t('forms.changed')}>
       <ChangedNote
         by="田中 誠"
-        time="2026/11/22 14:32"
-        fields={[{ label: t('forms.weight'), theirs: '34.8 g', mine: '35.2 g' }]}
-        onTakeOver={() => setTold(false)}
-        onGiveIn={() => setTold(false)}
+        at="2026/11/22 14:32"
+        fields={[{ label: t('forms.weight'), theirs: '34.8 g', kept: true }]}
+        onDiscard={() => setTold(false)}
       />
     </Form>
   )

@@ -1,21 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { askAndSend } from '../../../../api/ask-and-send'
-import { call } from '../../../../api/call'
-import { api } from '../../../../api/client'
-import { fullName, type Member, type MemberType } from '../member'
+import { askAndSend } from '../../../api/ask-and-send'
+import { call } from '../../../api/call'
+import { api } from '../../../api/client'
+import { fullName, type Member, type MemberType } from './member'
+import { useMemberSaved } from './queries'
 
 type Change = { valid: boolean } | { memberTypeCode: MemberType }
 
 /** Changes who may log in and as what: after a question, because it is felt at once. */
 export function useSwitch(member: Member) {
   const { t } = useTranslation('members')
-  const client = useQueryClient()
+  const saved = useMemberSaved()
   const name = fullName(member)
   const send = async (change: Change) => {
     const body = { hugHomeMemberUniqueKeyC: member.hugHomeMemberUniqueKeyC, ...change }
-    await call(api.POST('/api/hughomememberC/active/member/update', { body }), { own: true })
-    await Promise.all(['members', 'member-headcount'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    await saved(await call(api.POST('/api/hughomememberC/active/member/update', { body }), { own: true }))
   }
   const decline = t('ask.decline')
   return {

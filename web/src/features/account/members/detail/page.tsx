@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../../../../api/call'
+import { languageNames, languages } from '../../../../lib/i18n/language'
+import { timeText } from '../../../../lib/zone'
+import { useHolds } from '../../../../session/may-open'
+import { DetailHead } from '../../../../shell/detail-head'
+import { LinkButton } from '../../../../shell/link-button'
+import { usePlaceZone } from '../../../../shell/place'
+import { QueryFailure, WithStaleNote } from '../../../../shell/query-state'
+import { KeyValues } from '../../../../ui/key-values'
+import { Name } from '../../../../ui/name'
+import { Skeleton } from '../../../../ui/skeleton'
+import { StandingTag, TypeName } from '../labels'
+import { fullName, type Member } from '../member'
+import { PlacesOfMember } from '../places'
+import { memberQuery } from '../queries'
+import { MemberRefused } from '../refused'
+import { useSwitch } from '../switch'
+import { useSubject } from '../use-subject'
+
+/** One member's data: the own, or a colleague's for those who may see the list. */
+export function MemberDetailPage() {
+  const { t, i18n } = useTranslation(['members', 'account'])
+  const subject = useSubject()
+  const zone = usePlaceZone()
+  const manages = useHolds('top.member.manage') === true
+  const query = useQuery(memberQuery(subject.memberId, i18n.language))
+  const member = query.data
+  if (query.isError && !member)
+    return (
+      <>
+        <DetailHead name={t('account:memberDetail.title')} />
+        {asFailure(query.error).code === 403 ? (
+          <MemberRefused to="/top/member/detail" title={t('refused.see')} />
+        ) : (
+          <QueryFailure query={query} what={t('account:memberDetail.title')} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <DetailHead
+        name={member && fullName(member)}
+        {...(member && {
+          facts: [
+            [t('field.standing'), <StandingTag key="standing" member={member} />],
+            [t('field.type'), <TypeName key="type" code={member.memberTypeCode} />],
+          ],
+        })}
+        actions={
+          member && (
+            <>
+              {manages && !subject.own && <ValidButton member={member} />}
+              {(manages || subject.own) && (
+                <LinkButton to="/top/member/edit" search={subject.own ? {} : { memberId: member.memberId }}>
+                  {t('detail.edit')}
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      <WithStaleNote query={query} zone={zone}>
+        {member ? <Sections member={member} zone={zone} /> : <Awaited />}
+      </WithStaleNote>
+    </>
+  )
+}
+
+function Sections({ member, zone }: { member: Member; zone: string }) {
+  const { t } = useTranslation('members')
+  const language = languages.find((one) => one === member.languageC)
+  const time = (at: string | null) => at && timeText(Date.parse(at), zone)
+  return (
+    <div className="sg-member">
+      <div>
+        <section>
+          <h2>{t('section.person')}</h2>
+          <KeyValues
+            entries={[
+              [t('field.name'), <Name key="name">{fullName(member)}</Name>],
+              [t('field.kana'), <Kana key="kana" member={member} />],
+              [t('field.company'), <Name key="company">{member.companyName}</Name>],
+              [t('field.department'), member.department && <Name>{member.department}</Name>],
+              [t('field.position'), member.position && <Name>{member.position}</Name>],
+            ]}
+          />
+        </section>
+        <section>
+          <h2>{t('section.reach')}</h2>
+          <KeyValues
+            entries={[
+              [t('field.memberId'), member.memberId],
+              [t('field.phone1'), member.phone1],
+              [t('field.phone2'), member.phone2],
+            ]}
+          />
+        </section>
+      </div>
+      <div>
+        <section>
+          <h2>{t('section.places')}</h2>
+          <PlacesOfMember member={member} />
+        </section>
+        <section>
+          <h2>{t('section.use')}</h2>
+          <KeyValues
+            entries={[
+              [t('field.language'), language && languageNames[language]],
+              [t('field.registered'), time(member.registrationDate)],
+              [t('field.lastLogin'), time(member.lastLoginTime) || t('list.never')],
+            ]}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Kana({ member }: { member: Member }) {
+  return (
+    <span lang="ja">
+      {member.kanaFamilyName} {member.kanaFirstName}
+    </span>
+  )
+}
+
+function ValidButton({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const { setValid } = useSwitch(member)
+  return (
+    <Button variant="default" onClick={() => void setValid(!member.valid)}>
+      {t(member.valid ? 'ask.invalidAccept' : 'ask.validAccept')}
+    </Button>
+  )
+}
+
+/** Bars where the first part will stand. */
+function Awaited() {
+  const { t } = useTranslation('members')
+  const bar = <Skeleton />
+  return (
+    <div className="sg-member">
+      <KeyValues
+        entries={[
+          [t('field.name'), bar],
+          [t('field.kana'), bar],
+          [t('field.company'), bar],
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../../../../api/call'
+import { Breadcrumbs } from '../../../../shell/breadcrumbs'
+import { QueryFailure } from '../../../../shell/query-state'
+import { PageHead } from '../../../../ui/page-head'
+import { Skeleton } from '../../../../ui/skeleton'
+import { fullName } from '../member'
+import { memberFormQuery } from '../queries'
+import { MemberRefused } from '../refused'
+import { useSubject } from '../use-subject'
+import { MemberForm } from './form'
+
+/** Changes one member: oneself, or a colleague by those who manage members. */
+export function MemberEditPage() {
+  const { t } = useTranslation(['members', 'account'])
+  const { memberId, own } = useSubject()
+  const query = useQuery(memberFormQuery(memberId))
+  const title = t('account:memberEdit.title')
+  if (query.isError && !query.data)
+    return (
+      <>
+        <PageHead title={title} trail={<Breadcrumbs />} />
+        {asFailure(query.error).code === 403 ? (
+          <MemberRefused to="/top/member/edit" title={t('refused.change')} />
+        ) : (
+          <QueryFailure query={query} what={t('account:memberDetail.title')} />
+        )}
+      </>
+    )
+  const name = query.data && fullName(query.data.member)
+  return (
+    <>
+      <PageHead
+        title={name === undefined ? <Skeleton width="12em" /> : t('edit.title', { name })}
+        trail={<Breadcrumbs />}
+      />
+      {query.data && <MemberForm key={memberId} begin={query.data} own={own} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+//! What people decide of a member: the fields of the form, by their names on the wire.
+import * as z from 'zod/mini'
+import { languages } from '../../../lib/i18n/language'
+import * as rules from '../../../ui/form/rules'
+import { bySchema } from '../../../ui/form/schema'
+import { type Member, memberTypes } from './member'
+
+const schema = z.object({
+  familyName: rules.text(30),
+  firstName: rules.text(30),
+  kanaFamilyName: rules.kana(30),
+  kanaFirstName: rules.kana(30),
+  department: rules.optionalText(40),
+  position: rules.optionalText(40),
+  phone1: rules.phone(),
+  phone2: rules.optionalPhone(),
+  languageC: rules.choice(languages),
+  memberTypeCode: rules.choice(memberTypes),
+})
+
+/** The form while it is filled in. */
+export type PersonValues = z.input<typeof schema>
+/** The form as the call takes it. */
+export type Person = z.output<typeof schema>
+
+export const personCheck = bySchema(schema)
+
+/** What the form begins with. */
+export function personOf(member: Member): PersonValues {
+  const { familyName, firstName, kanaFamilyName, kanaFirstName, phone1 } = member
+  return {
+    ...{ familyName, firstName, kanaFamilyName, kanaFirstName, phone1 },
+    department: member.department ?? '',
+    position: member.position ?? '',
+    phone2: member.phone2 ?? '',
+    languageC: languages.find((one) => one === member.languageC) ?? null,
+    memberTypeCode: memberTypes.find((one) => one === member.memberTypeCode) ?? null,
+  }
+}
+
+/** What the call takes: nothing in place of an empty text. */
+export function personFields({ department, position, phone2, ...person }: Person) {
+  return { ...person, department: department || null, position: position || null, phone2: phone2 || null }
+}
