@@ -1,6 +1,6 @@
 //! Equipment (devices) and the items a machine knows by a number.
 
-mod rules;
+pub(super) mod rules;
 mod store;
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use clap::Subcommand;
 use db::TenantTx;
 use kernel::ids;
 use serde_json::json;
-use telemetry::registration::register_device_status;
+use telemetry::registration::{known_keys, register_device_status};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -190,7 +190,8 @@ async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String
             .ok()
             .filter(|r| (0..=telemetry::model::MAX_COUNTER).contains(r))
             .ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number from 0 to 2^53 - 1"))?;
-        ensure!(store::signal_exists(tx, &key).await?, "there is no signal “{key}” in the catalogue");
+        let known = known_keys(tx, std::slice::from_ref(&key)).await.map_err(words)?;
+        ensure!(known.contains(&key), "there is no signal “{key}”, neither in the catalogue nor of the company");
         openings.insert(key, reading);
     }
     Ok(openings)
