@@ -64,7 +64,9 @@ impl Columns {
         let device = mapping.device.column.as_deref().map(&mut place);
         let meanings = mapping.meanings();
         let cells = match &mapping.long {
-            None => Cells::Wide(meanings.into_iter().map(|(name, what)| (place(name), name.to_owned(), what)).collect()),
+            None => {
+                Cells::Wide(meanings.into_iter().map(|(name, what)| (place(name), name.to_owned(), what)).collect())
+            }
             Some(long) => {
                 let mut by_name: BTreeMap<String, Vec<Meaning>> = BTreeMap::new();
                 for (name, what) in meanings {

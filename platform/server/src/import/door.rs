@@ -16,9 +16,9 @@ use super::fault::{Faults, LineFault};
 use super::instants::{Instant, ItemCell, Latest};
 use super::mapping::{CounterKind, Mapping};
 use super::partitions::Days;
+use super::store;
 use super::story::{Row, Rules, Story};
 use super::waiting::Waiting;
-use super::store;
 use crate::admin::Desk;
 use crate::admin::devices::{NewItem, set_item};
 use crate::words;
@@ -217,7 +217,9 @@ impl Door {
         let fault = |reason: String| LineFault::new(line, &item.column, reason);
         let Some(name) = item.name.clone() else {
             let (cell, device) = (&item.cell, &device.number);
-            return Err(fault(format!("the mapping has no name for “{cell}”, and device {device} knows no item {number}")));
+            return Err(fault(format!(
+                "the mapping has no name for “{cell}”, and device {device} knows no item {number}"
+            )));
         };
         let new = NewItem { number, name, code: String::new(), pitch_mm: None };
         new.check().map_err(|error| fault(error.to_string()))?;
@@ -271,7 +273,8 @@ impl Door {
 
     async fn write(&mut self, checked: Checked, items: Vec<(Uuid, NewItem)>) -> Result<()> {
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
-        let (first, last) = times.fold((self.desk.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
+        let (first, last) =
+            times.fold((self.desk.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
         // presence reaches three spans beyond the last row, and its buckets need a place too
         self.days.reach(&self.desk.db, first, last + self.rules.span * 3).await?;
         let mut tx = self.desk.db.begin(self.scope).await?;

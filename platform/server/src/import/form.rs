@@ -216,6 +216,11 @@ mod tests {
         assert!(refusal("quote = \",\"").contains("same character"));
         assert!(refusal("encoding = \"klingon\"").contains("klingon"));
         assert!(refusal("decimal = \"'\"").contains("file.decimal"));
-        assert!(toml::from_str::<Form>("delimiter = \"\\t\"\nquote = \"\"\nencoding = \"Shift_JIS\"").unwrap().check().is_ok());
+        assert!(
+            toml::from_str::<Form>("delimiter = \"\\t\"\nquote = \"\"\nencoding = \"Shift_JIS\"")
+                .unwrap()
+                .check()
+                .is_ok()
+        );
     }
 }

@@ -161,7 +161,10 @@ impl Mapping {
     fn parse(text: &str, json: bool, device: Option<&str>) -> Result<Self> {
         let mut mapping: Self = if json { serde_json::from_str(text)? } else { toml::from_str(text)? };
         if let Some(device) = device {
-            ensure!(mapping.device.column.is_none(), "--device is for files without a device column; this mapping names one");
+            ensure!(
+                mapping.device.column.is_none(),
+                "--device is for files without a device column; this mapping names one"
+            );
             mapping.device.equipment_number = Some(device.to_owned());
         }
         mapping.check()?;

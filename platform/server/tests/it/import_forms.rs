@@ -79,7 +79,9 @@ async fn a_file_of_one_machine_needs_no_column_for_it() {
 
     let without: Vec<String> = of_a0
         .iter()
-        .map(|line| line.split(',').enumerate().filter(|(at, _)| *at != 1).map(|(_, c)| c).collect::<Vec<_>>().join(","))
+        .map(|line| {
+            line.split(',').enumerate().filter(|(at, _)| *at != 1).map(|(_, c)| c).collect::<Vec<_>>().join(",")
+        })
         .collect();
     let bytes = without.join("\n").into_bytes();
     let column = "device = { column = \"asset\", equipment_numbers = { 0 = \"A-0\", 1 = \"A-1\" } }";
@@ -111,7 +113,8 @@ fn long(rows: i64) -> String {
 }
 
 fn long_mapping() -> String {
-    let columns = MAPPING.replace("column = \"ts\"", "column = \"at\"").replace("column = \"asset\"", "column = \"machine\"");
+    let columns =
+        MAPPING.replace("column = \"ts\"", "column = \"at\"").replace("column = \"asset\"", "column = \"machine\"");
     format!("long = {{ name = \"tag\", value = \"reading\" }}\n{columns}")
 }
 
@@ -160,9 +163,11 @@ async fn faults_of_single_values_are_named_and_names_that_never_come_are_told() 
     };
     // two machines of six values: the heading and twelve lines stand before
     refusal("2021-03-30 22:05:00+00:00,0,power,much", "line 14, column reading of power: “much” is no number").await;
-    refusal("2021-03-30 21:00:00+00:00,0,power,1", "line 14, column at: earlier than a line before it of device A-0").await;
+    refusal("2021-03-30 21:00:00+00:00,0,power,1", "line 14, column at: earlier than a line before it of device A-0")
+        .await;
     refusal("2021-03-30 22:00:00+00:00,0,power,1", "line 14, column reading of power: stands twice at this time").await;
-    refusal("2021-03-30 22:05:00+00:00,4,power,1", "line 14, column machine: the mapping knows no equipment number").await;
+    refusal("2021-03-30 22:05:00+00:00,4,power,1", "line 14, column machine: the mapping knows no equipment number")
+        .await;
     let told = recording.import(&long_mapping().replace("\"power\"", "\"kilowatts\""), &long(1)).await.fine();
     assert!(told.contains("no line tells of “kilowatts”"), "{told}");
 }

@@ -24,7 +24,8 @@ impl Quarantine {
             sosogi(&test, &[&words[..], &place].concat()).await.fine();
         }
         sosogi(&test, &[&["admin", "gateway", "add", "--name", "Hall 2"][..], &place].concat()).await.fine();
-        let layout = "insert into signal_layout (company_id, layout_id, interval_s, value_keys, counter_keys, created_at)
+        let layout =
+            "insert into signal_layout (company_id, layout_id, interval_s, value_keys, counter_keys, created_at)
             select company_id, 1, 10, '{seal_temperature}', '{production_count}', now() from company where name = 'A'";
         sqlx::query(layout).execute(&mut test.superuser().await).await.unwrap();
         Self { test, now: OffsetDateTime::now_utc().replace_nanosecond(0).unwrap() }
@@ -93,10 +94,15 @@ async fn what_is_acceptable_now_comes_in_once_and_the_rest_stays_with_its_reason
     house.set_aside("in_future", &house.sample("D2", hours(2), &[]), hours(1)).await;
     house.set_aside("too_old", &house.sample("D2", hours(24 * 400), &[5]), hours(1)).await;
     let told = house.release(&[]).await;
-    let expected = ["2 rows released, 2 of them new", "1 rows of D1 stay: in_future", "1 rows of D2 stay: counters: width"];
+    let expected =
+        ["2 rows released, 2 of them new", "1 rows of D1 stay: in_future", "1 rows of D2 stay: counters: width"];
     assert_eq!(told.lines().take(3).collect::<Vec<_>>(), expected);
-    assert!(told.contains("1 rows of D2 stay: too_old") && told.contains("1 rows of D9 stay: device: unknown"), "{told}");
-    let held = async || (house.number("select count(*) from sample").await, house.number("select count(*) from event").await);
+    assert!(
+        told.contains("1 rows of D2 stay: too_old") && told.contains("1 rows of D9 stay: device: unknown"),
+        "{told}"
+    );
+    let held =
+        async || (house.number("select count(*) from sample").await, house.number("select count(*) from event").await);
     assert_eq!(held().await, (1, 1));
     assert_eq!(house.number("select count(*) from dirty").await, 1, "the figures of its time are told anew");
     assert_eq!(house.number("select count(*) from quarantine").await, 4);

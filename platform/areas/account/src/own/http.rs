@@ -1,7 +1,7 @@
 //! `hughomememberC/query/permission`, `hughomememberC/query/constant`, `general/query/session`.
 
 use http_kit::{Cx, Reply, ok};
-use kernel::{Zone, constants};
+use kernel::Zone;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;
@@ -54,5 +54,5 @@ pub(crate) async fn constants(cx: Cx) -> Reply<Vec<ConstantRow>> {
     let mut tx = cx.begin().await?;
     let replaced = store::replaced(&mut tx).await?;
     let row = |(item, value): (&str, String)| ConstantRow { item: item.to_owned(), value };
-    ok(constants::told(&replaced).into_iter().map(row).collect())
+    ok(kernel::constants::told(&replaced).into_iter().map(row).collect())
 }

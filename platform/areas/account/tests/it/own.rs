@@ -69,11 +69,7 @@ async fn a_constant_that_the_provider_replaces_counts_at_once() {
     for (value, told, left) in [("2", "2", 2), ("no number", "460", 3)] {
         let replace = "insert into constant (item, value) values ('LOCATION_MAX_SIZE', $1)
             on conflict (item) do update set value = excluded.value";
-        sqlx::query(replace)
-            .bind(value)
-            .execute(&mut app.database.owner().await)
-            .await
-            .unwrap();
+        sqlx::query(replace).bind(value).execute(&mut app.database.owner().await).await.unwrap();
         let constants = app.get(&theirs, "/api/hughomememberC/query/constant").await;
         let rows = constants.data().as_array().unwrap();
         assert!(rows.iter().any(|row| row["item"] == "LOCATION_MAX_SIZE" && row["value"] == told));

@@ -52,12 +52,7 @@ pub async fn days(tx: &mut TenantTx, choice: &Choice) -> Result<Vec<Date>, DbErr
 }
 
 /// The next rows behind `after`, locked against another who releases them.
-pub(super) async fn portion(
-    tx: &mut TenantTx,
-    choice: &Choice,
-    after: Uuid,
-    most: i64,
-) -> Result<Vec<Kept>, DbError> {
+pub(super) async fn portion(tx: &mut TenantTx, choice: &Choice, after: Uuid, most: i64) -> Result<Vec<Kept>, DbError> {
     sqlx::query_as!(
         Kept,
         r#"select quarantine_id, payload::text as "payload!" from quarantine

@@ -96,7 +96,8 @@ async fn what_was_set_aside_comes_in_unchanged_when_its_time_has_come() {
     let release = async |at: time::OffsetDateTime| {
         let mut tx = door.app.app.db.begin(door.company.scope()).await.unwrap();
         let (choice, clocked) = (Choice::default(), Clocked::gateway(at));
-        let released = release(&mut tx, &choice, uuid::Uuid::nil(), clocked, at).await.unwrap_or_else(|f| panic!("{f:?}"));
+        let released =
+            release(&mut tx, &choice, uuid::Uuid::nil(), clocked, at).await.unwrap_or_else(|f| panic!("{f:?}"));
         tx.commit().await.unwrap();
         (released.rows, released.new, released.left.len())
     };

@@ -132,7 +132,9 @@ impl Holds {
             Self::Text(most) | Self::Maybe(most) => text(cell, most),
             Self::Whole(least, most) => {
                 let whole = cell.parse::<i64>().ok().filter(|whole| (least..=most).contains(whole));
-                whole.map(|whole| whole.to_string()).ok_or_else(|| format!("“{cell}” is no whole number from {least} to {most}"))
+                whole
+                    .map(|whole| whole.to_string())
+                    .ok_or_else(|| format!("“{cell}” is no whole number from {least} to {most}"))
             }
             Self::Number => {
                 let number = cell.parse::<f64>().ok().filter(|number| number.is_finite() && number.abs() < 1e12);
@@ -151,7 +153,11 @@ impl Holds {
 
 fn key(cell: &str) -> Result<String, String> {
     let fits = cell.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'_')) && (1..=64).contains(&cell.len());
-    if fits { Ok(cell.to_owned()) } else { Err(format!("“{cell}” is no key: small letters, digits and _, at most 64")) }
+    if fits {
+        Ok(cell.to_owned())
+    } else {
+        Err(format!("“{cell}” is no key: small letters, digits and _, at most 64"))
+    }
 }
 
 fn text(cell: &str, most: usize) -> Result<String, String> {

@@ -150,9 +150,8 @@ fn lines(source: Source<'_>) -> Result<Parsed, Problem> {
 
 /// Reads a row that was set aside; none where it is no row.
 pub(crate) fn kept_row(text: &str) -> Option<RawRow> {
-    let seed = |reading: &mut Reading, json: &mut Deserializer<_>| {
-        RowSeed { reading, kind: Kind::Either }.deserialize(json)
-    };
+    let seed =
+        |reading: &mut Reading, json: &mut Deserializer<_>| RowSeed { reading, kind: Kind::Either }.deserialize(json);
     Some(match read(Deserializer::from_str(text), &mut Reading::default(), seed).ok()? {
         Row::Sample(sample) => RawRow::Sample(sample),
         Row::Event(event) => RawRow::Event(event),
