@@ -48,7 +48,7 @@ pub(crate) struct Which {
     /// Equipment number.
     #[arg(long)]
     device: Option<String>,
-    /// Why they were set aside: in_future or too_old.
+    /// Why they were set aside: `in_future` or `too_old`.
     #[arg(long)]
     reason: Option<String>,
     /// First day on which they arrived, such as 2024-05-01 (UTC).
@@ -101,7 +101,7 @@ fn row(company: &str, heap: Heap) -> [String; 7] {
 }
 
 fn stretch(from: OffsetDateTime, to: OffsetDateTime) -> String {
-    let text = |at: OffsetDateTime| Zone::utc().iso(at.replace_nanosecond(0).unwrap_or(at)).to_string();
+    let text = |at: OffsetDateTime| Zone::utc().iso(at.replace_nanosecond(0).unwrap_or(at));
     if from == to { text(from) } else { format!("{} to {}", text(from), text(to)) }
 }
 

@@ -3,7 +3,7 @@
 //! Those of [`REPLACEABLE`] a provider may give another value without a release (decision 31); where they are enforced
 //! they are read with that value. The others are fixed.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::limits;
 
@@ -83,7 +83,7 @@ impl Range {
 }
 
 /// Everything that the client is told, given what a provider replaced.
-pub fn told(replaced: &HashMap<String, String>) -> Vec<(&'static str, String)> {
+pub fn told(replaced: &BTreeMap<String, String>) -> Vec<(&'static str, String)> {
     let value = |one: Constant| (one.item, one.value(replaced.get(one.item).map(String::as_str)).to_owned());
     REPLACEABLE.into_iter().map(value).chain(fixed()).collect()
 }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn what_is_told_is_what_counts() {
-        let replaced = |value: &str| HashMap::from([("LOCATION_MAX_SIZE".to_owned(), value.to_owned())]);
+        let replaced = |value: &str| BTreeMap::from([("LOCATION_MAX_SIZE".to_owned(), value.to_owned())]);
         for (value, counts) in [("3", 3), ("many", 460), ("0", 460)] {
             let told = told(&replaced(value));
             assert!(told.contains(&("LOCATION_MAX_SIZE", counts.to_string())), "{value}");

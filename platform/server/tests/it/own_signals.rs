@@ -72,8 +72,8 @@ async fn a_company_s_own_signal_is_taken_in_and_shown_like_any_other_and_only_to
     let foreign = app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
     let device = f1.places.devices[0].to_string();
     let zone = kernel::Zone::utc();
-    let window = json!({"deviceUniqueKey": device, "startTime": zone.iso(at).to_string(),
-        "endTime": zone.iso(at + time::Duration::HOUR).to_string(), "itemKeys": ["brine_salinity"]});
+    let window = json!({"deviceUniqueKey": device, "startTime": zone.iso(at),
+        "endTime": zone.iso(at + time::Duration::HOUR), "itemKeys": ["brine_salinity"]});
     for (lang, name) in [("ja", "塩水濃度"), ("en", "Brine salinity"), ("ko", "염수 농도")] {
         let of_device = ask(&app, &member, lang, &format!("{PICKER}?deviceUniqueKey={device}"), None).await;
         assert!(labels(&of_device).contains(&name), "{lang}");

@@ -1,11 +1,11 @@
 //! What a provider replaced of the constants: a catalogue without tenant rows.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use db::{DbError, TenantTx};
 use kernel::constants::LOCATION_MAX_SIZE;
 
-pub(super) async fn replaced(tx: &mut TenantTx) -> Result<HashMap<String, String>, DbError> {
+pub(super) async fn replaced(tx: &mut TenantTx) -> Result<BTreeMap<String, String>, DbError> {
     let rows = sqlx::query!("select item, value from constant").fetch_all(&mut **tx).await?;
     Ok(rows.into_iter().map(|row| (row.item, row.value)).collect())
 }

@@ -110,15 +110,12 @@ pub(super) fn check(present: &Content, files: &Files, changes: &[Change], needs:
             let known: BTreeSet<&String> = after.get(&target).into_iter().flatten().map(|row| &row[0]).collect();
             for row in rows.iter().filter(|row| !known.contains(&row[place])) {
                 let named = &row[place];
-                faults.push(match lines.get(row) {
-                    Some(line) => {
-                        let reason = format!("“{named}” does not stand in {}", target.file());
-                        SheetFault::at(*table, *line, Some(column.name), reason)
-                    }
-                    None => {
-                        let reason = format!("{named} is not in it, but {} needs it; it must stay", table.key(row));
-                        SheetFault::of_file(target, reason)
-                    }
+                faults.push(if let Some(line) = lines.get(row) {
+                    let reason = format!("“{named}” does not stand in {}", target.file());
+                    SheetFault::at(*table, *line, Some(column.name), reason)
+                } else {
+                    let reason = format!("{named} is not in it, but {} needs it; it must stay", table.key(row));
+                    SheetFault::of_file(target, reason)
                 });
             }
         }

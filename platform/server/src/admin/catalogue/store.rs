@@ -27,24 +27,8 @@ pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<Row>, Db
             .fetch_all(&mut **tx)
             .await
         }
-        Table::Signals => {
-            sqlx::query_scalar!(
-                r#"select array[item_key, major_category, unit_category, coalesce(unit, ''), decimals::text, scale::text,
-                     display_order::text, label_ja, label_en, label_ko] as "row!" from signal order by display_order, item_key"#
-            )
-            .fetch_all(&mut **tx)
-            .await
-        }
-        Table::CompanySignals => {
-            sqlx::query_scalar!(
-                r#"select array[item_key, major_category, unit_category, coalesce(unit, ''), decimals::text, scale::text,
-                     display_order::text, label_ja, label_en, label_ko] as "row!"
-                   from company_signal where company_id = $1 order by display_order, item_key"#,
-                tx.company(),
-            )
-            .fetch_all(&mut **tx)
-            .await
-        }
+        Table::Signals => signals(tx).await,
+        Table::CompanySignals => company_signals(tx).await,
         Table::AlarmTexts => {
             sqlx::query_scalar!(
                 r#"select array[model, alarm_number, text_ja, text_en, text_ko, default_mail::text] as "row!"
@@ -69,6 +53,26 @@ pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<Row>, Db
     }
 }
 
+async fn signals(tx: &mut TenantTx) -> Result<Vec<Row>, DbError> {
+    sqlx::query_scalar!(
+        r#"select array[item_key, major_category, unit_category, coalesce(unit, ''), decimals::text, scale::text,
+             display_order::text, label_ja, label_en, label_ko] as "row!" from signal order by display_order, item_key"#
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+async fn company_signals(tx: &mut TenantTx) -> Result<Vec<Row>, DbError> {
+    sqlx::query_scalar!(
+        r#"select array[item_key, major_category, unit_category, coalesce(unit, ''), decimals::text, scale::text,
+             display_order::text, label_ja, label_en, label_ko] as "row!"
+           from company_signal where company_id = $1 order by display_order, item_key"#,
+        tx.company(),
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
 /// Writes rows: those whose key is known are changed, the others added.
 pub(super) async fn write(tx: &mut TenantTx, table: Table, rows: &Value) -> Result<(), DbError> {
     let statement = match table {
@@ -86,29 +90,7 @@ pub(super) async fn write(tx: &mut TenantTx, table: Table, rows: &Value) -> Resu
                label_ja = excluded.label_ja, label_en = excluded.label_en, label_ko = excluded.label_ko",
             rows,
         ),
-        Table::Signals => sqlx::query!(
-            "insert into signal (item_key, major_category, unit_category, unit, decimals, scale, display_order,
-               label_ja, label_en, label_ko)
-             select r.item_key, r.major_category, r.unit_category, nullif(r.unit, ''), r.decimals, r.scale, r.display_order,
-               r.label_ja, r.label_en, r.label_ko from jsonb_populate_recordset(null::signal, $1) r
-             on conflict on constraint signal_pk do update set major_category = excluded.major_category,
-               unit_category = excluded.unit_category, unit = excluded.unit, decimals = excluded.decimals,
-               scale = excluded.scale, display_order = excluded.display_order, label_ja = excluded.label_ja,
-               label_en = excluded.label_en, label_ko = excluded.label_ko",
-            rows,
-        ),
-        Table::CompanySignals => sqlx::query!(
-            "insert into company_signal (company_id, item_key, major_category, unit_category, unit, decimals, scale,
-               display_order, label_ja, label_en, label_ko)
-             select $1, r.item_key, r.major_category, r.unit_category, nullif(r.unit, ''), r.decimals, r.scale,
-               r.display_order, r.label_ja, r.label_en, r.label_ko from jsonb_populate_recordset(null::company_signal, $2) r
-             on conflict on constraint company_signal_pk do update set major_category = excluded.major_category,
-               unit_category = excluded.unit_category, unit = excluded.unit, decimals = excluded.decimals,
-               scale = excluded.scale, display_order = excluded.display_order, label_ja = excluded.label_ja,
-               label_en = excluded.label_en, label_ko = excluded.label_ko",
-            tx.company(),
-            rows,
-        ),
+        Table::Signals | Table::CompanySignals => return write_signals(tx, table, rows).await,
         Table::AlarmTexts => sqlx::query!(
             "insert into alarm_text select * from jsonb_populate_recordset(null::alarm_text, $1)
              on conflict on constraint alarm_text_pk do update set text_ja = excluded.text_ja, text_en = excluded.text_en,
@@ -125,6 +107,37 @@ pub(super) async fn write(tx: &mut TenantTx, table: Table, rows: &Value) -> Resu
              on conflict on constraint constant_pk do update set value = excluded.value",
             rows,
         ),
+    };
+    statement.execute(&mut **tx).await?;
+    Ok(())
+}
+
+async fn write_signals(tx: &mut TenantTx, table: Table, rows: &Value) -> Result<(), DbError> {
+    let statement = if table == Table::Signals {
+        sqlx::query!(
+            "insert into signal (item_key, major_category, unit_category, unit, decimals, scale, display_order,
+               label_ja, label_en, label_ko)
+             select r.item_key, r.major_category, r.unit_category, nullif(r.unit, ''), r.decimals, r.scale, r.display_order,
+               r.label_ja, r.label_en, r.label_ko from jsonb_populate_recordset(null::signal, $1) r
+             on conflict on constraint signal_pk do update set major_category = excluded.major_category,
+               unit_category = excluded.unit_category, unit = excluded.unit, decimals = excluded.decimals,
+               scale = excluded.scale, display_order = excluded.display_order, label_ja = excluded.label_ja,
+               label_en = excluded.label_en, label_ko = excluded.label_ko",
+            rows,
+        )
+    } else {
+        sqlx::query!(
+            "insert into company_signal (company_id, item_key, major_category, unit_category, unit, decimals, scale,
+               display_order, label_ja, label_en, label_ko)
+             select $1, r.item_key, r.major_category, r.unit_category, nullif(r.unit, ''), r.decimals, r.scale,
+               r.display_order, r.label_ja, r.label_en, r.label_ko from jsonb_populate_recordset(null::company_signal, $2) r
+             on conflict on constraint company_signal_pk do update set major_category = excluded.major_category,
+               unit_category = excluded.unit_category, unit = excluded.unit, decimals = excluded.decimals,
+               scale = excluded.scale, display_order = excluded.display_order, label_ja = excluded.label_ja,
+               label_en = excluded.label_en, label_ko = excluded.label_ko",
+            tx.company(),
+            rows,
+        )
     };
     statement.execute(&mut **tx).await?;
     Ok(())
