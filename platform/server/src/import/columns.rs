@@ -8,7 +8,7 @@ use csv::StringRecord;
 use super::mapping::Mapping;
 
 /// What a cell tells of a machine at an instant; numbers are places in the mapping's lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Meaning {
     Value(usize),
     Counter(usize),

@@ -1,6 +1,6 @@
 //! What a recording tells of one machine at one instant, put together from its cells.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use telemetry::State;
 use telemetry::check::narrow;
@@ -37,7 +37,8 @@ pub(super) struct Instant {
     state: Option<State>,
     held: Option<Duration>,
     alarms: Vec<Option<bool>>,
-    told: Vec<Meaning>,
+    /// What the lines of a long recording said so far.
+    told: HashSet<Meaning>,
 }
 
 impl Instant {
@@ -52,16 +53,21 @@ impl Instant {
             state: None,
             held: None,
             alarms: vec![None; mapping.alarms.len()],
-            told: Vec::new(),
+            told: HashSet::new(),
+        }
+    }
+
+    /// Reads the cell of a line of its own, which may stand once.
+    pub(super) fn put_once(&mut self, meaning: Meaning, cell: &str, mapping: &Mapping) -> Result<(), String> {
+        if self.told.insert(meaning) {
+            self.put(meaning, cell, mapping)
+        } else {
+            Err("stands twice at this time".to_owned())
         }
     }
 
     /// Reads a cell by its meaning; or what is wrong with it.
     pub(super) fn put(&mut self, meaning: Meaning, cell: &str, mapping: &Mapping) -> Result<(), String> {
-        if self.told.contains(&meaning) {
-            return Err("stands twice at this time".to_owned());
-        }
-        self.told.push(meaning);
         match meaning {
             Meaning::Value(at) => self.values[at] = value(&mapping.file.number(cell))?,
             Meaning::Counter(at) => self.counters[at] = count(&mapping.file.number(cell))?,

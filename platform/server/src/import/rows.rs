@@ -94,7 +94,7 @@ impl Line<'_> {
     }
 
     fn put(&self, value: &Value<'_>, instant: &mut Instant) -> Vec<LineFault> {
-        let read = value.meant.iter().filter_map(|meaning| instant.put(*meaning, value.cell, self.mapping).err());
+        let read = value.meant.iter().filter_map(|meaning| instant.put_once(*meaning, value.cell, self.mapping).err());
         read.map(|reason| self.fault(&value.column, reason)).collect()
     }
 
