@@ -6,6 +6,7 @@ mod listen;
 mod news;
 mod observe;
 mod out;
+mod quarantine;
 mod reference;
 mod roll;
 pub mod seed;

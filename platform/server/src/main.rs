@@ -21,7 +21,7 @@ enum Command {
     Migrate,
     /// Fill an empty system with demo companies.
     Seed(server::seed::Args),
-    /// Companies, members, gateways, lines, devices.
+    /// Companies, members, gateways, lines, devices, the catalogue.
     Admin(server::admin::Args),
     /// Take a recording (CSV) in, through the checks of the intake.
     Import(server::import::Args),

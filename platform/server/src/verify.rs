@@ -14,7 +14,7 @@ use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::admin::Desk;
-use crate::{out, roll, words};
+use crate::{out, quarantine, roll, words};
 
 /// Differences that are printed; the number tells of the others.
 const PRINTED: usize = 200;
@@ -41,6 +41,9 @@ enum Command {
         #[arg(long)]
         to: Option<String>,
     },
+    /// Rows whose time was impossible when they arrived.
+    #[command(subcommand)]
+    Quarantine(quarantine::Command),
     /// Recompute every marked bucket now, without a worker.
     RollUp {
         /// The company's name or key; without it all companies.
@@ -53,6 +56,7 @@ enum Command {
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     let desk = Desk::open(settings)?;
     match args.command {
+        Command::Quarantine(command) => quarantine::run(&desk, command).await,
         Command::RollUp { company } => {
             for (name, scope) in desk.companies(company.as_deref()).await? {
                 let buckets = roll::all(&desk.db, scope).await?;
@@ -87,7 +91,8 @@ fn window(from: Option<&str>, to: Option<&str>) -> Result<Span> {
     Ok(Span::new(from, to))
 }
 
-fn day(text: &str) -> Result<OffsetDateTime> {
+/// The beginning of a day (UTC).
+pub(crate) fn day(text: &str) -> Result<OffsetDateTime> {
     let format = time::macros::format_description!("[year]-[month]-[day]");
     let date = Date::parse(text, format).with_context(|| format!("“{text}” is no day such as 2024-05-01"))?;
     Ok(date.midnight().assume_utc())

@@ -4,6 +4,7 @@
 //! pointer into the body. What is stored and how is decided in `telemetry`, by the same checks as for recordings.
 
 mod batches;
+pub mod quarantine;
 
 use http_kit::{Method, Routes};
 

@@ -1,11 +1,12 @@
-//! What every crate may use and what needs nothing: ids, the clock, zones, languages, limits, messages, error
-//! kinds, table values.
+//! What every crate may use and what needs nothing: ids, the clock, zones, languages, limits, constants,
+//! messages, error kinds, table values.
 //!
 //! No input or output happens here and no screen is known here.
 #![warn(missing_docs)]
 
 mod cell;
 pub mod clock;
+pub mod constants;
 pub mod fault;
 pub mod ids;
 pub mod lang;

@@ -1,4 +1,5 @@
-//! Limits that more than one place must agree on.
+//! Limits that more than one place must agree on. Those that the client is told, and those that a provider may replace,
+//! stand in [`crate::constants`].
 
 /// Page sizes that lists offer (decision 23).
 pub const PAGE_SIZES: [i64; 4] = [10, 20, 50, 100];
@@ -26,8 +27,6 @@ pub const EXPORTS_WAITING: i64 = 20;
 pub const INTAKE_PAST_DAYS: i64 = 35;
 /// How far (minutes) a gateway's clock may run ahead (decision 25).
 pub const INTAKE_FUTURE_MINUTES: i64 = 10;
-/// Locations that a picker offers at most, where the constant `LOCATION_MAX_SIZE` names no other number.
-pub const LOCATION_MAX_SIZE: usize = 460;
 /// Seconds for which the signed address of a file holds (decision 42).
 pub const FILE_ADDRESS_S: i64 = 60;
 /// Characters of a text whose field says nothing else (decision 64).

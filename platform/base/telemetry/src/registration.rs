@@ -46,9 +46,20 @@ impl From<LayoutFault> for Fault {
 }
 
 /// Registers a layout. The same content again is fine; other content under a known number is refused, and so is a
-/// signal that the catalogue lacks, named with its place.
+/// signal that neither the catalogue nor the company has, named with its place.
 pub async fn register_layout(tx: &mut TenantTx, layout: &Layout, now: OffsetDateTime) -> Outcome<()> {
     Ok(register_layouts(tx, std::slice::from_ref(layout), now).await?)
+}
+
+/// Those of some keys that name a signal of the catalogue or one of the company's own.
+pub async fn known_keys(tx: &mut TenantTx, keys: &[String]) -> Outcome<HashSet<String>> {
+    let known = sqlx::query_scalar!(
+        r#"select item_key as "item_key!" from signal where item_key = any($2)
+           union select item_key from company_signal where company_id = $1 and item_key = any($2)"#,
+        tx.company(),
+        keys,
+    );
+    Ok(known.fetch_all(&mut **tx).await?.into_iter().collect())
 }
 
 /// Registers several layouts with as few statements as one.
@@ -152,9 +163,7 @@ fn shape(layout: &Layout) -> Outcome<()> {
 async fn known_signals(tx: &mut TenantTx, fresh: &[(usize, &Layout)]) -> Result<(), LayoutFault> {
     let keys: BTreeSet<&str> = fresh.iter().flat_map(|(_, layout)| layout.keys()).collect();
     let keys: Vec<String> = keys.into_iter().map(str::to_owned).collect();
-    let known = sqlx::query_scalar!("select item_key from signal where item_key = any($1)", &keys);
-    let known = known.fetch_all(&mut **tx).await.map_err(|error| at_first(error.into()))?;
-    let known: HashSet<String> = known.into_iter().collect();
+    let known = known_keys(tx, &keys).await.map_err(at_first)?;
     for (place, layout) in fresh {
         signals_of(layout, &known).map_err(|fault| LayoutFault { place: *place, fault })?;
     }

@@ -1,4 +1,4 @@
-//! What the slots of a sample mean: the catalogue of signals and the layouts of a company.
+//! What the slots of a sample mean: the catalogue of signals, a company's own ones, and the layouts of a company.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -35,7 +35,7 @@ impl Label {
     }
 }
 
-/// One signal of the catalogue.
+/// One signal of the catalogue, or a company's own.
 #[derive(Clone, Debug)]
 pub struct Signal {
     /// Its key, which layouts and requests use.
@@ -119,13 +119,24 @@ pub struct Group {
 /// Signals by key.
 pub type Signals = HashMap<String, Signal>;
 
-/// The catalogue's signals of some keys; without keys all of them. What it does not know is absent.
+/// The signals of some keys, without keys all of them: the catalogue's and the company's own. A key of the catalogue
+/// wins. What neither knows is absent.
 pub async fn signals(tx: &mut TenantTx, item_keys: Option<&[String]>) -> Outcome<Signals> {
     let rows = sqlx::query!(
-        r#"select s.item_key, s.major_category, s.unit_category, coalesce(s.unit, u.unit) as "unit!", s.decimals, s.scale,
-             s.display_order, s.label_ja, s.label_en, s.label_ko, u.allowed_min::float8 as "allowed_min!",
-             u.allowed_max::float8 as "allowed_max!", u.integer_digits
-           from signal s join unit_category u using (unit_category) where $1::text[] is null or s.item_key = any($1)"#,
+        r#"select s.item_key as "item_key!", s.major_category as "major_category!", s.unit_category as "unit_category!",
+             coalesce(s.unit, u.unit) as "unit!", s.decimals as "decimals!", s.scale as "scale!",
+             s.display_order as "display_order!", s.label_ja as "label_ja!", s.label_en as "label_en!",
+             s.label_ko as "label_ko!", u.allowed_min::float8 as "allowed_min!", u.allowed_max::float8 as "allowed_max!",
+             u.integer_digits as "integer_digits!"
+           from (
+             select item_key, major_category, unit_category, unit, decimals, scale, display_order, label_ja, label_en, label_ko
+               from signal where $2::text[] is null or item_key = any($2)
+             union all
+             select item_key, major_category, unit_category, unit, decimals, scale, display_order, label_ja, label_en, label_ko
+               from company_signal where company_id = $1 and ($2::text[] is null or item_key = any($2))
+                 and item_key not in (select item_key from signal)) s
+           join unit_category u using (unit_category)"#,
+        tx.company(),
         item_keys,
     )
     .fetch_all(&mut **tx)

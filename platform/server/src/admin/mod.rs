@@ -1,8 +1,10 @@
-//! `sosogi admin`: companies, locations, members, lines, devices, items and gateways, from the command line.
+//! `sosogi admin`: companies, locations, members, lines, devices, items, gateways and the catalogue, from the command
+//! line.
 //!
 //! Each change is one transaction with a line in the company's audit log. Nothing here is a screen; a mistake is told
 //! in English, with what to do about it.
 
+mod catalogue;
 pub(crate) mod companies;
 mod desk;
 pub(crate) mod devices;
@@ -36,6 +38,9 @@ enum Subject {
     /// Members of a company.
     #[command(subcommand)]
     Member(members::Command),
+    /// Signals, alarm texts, makers and models, constants: the tables that need no release to change.
+    #[command(subcommand)]
+    Catalogue(catalogue::Command),
     /// The provider's staff.
     #[command(subcommand)]
     Staff(staff::Command),
@@ -60,6 +65,7 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
         Subject::Company(command) => companies::run(&desk, command).await,
         Subject::Location(command) => companies::run_location(&desk, command).await,
         Subject::Member(command) => members::run(&desk, command).await,
+        Subject::Catalogue(command) => catalogue::run(&desk, command).await,
         Subject::Staff(command) => staff::run(&desk, command).await,
         Subject::Line(command) => lines::run(&desk, command).await,
         Subject::Device(command) => devices::run(&desk, command).await,

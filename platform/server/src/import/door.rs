@@ -4,35 +4,24 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::{Result, bail, ensure};
 use db::{Scope, TenantTx};
-use telemetry::check::{Broken, Checked, Clocked, Directory, RawEvent, RawSample, check, narrow};
+use telemetry::check::{Checked, Directory};
+use telemetry::model::MAX_COUNTER;
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, State, store_batch};
-use time::Duration;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::fault::LineFault;
+use super::fault::{Faults, LineFault};
+use super::instants::{Instant, ItemCell, Latest};
 use super::mapping::{CounterKind, Mapping};
 use super::partitions::Days;
 use super::store;
-use super::story::{Row, Rules, Story, Told};
+use super::story::{Row, Rules, Story};
+use super::waiting::Waiting;
 use crate::admin::Desk;
 use crate::admin::devices::{NewItem, set_item};
 use crate::words;
-
-/// Rows per transaction.
-const ROWS: usize = 500;
-
-/// The item cell of a line.
-#[derive(Clone, Debug, Default)]
-pub(super) struct ItemCell {
-    /// Item number; none for no item.
-    pub(super) number: Option<i16>,
-    /// Name, should the item be missing.
-    pub(super) name: Option<String>,
-    pub(super) cell: String,
-    pub(super) column: String,
-}
 
 /// What came of the import so far.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,20 +38,10 @@ struct Device {
     number: String,
     id: Uuid,
     story: Story,
+    latest: Latest,
     /// Readings of the counters so far; none before its first row.
     readings: Option<Vec<i64>>,
     openings: HashMap<String, i64>,
-}
-
-/// Rows and events on their way in.
-#[derive(Default)]
-struct Waiting {
-    samples: Vec<RawSample>,
-    events: Vec<RawEvent>,
-    /// Line of each sample, then of each event.
-    sample_lines: Vec<u64>,
-    event_lines: Vec<u64>,
-    items: Vec<(Uuid, NewItem)>,
 }
 
 /// The door of one import.
@@ -71,17 +50,22 @@ pub(super) struct Door {
     pub(super) scope: Scope,
     pub(super) mapping: Mapping,
     pub(super) taken: Taken,
+    pub(super) faults: Faults,
+    /// Everything is checked and nothing is written.
+    trial: bool,
     layout: Layout,
     rules: Rules,
     directory: Directory,
     devices: HashMap<String, Device>,
+    /// Equipment numbers that a trial could not go on with.
+    refused: HashSet<String>,
     known_items: HashSet<(Uuid, i16)>,
     waiting: Waiting,
     days: Days,
 }
 
 impl Door {
-    pub(super) fn new(desk: Desk, scope: Scope, mapping: Mapping) -> Self {
+    pub(super) fn new(desk: Desk, scope: Scope, mapping: Mapping, trial: bool) -> Self {
         let rest = mapping.state.as_ref().and_then(|s| s.rest.as_deref()).and_then(State::parse);
         let ends_after = mapping.item.as_ref().and_then(|i| i.ends_after_seconds).map(Duration::seconds);
         let rules = Rules {
@@ -96,27 +80,36 @@ impl Door {
             layout: mapping.signals(),
             mapping,
             taken: Taken::default(),
+            faults: Faults::new(trial),
+            trial,
             rules,
             directory: Directory::default(),
             devices: HashMap::new(),
+            refused: HashSet::new(),
             known_items: HashSet::new(),
             waiting: Waiting::default(),
             days: Days::default(),
         }
     }
 
-    /// Checks devices and signals and registers the layout.
+    /// Checks devices and signals and registers the layout. All devices that are missing are told at once.
     pub(super) async fn open(&mut self) -> Result<()> {
         let mut tx = self.desk.db.begin(self.scope).await?;
-        let named: Vec<String> =
-            self.mapping.device.equipment_numbers.iter().flat_map(|n| n.values().cloned()).collect();
+        let device = &self.mapping.device;
+        let named = device.equipment_numbers.iter().flat_map(|numbers| numbers.values());
+        let named: Vec<String> = named.chain(&device.equipment_number).cloned().collect();
+        let mut refusals = Vec::new();
         for number in named {
-            self.meet(&mut tx, &number).await?;
+            let met = self.meet(&mut tx, &number).await;
+            refusals.extend(met.err().map(|refusal| refusal.to_string()));
         }
+        ensure!(refusals.is_empty(), "{}", refusals.join("\n"));
         register_layout(&mut tx, &self.layout, self.desk.now).await.map_err(|fault| words(fault).context("mapping"))?;
         self.directory = Directory::read(&mut tx).await.map_err(words)?;
         self.known_items = store::known_items(&mut tx).await?.into_iter().collect();
-        tx.commit().await?;
+        if !self.trial {
+            tx.commit().await?;
+        }
         Ok(())
     }
 
@@ -143,8 +136,8 @@ impl Door {
                 "device {number} is registered without an opening counter for {key}, from which its growth could count"
             );
         }
-        let device =
-            Device { number: number.to_owned(), id: found.id, story: Story::default(), readings: None, openings };
+        let (story, latest) = (Story::default(), Latest::default());
+        let device = Device { number: number.to_owned(), id: found.id, story, latest, readings: None, openings };
         self.devices.insert(number.to_owned(), device);
         Ok(())
     }
@@ -155,27 +148,48 @@ impl Door {
         counters.filter(|(c, _)| c.kind == CounterKind::Growth).map(|(_, key)| key.as_str()).collect()
     }
 
-    /// Takes the row of a line.
-    pub(super) async fn take(&mut self, number: String, mut row: Row, item: Option<ItemCell>) -> Result<()> {
-        if !self.devices.contains_key(&number) {
-            let mut tx = self.desk.db.begin(self.scope).await?;
-            let met = self.meet(&mut tx, &number).await;
-            met.map_err(|e| LineFault::new(row.line, &self.mapping.device.column, e.to_string()))?;
+    /// Takes what is told of an instant. What cannot be taken is told to the faults.
+    pub(super) async fn take(&mut self, instant: Instant) -> Result<()> {
+        if self.refused.contains(&instant.device) || !self.knows(&instant).await? {
+            return Ok(());
         }
-        if let Some(item) = item {
-            row.item = Some(item.number.map_or_else(String::new, |n| n.to_string()));
-            self.know_item(&number, &item, row.line)?;
+        let Some(device) = self.devices.get_mut(&instant.device) else { return Ok(()) };
+        if device.story.newest().is_some_and(|newest| instant.at <= newest) {
+            let reason = format!("not later than the row before it of device {}", device.number);
+            self.faults.tell([LineFault::new(instant.line, &self.mapping.time.column, reason)])?;
+            return Ok(());
         }
-        self.sum_counters(&number, &mut row).await?;
-        let Some(device) = self.devices.get_mut(&number) else { return Ok(()) };
-        if device.story.newest().is_some_and(|newest| row.at <= newest) {
-            let reason = format!("not later than the row before it of device {number}");
-            return Err(LineFault::new(row.line, &self.mapping.time.column, reason).into());
+        let number = instant.device.clone();
+        let (mut row, item) = instant.complete(&mut device.latest);
+        let refused = match item {
+            Some(item) => self.know_item(&number, &item, row.line),
+            None => Ok(()),
+        };
+        if let Err(fault) = refused.and(self.sum_counters(&number, &mut row).await?) {
+            self.faults.tell([fault])?;
+            return Ok(());
         }
-        if let Some((row, events)) = device.story.go_on(row, &self.rules) {
-            self.wait(&number, row, events).await?;
+        let complete = self.devices.get_mut(&number).and_then(|device| device.story.go_on(row, &self.rules));
+        if let Some((row, events)) = complete {
+            self.waiting.add(&number, self.layout.layout_id, row, events);
+            // in a trial each row is checked by itself, so that no fault hides another
+            if self.trial || self.waiting.is_full() {
+                self.store().await?;
+            }
         }
         Ok(())
+    }
+
+    /// True when the instant's device can be taken in. In a trial a device is refused once.
+    async fn knows(&mut self, instant: &Instant) -> Result<bool> {
+        if self.devices.contains_key(&instant.device) {
+            return Ok(true);
+        }
+        let mut tx = self.desk.db.begin(self.scope).await?;
+        let Err(refusal) = self.meet(&mut tx, &instant.device).await else { return Ok(true) };
+        self.faults.tell([LineFault::new(instant.line, self.mapping.device.column(), refusal.to_string())])?;
+        self.refused.insert(instant.device.clone());
+        Ok(false)
     }
 
     /// Takes the last row of every device, and stores what is left.
@@ -185,32 +199,37 @@ impl Door {
         for number in numbers {
             let last = self.devices.get_mut(&number).and_then(|device| device.story.finish());
             if let Some((row, events)) = last {
-                self.wait(&number, row, events).await?;
+                self.waiting.add(&number, self.layout.layout_id, row, events);
+                if self.trial {
+                    self.store().await?;
+                }
             }
         }
         self.store().await
     }
 
     /// A number that the device does not know yet becomes an item, made with the batch.
-    fn know_item(&mut self, device: &str, item: &ItemCell, line: u64) -> Result<()> {
+    fn know_item(&mut self, device: &str, item: &ItemCell, line: u64) -> Result<(), LineFault> {
         let (Some(device), Some(number)) = (self.devices.get(device), item.number) else { return Ok(()) };
         if !self.known_items.insert((device.id, number)) {
             return Ok(());
         }
+        let fault = |reason: String| LineFault::new(line, &item.column, reason);
         let Some(name) = item.name.clone() else {
-            let reason = format!(
-                "the mapping has no name for “{}”, and device {} knows no item {number}",
-                item.cell, device.number
-            );
-            return Err(LineFault::new(line, &item.column, reason).into());
+            let (cell, device) = (&item.cell, &device.number);
+            return Err(fault(format!(
+                "the mapping has no name for “{cell}”, and device {device} knows no item {number}"
+            )));
         };
-        self.waiting.items.push((device.id, NewItem { number, name, code: String::new(), pitch_mm: None }));
+        let new = NewItem { number, name, code: String::new(), pitch_mm: None };
+        new.check().map_err(|error| fault(error.to_string()))?;
+        self.waiting.items.push((device.id, new));
         Ok(())
     }
 
     /// Growth becomes readings: from the reading before the device's first row on, or from its opening counters.
-    async fn sum_counters(&mut self, number: &str, row: &mut Row) -> Result<()> {
-        let Some(device) = self.devices.get_mut(number) else { return Ok(()) };
+    async fn sum_counters(&mut self, number: &str, row: &mut Row) -> Result<Result<(), LineFault>> {
+        let Some(device) = self.devices.get_mut(number) else { return Ok(Ok(())) };
         let readings = match &mut device.readings {
             Some(readings) => readings,
             none => {
@@ -225,55 +244,41 @@ impl Door {
         };
         for ((counter, reading), cell) in self.mapping.counters.iter().zip(readings).zip(&mut row.counters) {
             if let (CounterKind::Growth, Some(growth)) = (counter.kind, *cell) {
-                let Some(sum) = reading.checked_add(growth) else {
-                    return Err(LineFault::new(row.line, &counter.column, "the counter overflows").into());
+                let Some(sum) = reading.checked_add(growth).filter(|sum| *sum <= MAX_COUNTER) else {
+                    let reason = format!("the counter grows above {MAX_COUNTER}");
+                    return Ok(Err(LineFault::new(row.line, &counter.column, reason)));
                 };
                 *reading = sum;
                 *cell = Some(sum);
             }
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
-    async fn wait(&mut self, number: &str, row: Row, events: Vec<Told>) -> Result<()> {
-        let waiting = &mut self.waiting;
-        for event in events {
-            let Told { at, ordinal, kind, code } = event;
-            waiting.event_lines.push(row.line);
-            waiting.events.push(RawEvent {
-                device: number.to_owned(),
-                time: at,
-                kind: kind.word().to_owned(),
-                code,
-                ordinal,
-            });
-        }
-        waiting.sample_lines.push(row.line);
-        let Row { at, values, counters, .. } = row;
-        waiting.samples.push(RawSample {
-            device: number.to_owned(),
-            layout: self.layout.layout_id,
-            time: at,
-            values: values.into_iter().map(|value| value.map(narrow)).collect(),
-            counters,
-        });
-        if waiting.samples.len() >= ROWS { self.store().await } else { Ok(()) }
-    }
-
-    /// Stores a batch in one transaction.
+    /// Checks what waits and stores it in one transaction; a trial only checks.
     async fn store(&mut self) -> Result<()> {
         let mut waiting = std::mem::take(&mut self.waiting);
-        if waiting.samples.is_empty() {
+        if waiting.is_empty() {
             return Ok(());
         }
-        let checked = self.check(&mut waiting)?;
+        let checked = match waiting.check(&self.directory, &self.mapping, self.desk.now) {
+            Ok(checked) => checked,
+            Err(faults) => return Ok(self.faults.tell(faults)?),
+        };
+        self.taken.rows += checked.samples.len();
+        self.taken.events += checked.events.len();
+        self.taken.items += waiting.items.len();
+        if self.trial { Ok(()) } else { self.write(checked, waiting.items).await }
+    }
+
+    async fn write(&mut self, checked: Checked, items: Vec<(Uuid, NewItem)>) -> Result<()> {
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
         let (first, last) =
-            times.fold((self.desk.now, time::OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
+            times.fold((self.desk.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
         // presence reaches three spans beyond the last row, and its buckets need a place too
         self.days.reach(&self.desk.db, first, last + self.rules.span * 3).await?;
         let mut tx = self.desk.db.begin(self.scope).await?;
-        for (device, item) in &waiting.items {
+        for (device, item) in &items {
             set_item(&mut tx, *device, item, self.desk.now).await?;
         }
         // apart, so that new rows and new events can be counted apart
@@ -282,46 +287,8 @@ impl Door {
         let new_rows = store_batch(&mut tx, &rows, self.desk.now).await.map_err(words)?.accepted;
         let new_events = store_batch(&mut tx, &events, self.desk.now).await.map_err(words)?.accepted;
         tx.commit().await?;
-        self.taken.rows += rows.samples.len();
         self.taken.new_rows += new_rows;
-        self.taken.events += events.events.len();
         self.taken.new_events += new_events;
-        self.taken.items += waiting.items.len();
         Ok(())
-    }
-
-    /// The checks that gateways' data pass too.
-    fn check(&self, waiting: &mut Waiting) -> Result<Checked, LineFault> {
-        let (samples, events) = (std::mem::take(&mut waiting.samples), std::mem::take(&mut waiting.events));
-        let checked = check(&self.directory, Clocked::recording(self.desk.now), samples, events);
-        let checked = checked.map_err(|broken| match broken.first() {
-            Some(first) => self.fault(waiting, first),
-            None => LineFault::new(0, "-", "refused"),
-        })?;
-        match checked.quarantined.first() {
-            Some(row) => {
-                Err(LineFault::new(waiting.line(row.index), &self.mapping.time.column, "this time has not come yet"))
-            }
-            None => Ok(checked),
-        }
-    }
-
-    fn fault(&self, waiting: &Waiting, broken: &Broken) -> LineFault {
-        let (part, slot) = broken.part.split_once('/').unwrap_or((broken.part.as_str(), ""));
-        let slot: usize = slot.parse().unwrap_or(0);
-        let column = match part {
-            "values" => self.mapping.values.get(slot).map(|v| v.column.as_str()),
-            "counters" => self.mapping.counters.get(slot).map(|c| c.column.as_str()),
-            "device" => Some(self.mapping.device.column.as_str()),
-            _ => None,
-        };
-        LineFault::new(waiting.line(broken.index), column.unwrap_or(part), format!("breaks the rule “{}”", broken.rule))
-    }
-}
-
-impl Waiting {
-    /// The line of a row, by the index under which the checks name it.
-    fn line(&self, index: usize) -> u64 {
-        self.sample_lines.iter().chain(&self.event_lines).nth(index).copied().unwrap_or(0)
     }
 }

@@ -9,11 +9,20 @@ use telemetry::State as MachineState;
 use telemetry::signals::Layout;
 use time::format_description::OwnedFormatItem;
 
+use super::columns::Meaning;
+use super::form::Form;
+
 /// What the columns of a recording mean.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Mapping {
+    /// How the file is written.
+    #[serde(default)]
+    pub(super) file: Form,
+    /// The recording has one value a line; what is a column below is then a name of such a value.
+    pub(super) long: Option<Long>,
     pub(super) time: Time,
+    #[serde(default)]
     pub(super) device: Device,
     /// Number of the signal layout.
     pub(super) layout: i32,
@@ -27,6 +36,14 @@ pub(super) struct Mapping {
     pub(super) item: Option<Item>,
 }
 
+/// Which columns hold the name and the value of a recording that has one value a line.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Long {
+    pub(super) name: String,
+    pub(super) value: String,
+}
+
 /// When a row's span begins, and how long it is.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,13 +55,34 @@ pub(super) struct Time {
     pub(super) span_seconds: i32,
 }
 
-/// Whose row it is.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Whose row it is: a column says so, or all rows are one machine's.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct Device {
-    pub(super) column: String,
+    pub(super) column: Option<String>,
     /// Equipment numbers by what the column says; without it the column says the number itself.
     pub(super) equipment_numbers: Option<BTreeMap<String, String>>,
+    /// The one machine of a file without such a column; the command line may name another one.
+    pub(super) equipment_number: Option<String>,
+}
+
+impl Device {
+    /// The column's name in complaints.
+    pub(super) fn column(&self) -> &str {
+        self.column.as_deref().unwrap_or("-")
+    }
+
+    fn check(&self) -> Result<()> {
+        ensure!(
+            self.column.is_some() != self.equipment_number.is_some(),
+            "device: either a column, or the equipment_number of the one machine of the file (or --device)"
+        );
+        ensure!(
+            self.column.is_some() || self.equipment_numbers.is_none(),
+            "device: equipment_numbers say how a column reads, and there is none"
+        );
+        Ok(())
+    }
 }
 
 /// A measured value.
@@ -112,21 +150,30 @@ pub(super) struct Item {
 }
 
 impl Mapping {
-    /// Reads and checks a mapping file.
-    pub(super) fn load(path: &Path) -> Result<Self> {
+    /// Reads and checks a mapping file; `device` is the machine that the command line names for a file of one machine.
+    pub(super) fn load(path: &Path, device: Option<&str>) -> Result<Self> {
         let told = || format!("mapping file {}", path.display());
         let text = std::fs::read_to_string(path).with_context(told)?;
         let json = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
-        Self::parse(&text, json).with_context(told)
+        Self::parse(&text, json, device).with_context(told)
     }
 
-    fn parse(text: &str, json: bool) -> Result<Self> {
-        let mapping: Self = if json { serde_json::from_str(text)? } else { toml::from_str(text)? };
+    fn parse(text: &str, json: bool, device: Option<&str>) -> Result<Self> {
+        let mut mapping: Self = if json { serde_json::from_str(text)? } else { toml::from_str(text)? };
+        if let Some(device) = device {
+            ensure!(
+                mapping.device.column.is_none(),
+                "--device is for files without a device column; this mapping names one"
+            );
+            mapping.device.equipment_number = Some(device.to_owned());
+        }
         mapping.check()?;
         Ok(mapping)
     }
 
     fn check(&self) -> Result<()> {
+        self.file.check()?;
+        self.device.check()?;
         self.time_format()?;
         ensure!((1..=3600).contains(&self.time.span_seconds), "time.span_seconds: 1 to 3600 seconds");
         if let Some(zone) = &self.time.zone {
@@ -153,6 +200,17 @@ impl Mapping {
     /// The form in which times are written.
     pub(super) fn time_format(&self) -> Result<OwnedFormatItem> {
         time::format_description::parse_owned::<2>(&self.time.format).context("time.format")
+    }
+
+    /// What the mapped columns mean, each under its name.
+    pub(super) fn meanings(&self) -> Vec<(&str, Meaning)> {
+        let values = self.values.iter().enumerate().map(|(at, v)| (v.column.as_str(), Meaning::Value(at)));
+        let counters = self.counters.iter().enumerate().map(|(at, c)| (c.column.as_str(), Meaning::Counter(at)));
+        let state = self.state.iter().map(|s| (s.column.as_str(), Meaning::State));
+        let seconds = self.state.iter().filter_map(|s| Some((s.seconds.as_deref()?, Meaning::Seconds)));
+        let alarms = self.alarms.iter().enumerate().map(|(at, a)| (a.column.as_str(), Meaning::Alarm(at)));
+        let item = self.item.iter().map(|i| (i.column.as_str(), Meaning::Item));
+        values.chain(counters).chain(state).chain(seconds).chain(alarms).chain(item).collect()
     }
 
     /// The signal layout of the rows. A row tells of its whole span.
@@ -206,12 +264,12 @@ mod tests {
 
     fn refusal(from: &str, to: &str) -> String {
         assert!(WHOLE.contains(from), "{from}");
-        format!("{:#}", Mapping::parse(&WHOLE.replace(from, to), false).unwrap_err())
+        format!("{:#}", Mapping::parse(&WHOLE.replace(from, to), false, None).unwrap_err())
     }
 
     #[test]
     fn a_whole_mapping_is_read() {
-        let mapping = Mapping::parse(WHOLE, false).unwrap();
+        let mapping = Mapping::parse(WHOLE, false, None).unwrap();
         assert_eq!(mapping.signals().counter_keys, ["production_count"]);
         let item = mapping.item.unwrap();
         assert_eq!((item.offset().unwrap(), item.name("0", 1)), (1, Some("Product 0".to_owned())));
@@ -222,7 +280,7 @@ mod tests {
     fn a_mapping_in_json_reads_the_same() {
         let json = r#"{ "layout": 9, "time": { "column": "ts", "format": "[year]", "zone": null, "span_seconds": 60 },
             "device": { "column": "asset", "equipment_numbers": null }, "values": [{ "column": "power_avg" }], "state": null }"#;
-        assert_eq!(Mapping::parse(json, true).unwrap().signals().value_keys, ["power_avg"]);
+        assert_eq!(Mapping::parse(json, true, None).unwrap().signals().value_keys, ["power_avg"]);
     }
 
     #[test]
@@ -235,5 +293,20 @@ mod tests {
         assert!(refusal("\"growth\"", "\"sum\"").contains("sum"));
         assert!(refusal("product + 1", "asset + 1").contains("item.number"));
         assert!(refusal("product + 1", "product + one").contains("item.number"));
+        assert!(refusal("column = \"asset\"", "equipment_number = \"A-0\"").contains("equipment_numbers"));
+        assert!(refusal("column = \"asset\",", "").contains("either a column"));
+        assert!(refusal("layout = 9", "layout = 9\nfile = { delimiter = \"ab\" }").contains("file.delimiter"));
+    }
+
+    #[test]
+    fn the_command_line_names_the_machine_of_a_file_without_its_column() {
+        let column = "device = { column = \"asset\", equipment_numbers = { 0 = \"A-0\" } }";
+        let of = |device: &str, named| Mapping::parse(&WHOLE.replace(column, device), false, named);
+        let number = |mapping: Result<Mapping>| mapping.unwrap().device.equipment_number.unwrap();
+        assert_eq!(number(of("", Some("A-1"))), "A-1");
+        assert_eq!(number(of("device = { equipment_number = \"A-0\" }", None)), "A-0");
+        assert_eq!(number(of("device = { equipment_number = \"A-0\" }", Some("A-1"))), "A-1");
+        assert!(of("", None).is_err());
+        assert!(of(column, Some("A-1")).is_err());
     }
 }

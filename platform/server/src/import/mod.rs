@@ -2,29 +2,33 @@
 //!
 //! A mapping file says what the columns mean. Rows go in batches, each one transaction; importing again changes
 //! nothing, because rows and events are known by their keys. A fault in a line stops the import there: what stood
-//! in whole batches before it stays, and the mended file can be imported again. Age has no lower limit here.
+//! in whole batches before it stays, and the mended file can be imported again. Age has no lower limit here. A trial
+//! (`--dry-run`) passes the same reading and the same checks, goes on after faults, and writes nothing.
 
 mod cells;
 mod columns;
 mod door;
 mod fault;
+mod form;
+mod instants;
 mod mapping;
-mod partitions;
+pub(crate) mod partitions;
 mod rows;
 mod store;
 mod story;
+mod waiting;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
 use access::audit::{self, Entry};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use config::Settings;
 use serde_json::json;
 
 use crate::admin::Desk;
 use crate::{out, roll, words};
-use columns::Columns;
+use columns::{Cells, Columns};
 use door::{Door, Taken};
 use mapping::Mapping;
 
@@ -40,6 +44,12 @@ pub struct Args {
     /// Bring the figures up to date at once, without waiting for a worker.
     #[arg(long, default_value_t = true, action = clap::ArgAction::Set)]
     roll_up: bool,
+    /// The machine of a file that has no device column: its equipment number.
+    #[arg(long)]
+    device: Option<String>,
+    /// List everything that is wrong with the file, by line, and write nothing.
+    #[arg(long)]
+    dry_run: bool,
     /// The recording.
     csv: PathBuf,
 }
@@ -47,11 +57,15 @@ pub struct Args {
 /// Imports a recording.
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     let began = Instant::now();
-    let mapping = Mapping::load(&args.mapping)?;
+    let mapping = Mapping::load(&args.mapping, args.device.as_deref())?;
     let desk = Desk::open(settings)?;
     let scope = desk.scope(&args.company).await?;
-    let mut door = Door::new(desk, scope, mapping);
+    let mut door = Door::new(desk, scope, mapping, args.dry_run);
     let done = take_in(&mut door, &args).await;
+    if args.dry_run {
+        done?;
+        return report_trial(door);
+    }
     report(&door.taken, began);
     note(&door, &args).await?;
     done?;
@@ -65,11 +79,28 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
 
 async fn take_in(door: &mut Door, args: &Args) -> Result<()> {
     let file = || format!("recording {}", args.csv.display());
-    let mut reader = csv::Reader::from_path(&args.csv).with_context(file)?;
-    let headings = reader.headers().with_context(file)?.clone();
-    let columns = Columns::find(&door.mapping, &headings).with_context(file)?;
+    let mut recording = door.mapping.file.open(&args.csv).with_context(file)?;
+    let headings = recording.headings().with_context(file)?;
+    let mut columns = Columns::find(&door.mapping, &headings).with_context(file)?;
     door.open().await?;
-    rows::read(door, &columns, &mut reader).await.with_context(file)
+    rows::read(door, &mut columns, &mut recording).await.with_context(file)?;
+    if let Cells::Long { meanings, .. } = &columns.cells {
+        for name in &meanings.unheard {
+            out::line(format_args!("no line tells of “{name}”"));
+        }
+    }
+    Ok(())
+}
+
+/// Everything that is wrong with the recording, in the order of its lines.
+fn report_trial(door: Door) -> Result<()> {
+    let Taken { rows, events, items, .. } = door.taken;
+    let faults = door.faults.in_order();
+    for fault in &faults {
+        out::line(fault);
+    }
+    out::line(format_args!("{rows} rows, {events} events and {items} items can be taken in; nothing was written"));
+    if faults.is_empty() { Ok(()) } else { bail!("{} faults", faults.len()) }
 }
 
 fn report(taken: &Taken, began: Instant) {

@@ -9,12 +9,12 @@ use time::{Date, Duration, OffsetDateTime, UtcOffset};
 
 /// The days for which partitions stand.
 #[derive(Default)]
-pub(super) struct Days(BTreeSet<Date>);
+pub(crate) struct Days(BTreeSet<Date>);
 
 impl Days {
     /// Makes what is missing for a stretch of time, in a short transaction of its own: making a partition locks its
     /// table.
-    pub(super) async fn reach(&mut self, db: &Db, from: OffsetDateTime, to: OffsetDateTime) -> Result<()> {
+    pub(crate) async fn reach(&mut self, db: &Db, from: OffsetDateTime, to: OffsetDateTime) -> Result<()> {
         let mut day = from.to_offset(UtcOffset::UTC);
         while day.date() <= to.to_offset(UtcOffset::UTC).date() {
             if self.0.insert(day.date()) {

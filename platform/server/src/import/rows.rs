@@ -1,57 +1,41 @@
-//! From lines to rows: reads, orders per device, hands complete rows to the door.
-
-use std::io::Read;
+//! From lines to instants: reads the cells of each line and hands to the door what is complete.
 
 use anyhow::Result;
-use csv::{Reader, StringRecord};
-use kernel::{Lang, TextFault, messages, text};
-use telemetry::State;
-use time::{Duration, OffsetDateTime};
+use csv::StringRecord;
 
-use super::cells::{Times, number, whole};
-use super::columns::Columns;
-use super::door::{Door, ItemCell};
+use super::cells::Times;
+use super::columns::{Cells, Columns, Meaning};
+use super::door::Door;
 use super::fault::LineFault;
-use super::mapping::{Item, Mapping};
-use super::story::Row;
+use super::form::{Recording, line_of};
+use super::instants::{Instant, OpenInstants};
+use super::mapping::Mapping;
 
-/// Reads the whole recording. A fault leaves the whole batches before it stored.
-pub(super) async fn read<R: Read>(door: &mut Door, columns: &Columns, reader: &mut Reader<R>) -> Result<()> {
+/// Reads the whole recording. In an import a fault leaves the whole batches before it stored.
+pub(super) async fn read(door: &mut Door, columns: &mut Columns, recording: &mut Recording) -> Result<()> {
     let zone = door.mapping.time.zone.as_deref().and_then(kernel::Zone::parse);
     let times = Times { format: door.mapping.time_format()?, zone };
+    let mut open = OpenInstants::default();
     let mut record = StringRecord::new();
-    while next(reader, &mut record)? {
-        let line = Line {
-            number: record.position().map_or(0, csv::Position::line),
-            record: &record,
-            mapping: &door.mapping,
-            columns,
+    loop {
+        let told = match recording.next(&mut record)? {
+            Ok(false) => break,
+            Ok(true) => {
+                let line =
+                    Line { number: line_of(&record), record: &record, mapping: &door.mapping, device: columns.device };
+                line.read(&times, columns, &mut open)
+            }
+            Err(faults) => LineRead { complete: None, faults },
         };
-        let (device, row, item) = (line.device()?, line.row(&times)?, line.item()?);
-        door.take(device, row, item).await?;
+        if let Some(instant) = told.complete {
+            door.take(instant).await?;
+        }
+        door.faults.tell(told.faults)?;
+    }
+    for instant in open.finish() {
+        door.take(instant).await?;
     }
     door.finish().await
-}
-
-/// Goes to the next line; a line that is no CSV is a fault too.
-fn next<R: Read>(reader: &mut Reader<R>, record: &mut StringRecord) -> Result<bool, LineFault> {
-    let found = reader.read_record(record).map_err(|error| {
-        let line = error.position().map_or(0, csv::Position::line);
-        let reason = match error.kind() {
-            csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
-                format!("{len} cells where the heading has {expected_len}")
-            }
-            csv::ErrorKind::Utf8 { .. } => "not UTF-8".to_owned(),
-            _ => error.to_string(),
-        };
-        LineFault::new(line, "-", reason)
-    })?;
-    let line = record.position().map_or(0, csv::Position::line);
-    for (place, cell) in record.iter().enumerate() {
-        let told = |fault: TextFault| messages::text(Lang::En, &fault.message());
-        text::check(cell).map_err(|fault| LineFault::new(line, (place + 1).to_string(), told(fault)))?;
-    }
-    Ok(found)
 }
 
 /// One line, with what its cells mean.
@@ -59,10 +43,90 @@ struct Line<'a> {
     number: u64,
     record: &'a StringRecord,
     mapping: &'a Mapping,
-    columns: &'a Columns,
+    device: Option<usize>,
 }
 
 impl Line<'_> {
+    fn read(&self, times: &Times, columns: &mut Columns, open: &mut OpenInstants) -> LineRead {
+        match &mut columns.cells {
+            Cells::Wide(cells) => self.whole(times, columns.time, cells),
+            Cells::Long { name, value, meanings } => {
+                let name = self.cell(*name);
+                let meant = meanings.of(name);
+                if meant.is_empty() {
+                    return LineRead::default();
+                }
+                let column = self.mapping.long.as_ref().map_or("-", |long| &long.value);
+                let value = Value { column: format!("{column} of {name}"), cell: self.cell(*value), meant };
+                self.part(times, columns.time, &value, open)
+            }
+        }
+    }
+
+    /// A line that tells everything of its instant. The cells of one without time or machine are looked at too.
+    fn whole(&self, times: &Times, time: usize, cells: &[(usize, String, Meaning)]) -> LineRead {
+        let (mut instant, mut faults) = match self.instant(times, time) {
+            Ok(instant) => (instant, Vec::new()),
+            Err(faults) => (self.nobody(), faults),
+        };
+        for (place, column, meaning) in cells {
+            let read = instant.put(*meaning, self.cell(*place), self.mapping);
+            faults.extend(read.err().map(|reason| self.fault(column, reason)));
+        }
+        LineRead { complete: faults.is_empty().then_some(instant), faults }
+    }
+
+    /// A line that tells one thing of its instant.
+    fn part(&self, times: &Times, time: usize, value: &Value<'_>, open: &mut OpenInstants) -> LineRead {
+        let fresh = match self.instant(times, time) {
+            Ok(fresh) => fresh,
+            Err(mut faults) => {
+                faults.extend(self.put(value, &mut self.nobody()));
+                return LineRead { complete: None, faults };
+            }
+        };
+        let (device, at) = (fresh.device.clone(), fresh.at);
+        let Some((instant, complete)) = open.of(&device, at, || fresh) else {
+            let reason = format!("earlier than a line before it of device {device}; the file must be sorted by time");
+            return LineRead { complete: None, faults: vec![self.fault(&self.mapping.time.column, reason)] };
+        };
+        LineRead { complete, faults: self.put(value, instant) }
+    }
+
+    fn put(&self, value: &Value<'_>, instant: &mut Instant) -> Vec<LineFault> {
+        let read = value.meant.iter().filter_map(|meaning| instant.put_once(*meaning, value.cell, self.mapping).err());
+        read.map(|reason| self.fault(&value.column, reason)).collect()
+    }
+
+    /// Machine and time of the line.
+    fn instant(&self, times: &Times, time: usize) -> Result<Instant, Vec<LineFault>> {
+        let at = times.read(self.cell(time)).map_err(|reason| self.fault(&self.mapping.time.column, reason));
+        match (self.device(), at) {
+            (Ok(device), Ok(at)) => Ok(Instant::new(self.number, device, at, self.mapping)),
+            (device, at) => Err(at.err().into_iter().chain(device.err()).collect()),
+        }
+    }
+
+    /// An instant of nobody, into which cells are read for their faults.
+    fn nobody(&self) -> Instant {
+        Instant::new(self.number, String::new(), time::OffsetDateTime::UNIX_EPOCH, self.mapping)
+    }
+
+    /// The equipment number.
+    fn device(&self) -> Result<String, LineFault> {
+        let device = &self.mapping.device;
+        let Some(place) = self.device else { return Ok(device.equipment_number.clone().unwrap_or_default()) };
+        let cell = self.cell(place);
+        match &device.equipment_numbers {
+            None => Ok(cell.to_owned()),
+            Some(known) => {
+                let found = known.get(cell).cloned();
+                let reason = || format!("the mapping knows no equipment number for “{cell}”");
+                found.ok_or_else(|| self.fault(device.column(), reason()))
+            }
+        }
+    }
+
     fn cell(&self, place: usize) -> &str {
         self.record.get(place).unwrap_or_default().trim()
     }
@@ -70,77 +134,19 @@ impl Line<'_> {
     fn fault(&self, column: &str, reason: impl Into<String>) -> LineFault {
         LineFault::new(self.number, column, reason)
     }
+}
 
-    /// The equipment number.
-    fn device(&self) -> Result<String, LineFault> {
-        let (cell, device) = (self.cell(self.columns.device), &self.mapping.device);
-        match &device.equipment_numbers {
-            None => Ok(cell.to_owned()),
-            Some(known) => {
-                let found = known.get(cell).cloned();
-                found.ok_or_else(|| {
-                    self.fault(&device.column, format!("the mapping knows no equipment number for “{cell}”"))
-                })
-            }
-        }
-    }
+/// The one value of a line of the long form.
+struct Value<'a> {
+    /// Its column's name and its own, for complaints.
+    column: String,
+    cell: &'a str,
+    meant: Vec<Meaning>,
+}
 
-    fn row(&self, times: &Times) -> Result<Row, LineFault> {
-        let Mapping { time, values, counters, alarms, .. } = self.mapping;
-        let at: OffsetDateTime =
-            times.read(self.cell(self.columns.time)).map_err(|reason| self.fault(&time.column, reason))?;
-        let values = values.iter().zip(&self.columns.values);
-        let values = values.map(|(v, place)| number(self.cell(*place)).map_err(|reason| self.fault(&v.column, reason)));
-        let counters = counters.iter().zip(&self.columns.counters);
-        let counters = counters.map(|(c, place)| self.count(*place).map_err(|reason| self.fault(&c.column, reason)));
-        Ok(Row {
-            line: self.number,
-            at,
-            values: values.collect::<Result<_, _>>()?,
-            counters: counters.collect::<Result<_, _>>()?,
-            state: self.state()?,
-            held: self.held()?,
-            alarms: alarms.iter().zip(&self.columns.alarms).map(|(a, place)| self.cell(*place) == a.is).collect(),
-            item: None,
-        })
-    }
-
-    fn count(&self, place: usize) -> Result<Option<i64>, String> {
-        let count = whole(self.cell(place))?;
-        if count.is_some_and(|c| c < 0) { Err("a counter cannot be below 0".to_owned()) } else { Ok(count) }
-    }
-
-    fn state(&self) -> Result<Option<State>, LineFault> {
-        let (Some(state), Some(place)) = (&self.mapping.state, self.columns.state) else { return Ok(None) };
-        let cell = self.cell(place);
-        let word = state.codes.get(cell).and_then(|word| State::parse(word));
-        word.map(Some).ok_or_else(|| self.fault(&state.column, format!("the mapping knows no state for “{cell}”")))
-    }
-
-    fn held(&self) -> Result<Option<Duration>, LineFault> {
-        let (Some(state), Some(place)) = (&self.mapping.state, self.columns.seconds) else { return Ok(None) };
-        let column = state.seconds.as_deref().unwrap_or_default();
-        let seconds = number(self.cell(place)).map_err(|reason| self.fault(column, reason))?;
-        if seconds.is_some_and(|s| s < 0.0) {
-            return Err(self.fault(column, "a time cannot be below 0"));
-        }
-        Ok(seconds.map(Duration::seconds_f64))
-    }
-
-    /// The item's number and name; an empty cell: no item.
-    fn item(&self) -> Result<Option<ItemCell>, LineFault> {
-        let (Some(item), Some(place)) = (&self.mapping.item, self.columns.item) else { return Ok(None) };
-        let cell = self.cell(place);
-        let told = whole(cell).map_err(|reason| self.fault(&item.column, reason))?;
-        let Some(told) = told else { return Ok(Some(ItemCell::default())) };
-        let number = self.item_number(item, told)?;
-        let column = item.column.clone();
-        Ok(Some(ItemCell { number: Some(number), name: item.name(cell, number.into()), cell: cell.to_owned(), column }))
-    }
-
-    fn item_number(&self, item: &Item, told: i64) -> Result<i16, LineFault> {
-        let offset = item.offset().map_err(|error| self.fault(&item.column, error.to_string()))?;
-        let number = told.checked_add(offset).and_then(|n| i16::try_from(n).ok()).filter(|n| (1..=999).contains(n));
-        number.ok_or_else(|| self.fault(&item.column, format!("{told} gives no item number of 1 to 999")))
-    }
+/// What a line gave: the instant that is complete with it, and all that is wrong with it.
+#[derive(Default)]
+struct LineRead {
+    complete: Option<Instant>,
+    faults: Vec<LineFault>,
 }

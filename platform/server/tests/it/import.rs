@@ -13,7 +13,7 @@ use time::macros::datetime;
 
 use crate::command::{Said, sosogi};
 
-const MAPPING: &str = r#"
+pub(crate) const MAPPING: &str = r#"
 layout = 9
 time = { column = "ts", format = "[year]-[month]-[day] [hour]:[minute]:[second][offset_hour sign:mandatory]:[offset_minute]", span_seconds = 300 }
 device = { column = "asset", equipment_numbers = { 0 = "A-0", 1 = "A-1" } }
@@ -24,14 +24,14 @@ alarms = [{ column = "alarm", is = "1", code = "1" }]
 item = { column = "product", number = "product + 1", names = { 0 = "Product 0", 1 = "Product 1" } }
 "#;
 
-struct Recording {
-    test: TestDb,
-    folder: tempfile::TempDir,
+pub(crate) struct Recording {
+    pub(crate) test: TestDb,
+    pub(crate) folder: tempfile::TempDir,
 }
 
 impl Recording {
     /// A company with the devices A-0 and A-1.
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let test = TestDb::new().await;
         sosogi(&test, &["admin", "company", "add", "--name", "A", "--location", "P=Asia/Tokyo"]).await.fine();
         let recording = Self { test, folder: tempfile::tempdir().unwrap() };
@@ -41,7 +41,7 @@ impl Recording {
         recording
     }
 
-    async fn device(&self, number: &str, interval: &str, rest: &[&str]) {
+    pub(crate) async fn device(&self, number: &str, interval: &str, rest: &[&str]) {
         let words = [
             "admin",
             "device",
@@ -60,13 +60,13 @@ impl Recording {
         sosogi(&self.test, &[&words[..], rest].concat()).await.fine();
     }
 
-    fn write(&self, name: &str, text: &str) -> PathBuf {
+    pub(crate) fn write(&self, name: &str, text: &str) -> PathBuf {
         let path = self.folder.path().join(name);
         std::fs::write(&path, text).unwrap();
         path
     }
 
-    async fn import(&self, mapping: &str, csv: &str) -> Said {
+    pub(crate) async fn import(&self, mapping: &str, csv: &str) -> Said {
         let (mapping, csv) = (self.write("mapping.toml", mapping), self.write("recording.csv", csv));
         self.import_files(&mapping, &csv).await
     }
@@ -76,7 +76,24 @@ impl Recording {
         sosogi(&self.test, &["import", "--company", "A", "--mapping", mapping, csv]).await
     }
 
-    async fn number(&self, sql: &'static str) -> i64 {
+    pub(crate) async fn number(&self, sql: &'static str) -> i64 {
+        sqlx::query_scalar(sql).fetch_one(&mut self.test.superuser().await).await.unwrap()
+    }
+
+    /// The same without ids, for a comparison with another database.
+    pub(crate) async fn comparable(&self) -> String {
+        let sql = "select string_agg(t, e'\\n' order by t) from (
+            select 'sample ' || d.equipment_number || s.at || s.\"values\"::text || s.counters::text as t
+              from sample s join device d using (company_id, device_id)
+            union all select 'event ' || d.equipment_number || e.at || e.ordinal || e.kind || e.code
+              from event e join device d using (company_id, device_id)
+            union all select 'state ' || d.equipment_number || i.started_at || coalesce(i.ended_at::text, '-') || i.state
+              from state_interval i join device d using (company_id, device_id)
+            union all select 'run ' || d.equipment_number || r.started_at || r.item
+              from production_run r join device d using (company_id, device_id)
+            union all select 'hour ' || d.equipment_number || r.bucket || r.delta::text || r.state_ms::text
+              from r1h_run r join device d using (company_id, device_id)
+            union all select 'item ' || recipe_data_number || recipe_data_name from item) x";
         sqlx::query_scalar(sql).fetch_one(&mut self.test.superuser().await).await.unwrap()
     }
 
@@ -94,7 +111,7 @@ impl Recording {
 }
 
 /// Two machines, `rows` rows each, every five minutes; every hundredth row an alarm.
-fn csv(rows: i64) -> String {
+pub(crate) fn csv(rows: i64) -> String {
     let mut text = "ts,asset,items,status,power,alarm,product\n".to_owned();
     for row in 0..rows {
         let at = datetime!(2021-03-30 22:00 UTC) + Duration::minutes(5 * row);

@@ -1,7 +1,7 @@
 //! `hughomememberC/query/permission`, `hughomememberC/query/constant`, `general/query/session`.
 
 use http_kit::{Cx, Reply, ok};
-use kernel::{Zone, limits};
+use kernel::Zone;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;
@@ -18,8 +18,8 @@ pub(crate) struct PermissionRow {
 /// A constant; its value is text.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ConstantRow {
-    pub(super) item: String,
-    pub(super) value: String,
+    item: String,
+    value: String,
 }
 
 /// How long the caller's session may last.
@@ -52,19 +52,7 @@ pub(crate) async fn permissions(cx: Cx) -> Reply<Vec<PermissionRow>> {
 #[endpoint]
 pub(crate) async fn constants(cx: Cx) -> Reply<Vec<ConstantRow>> {
     let mut tx = cx.begin().await?;
-    let mut rows = store::constants(&mut tx).await?;
-    let limits = limits().into_iter().map(|(item, value)| ConstantRow { item: item.to_owned(), value });
-    rows.extend(limits);
-    ok(rows)
-}
-
-fn limits() -> [(&'static str, String); 6] {
-    [
-        ("PAGE_SIZES", limits::PAGE_SIZES.map(|size| size.to_string()).join(",")),
-        ("DEFAULT_PAGE_SIZE", limits::DEFAULT_PAGE_SIZE.to_string()),
-        ("FILLING_HISTORY_DISPLAY_HOURS", (limits::DISPLAY_WINDOW_S / 3600).to_string()),
-        ("FILLING_HISTORY_CSV_DAYS", (limits::CSV_WINDOW_S / 86_400).to_string()),
-        ("FILLING_HISTORY_MAX_ITEMS", limits::GRAPH_MAX_ITEMS.to_string()),
-        ("FILLING_HISTORY_MAX_CATEGORIES", limits::GRAPH_MAX_CATEGORIES.to_string()),
-    ]
+    let replaced = store::replaced(&mut tx).await?;
+    let row = |(item, value): (&str, String)| ConstantRow { item: item.to_owned(), value };
+    ok(kernel::constants::told(&replaced).into_iter().map(row).collect())
 }

@@ -1,19 +1,18 @@
-//! Constants that a provider may replace: a catalogue without tenant rows.
+//! What a provider replaced of the constants: a catalogue without tenant rows.
+
+use std::collections::BTreeMap;
 
 use db::{DbError, TenantTx};
-use kernel::limits;
+use kernel::constants::LOCATION_MAX_SIZE;
 
-use super::http::ConstantRow;
-
-const LOCATION_MAX_SIZE: &str = "LOCATION_MAX_SIZE";
-
-pub(super) async fn constants(tx: &mut TenantTx) -> Result<Vec<ConstantRow>, DbError> {
-    sqlx::query_as!(ConstantRow, "select item, value from constant order by item").fetch_all(&mut **tx).await
+pub(super) async fn replaced(tx: &mut TenantTx) -> Result<BTreeMap<String, String>, DbError> {
+    let rows = sqlx::query!("select item, value from constant").fetch_all(&mut **tx).await?;
+    Ok(rows.into_iter().map(|row| (row.item, row.value)).collect())
 }
 
-/// Locations that a picker offers at most; the default where the catalogue names no number.
+/// Locations that a member may have at most, and a picker offers.
 pub(crate) async fn location_max_size(tx: &mut TenantTx) -> Result<usize, DbError> {
-    let value = sqlx::query_scalar!("select value from constant where item = $1", LOCATION_MAX_SIZE);
+    let value = sqlx::query_scalar!("select value from constant where item = $1", LOCATION_MAX_SIZE.item);
     let value = value.fetch_optional(&mut **tx).await?;
-    Ok(value.and_then(|value| value.parse().ok()).unwrap_or(limits::LOCATION_MAX_SIZE))
+    Ok(usize::try_from(LOCATION_MAX_SIZE.number(value.as_deref())).unwrap_or_default())
 }

@@ -12,3 +12,5 @@ mod problem;
 mod store;
 mod unpack;
 mod wire;
+
+pub(crate) use parse::kept_row;

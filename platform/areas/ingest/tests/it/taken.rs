@@ -1,8 +1,10 @@
 //! Batches that are taken in.
 
+use ingest::quarantine::{Choice, release};
 use kernel::Zone;
 use kernel::ids::new_id;
 use serde_json::{Value, json};
+use telemetry::check::Clocked;
 use telemetry::figures::{Figures, of_devices};
 use time::Duration;
 
@@ -74,6 +76,41 @@ async fn a_wrong_clock_is_set_aside_with_its_reason_and_the_rest_is_stored() {
     assert_eq!((door.rows("sample").await, door.rows("quarantine").await), (498, 3));
     door.post(&batch).await;
     assert_eq!(door.rows("quarantine").await, 3, "a resent batch is set aside once");
+}
+
+#[tokio::test]
+async fn what_was_set_aside_comes_in_unchanged_when_its_time_has_come() {
+    let door = Door::open().await;
+    let mut batch = first(&door);
+    let now = door.app.app.clock.now();
+    let ahead = Zone::utc().iso(now + Duration::minutes(11));
+    batch["samples"] = json!([batch["samples"][3]]);
+    batch["samples"][0]["time"] = json!(ahead);
+    batch["samples"][0]["values"][0] = json!(151.7);
+    batch["samples"][0]["counters"][0] = json!(9_007_199_254_740_991_i64);
+    batch["events"] = json!([batch["events"][0]]);
+    batch["events"][0]["time"] = json!(ahead);
+    assert_eq!(door.post(&batch).await.json["quarantined"].as_array().unwrap().len(), 2);
+    let statement = "update device_status set gateway_id = (select gateway_id from gateway)";
+    sqlx::query(statement).execute(&mut door.app.database.superuser().await).await.unwrap();
+    let release = async |at: time::OffsetDateTime| {
+        let mut tx = door.app.app.db.begin(door.company.scope()).await.unwrap();
+        let (choice, clocked) = (Choice::default(), Clocked::gateway(at));
+        let released =
+            release(&mut tx, &choice, uuid::Uuid::nil(), clocked, at).await.unwrap_or_else(|f| panic!("{f:?}"));
+        tx.commit().await.unwrap();
+        (released.rows, released.new, released.left.len())
+    };
+    assert_eq!(release(now).await, (0, 0, 1));
+    let later = now + Duration::minutes(2);
+    assert_eq!(release(later).await, (2, 2, 0));
+    assert_eq!(release(later).await, (0, 0, 0));
+    let mut tx = door.app.app.db.begin(door.company.scope()).await.unwrap();
+    let stored = "select s.\"values\"[1], s.counters[1], d.gateway_id is not null from sample s
+        join device_status d using (company_id, device_id, at)";
+    let stored: (f32, i64, bool) = sqlx::query_as(stored).fetch_one(&mut *tx).await.unwrap();
+    assert_eq!(stored, (151.7, 9_007_199_254_740_991, true), "its device keeps its gateway");
+    assert_eq!((door.rows("event").await, door.rows("quarantine").await), (1, 0));
 }
 
 #[tokio::test]

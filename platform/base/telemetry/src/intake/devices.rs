@@ -33,7 +33,8 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
     }
 }
 
-/// Makes the newest samples of the batch the devices' present ones where they are newer; which devices those were.
+/// Makes the newest samples of the batch the devices' present ones where they are newer; which devices those were. What
+/// no gateway sent says nothing of the device's gateway.
 pub(super) async fn move_forward(
     tx: &mut TenantTx,
     samples: &[Sample],
@@ -60,7 +61,8 @@ pub(super) async fn move_forward(
            select $1, r.device_id, r.at, r.seq, r.layout_id, r."values", r.counters, $3, $4 from unnest($2::sample_row[]) r
            on conflict (company_id, device_id) do update set at = excluded.at, seq = excluded.seq,
              layout_id = excluded.layout_id, "values" = excluded."values", counters = excluded.counters,
-             received_at = excluded.received_at, revision = device_status.revision + 1, gateway_id = excluded.gateway_id
+             received_at = excluded.received_at, revision = device_status.revision + 1,
+             gateway_id = coalesce(excluded.gateway_id, device_status.gateway_id)
            where device_status.at < excluded.at"#,
     )
     .bind(tx.company())
@@ -88,7 +90,8 @@ pub(super) async fn count_change(
         return Ok(());
     }
     sqlx::query!(
-        "update device_status set revision = revision + 1, gateway_id = $3 where company_id = $1 and device_id = any($2)",
+        "update device_status set revision = revision + 1, gateway_id = coalesce($3, gateway_id)
+         where company_id = $1 and device_id = any($2)",
         tx.company(),
         &ids,
         id.map(|id| id.gateway_id),

@@ -1,6 +1,6 @@
 //! Equipment (devices) and the items a machine knows by a number.
 
-mod rules;
+pub(super) mod rules;
 mod store;
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use clap::Subcommand;
 use db::TenantTx;
 use kernel::ids;
 use serde_json::json;
-use telemetry::registration::register_device_status;
+use telemetry::registration::{known_keys, register_device_status};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -105,6 +105,16 @@ pub(crate) struct NewItem {
     pub(crate) pitch_mm: Option<f32>,
 }
 
+impl NewItem {
+    /// Its name, if all of it can be kept.
+    pub(crate) fn check(&self) -> Result<String> {
+        let name = common::text("the item's name", &self.name, 40)?;
+        ensure!(self.code.chars().count() <= 10, "the item's code may have at most 10 characters");
+        ensure!(self.pitch_mm.is_none_or(|p| p.is_finite() && p > 0.0), "the pitch must be greater than 0");
+        Ok(name)
+    }
+}
+
 /// Runs `sosogi admin device`.
 pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
     match command {
@@ -180,7 +190,8 @@ async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String
             .ok()
             .filter(|r| (0..=telemetry::model::MAX_COUNTER).contains(r))
             .ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number from 0 to 2^53 - 1"))?;
-        ensure!(store::signal_exists(tx, &key).await?, "there is no signal “{key}” in the catalogue");
+        let known = known_keys(tx, std::slice::from_ref(&key)).await.map_err(words)?;
+        ensure!(known.contains(&key), "there is no signal “{key}”, neither in the catalogue nor of the company");
         openings.insert(key, reading);
     }
     Ok(openings)
@@ -188,9 +199,7 @@ async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String
 
 /// Says which item a device means by a number; the item is made when the company has none of this number, name and code.
 pub(crate) async fn set_item(tx: &mut TenantTx, device_id: Uuid, new: &NewItem, now: OffsetDateTime) -> Result<()> {
-    let name = common::text("the item's name", &new.name, 40)?;
-    ensure!(new.code.chars().count() <= 10, "the item's code may have at most 10 characters");
-    ensure!(new.pitch_mm.is_none_or(|p| p.is_finite() && p > 0.0), "the pitch must be greater than 0");
+    let name = new.check()?;
     let item = store::Item { number: new.number, name: &name, code: &new.code };
     let item_id = store::item(tx, ids::new_id(), &item, now).await?;
     store::set_item(tx, device_id, new.number, item_id, new.pitch_mm).await?;

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 
 /// Specification: the 16 categories that customers are offered, and DANGAN, which the provider's people add.
-const CATEGORIES: [&str; 17] = [
+pub(in crate::admin) const CATEGORIES: [&str; 17] = [
     "filling-machine",
     "pump",
     "printing-machine",

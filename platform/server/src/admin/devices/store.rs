@@ -48,12 +48,6 @@ pub(super) async fn find(tx: &mut TenantTx, number: &str) -> Result<Option<Uuid>
     .await
 }
 
-pub(super) async fn signal_exists(tx: &mut TenantTx, key: &str) -> Result<bool, DbError> {
-    sqlx::query_scalar!(r#"select exists (select 1 from signal where item_key = $1) as "exists!""#, key)
-        .fetch_one(&mut **tx)
-        .await
-}
-
 pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
     sqlx::query_as!(
         Listed,

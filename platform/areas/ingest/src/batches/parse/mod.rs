@@ -12,7 +12,7 @@ use std::io::BufRead;
 use salvo::http::StatusCode;
 use serde::de::DeserializeSeed;
 use serde_json::de::{Deserializer, Read};
-use telemetry::check::{RawEvent, RawSample};
+use telemetry::check::{RawEvent, RawRow, RawSample};
 use telemetry::signals::Layout;
 use uuid::Uuid;
 
@@ -146,6 +146,16 @@ fn lines(source: Source<'_>) -> Result<Parsed, Problem> {
     let Rows { samples, events } = rows;
     let places = Places { samples: samples.len(), lines: Some([sample_lines, event_lines].concat()) };
     Ok(Parsed { boot_id, seq, layouts, samples, events, places })
+}
+
+/// Reads a row that was set aside; none where it is no row.
+pub(crate) fn kept_row(text: &str) -> Option<RawRow> {
+    let seed =
+        |reading: &mut Reading, json: &mut Deserializer<_>| RowSeed { reading, kind: Kind::Either }.deserialize(json);
+    Some(match read(Deserializer::from_str(text), &mut Reading::default(), seed).ok()? {
+        Row::Sample(sample) => RawRow::Sample(sample),
+        Row::Event(event) => RawRow::Event(event),
+    })
 }
 
 /// Reads the next line; false at the end of the body.
