@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { englishBeneath } from './tools/build/english-beneath'
 import { precompressed } from './tools/build/precompressed'
 import { preloads } from './tools/build/preloads'
+import { routeTree } from './tools/build/route-tree'
 
 // The server that `npm run dev` forwards calls to; in production one process serves both.
 const server = process.env.SOSOGI_DEV_SERVER ?? 'http://127.0.0.1:8420'
@@ -101,13 +102,13 @@ const groups = [
     entriesAwareMergeThreshold: 12_000,
     priority: 1,
   },
-  { name: textsOf, test: /\/locales\/\w+\/(common|errors|account|machines|support)\.json$/ },
+  // each screen's own come with it
+  { name: textsOf, test: /\/locales\/\w+\/(common|errors|titles|login)\.json$/ },
 ]
 
 function textsOf(id: string): string | null {
-  const [, language, namespace] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
-  if (!language) return null
-  return /^(common|errors|account)$/.test(namespace ?? '') ? `texts-${language}` : `texts-more-${language}`
+  const [, language] = /\/locales\/(\w+)\/\w+\.json$/.exec(id) ?? []
+  return language ? `texts-${language}` : null
 }
 
 export default defineConfig({
@@ -120,7 +121,7 @@ export default defineConfig({
       quoteStyle: 'single',
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routeTree.gen.ts',
-      virtualRouteConfig: './src/routes.ts',
+      virtualRouteConfig: routeTree,
     }),
     react(),
     rootBase,

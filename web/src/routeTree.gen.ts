@@ -14,20 +14,18 @@ import { Route as framedRouteImport } from './routes/framed'
 import { Route as publicRouteImport } from './routes/public'
 import { Route as unknownRouteImport } from './routes/unknown'
 import { Route as notFoundRouteImport } from './routes/not-found'
-import { Route as machinesRouteImport } from './routes/machines'
-import { Route as supportRouteImport } from './routes/support'
 import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
+import { Route as lineEditRouteImport } from './routes/line-edit'
+import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as memberDetailRouteImport } from './routes/member-detail'
 import { Route as memberEditRouteImport } from './routes/member-edit'
 import { Route as memberListRouteImport } from './routes/member-list'
 import { Route as memberRegistrationRouteImport } from './routes/member-registration'
-import { Route as lineEditRouteImport } from './routes/line-edit'
-import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
 import { Route as registrationCompletionRouteImport } from './routes/registration-completion'
@@ -57,14 +55,6 @@ const notFoundRoute = notFoundRouteImport.update({
   path: '/404',
   getParentRoute: () => framedRoute,
 } as any)
-const machinesRoute = machinesRouteImport.update({
-  id: '/_machines',
-  getParentRoute: () => framedRoute,
-} as any)
-const supportRoute = supportRouteImport.update({
-  id: '/_support',
-  getParentRoute: () => framedRoute,
-} as any)
 const registrationRoute = registrationRouteImport.update({
   id: '/_registration',
   getParentRoute: () => publicRoute,
@@ -83,6 +73,16 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   id: '/pdf/preview',
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
+} as any)
+const lineEditRoute = lineEditRouteImport.update({
+  id: '/mm/line/edit',
+  path: '/mm/line/edit',
+  getParentRoute: () => framedRoute,
+} as any)
+const fillingHistoryRoute = fillingHistoryRouteImport.update({
+  id: '/support/filling-history/search',
+  path: '/support/filling-history/search',
+  getParentRoute: () => framedRoute,
 } as any)
 const noPermissionRoute = noPermissionRouteImport.update({
   id: '/top/access/not-allowed',
@@ -113,16 +113,6 @@ const memberRegistrationRoute = memberRegistrationRouteImport.update({
   id: '/top/member/registration',
   path: '/top/member/registration',
   getParentRoute: () => framedRoute,
-} as any)
-const lineEditRoute = lineEditRouteImport.update({
-  id: '/mm/line/edit',
-  path: '/mm/line/edit',
-  getParentRoute: () => machinesRoute,
-} as any)
-const fillingHistoryRoute = fillingHistoryRouteImport.update({
-  id: '/support/filling-history/search',
-  path: '/support/filling-history/search',
-  getParentRoute: () => supportRoute,
 } as any)
 const staffLoginRoute = staffLoginRouteImport.update({
   id: '/tlk/browse/login/open',
@@ -158,14 +148,14 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/line/edit': typeof lineEditRoute
+  '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
   '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
   '/top/member/registration': typeof memberRegistrationRoute
-  '/mm/line/edit': typeof lineEditRoute
-  '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
   '/top/new-menber/completion/open': typeof registrationCompletionRoute
@@ -179,14 +169,14 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/line/edit': typeof lineEditRoute
+  '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
   '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
   '/top/member/registration': typeof memberRegistrationRoute
-  '/mm/line/edit': typeof lineEditRoute
-  '/support/filling-history/search': typeof fillingHistoryRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
   '/top/new-menber/completion/open': typeof registrationCompletionRoute
@@ -200,20 +190,18 @@ export interface FileRoutesById {
   '/_public': typeof publicRouteWithChildren
   '/_framed/$': typeof unknownRoute
   '/_framed/404': typeof notFoundRoute
-  '/_framed/_machines': typeof machinesRouteWithChildren
-  '/_framed/_support': typeof supportRouteWithChildren
   '/_public/_registration': typeof registrationRouteWithChildren
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
+  '/_framed/mm/line/edit': typeof lineEditRoute
+  '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/top/member/detail': typeof memberDetailRoute
   '/_framed/top/member/edit': typeof memberEditRoute
   '/_framed/top/member/list': typeof memberListRoute
   '/_framed/top/member/registration': typeof memberRegistrationRoute
-  '/_framed/_machines/mm/line/edit': typeof lineEditRoute
-  '/_framed/_support/support/filling-history/search': typeof fillingHistoryRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
   '/_public/_registration/top/new-menber/completion/open': typeof registrationCompletionRoute
@@ -229,14 +217,14 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/line/edit'
+    | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
     | '/top/member/edit'
     | '/top/member/list'
     | '/top/member/registration'
-    | '/mm/line/edit'
-    | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
     | '/top/new-menber/completion/open'
@@ -250,14 +238,14 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/line/edit'
+    | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
     | '/top/member/edit'
     | '/top/member/list'
     | '/top/member/registration'
-    | '/mm/line/edit'
-    | '/support/filling-history/search'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
     | '/top/new-menber/completion/open'
@@ -270,20 +258,18 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_framed/$'
     | '/_framed/404'
-    | '/_framed/_machines'
-    | '/_framed/_support'
     | '/_public/_registration'
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
+    | '/_framed/mm/line/edit'
+    | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/top/member/detail'
     | '/_framed/top/member/edit'
     | '/_framed/top/member/list'
     | '/_framed/top/member/registration'
-    | '/_framed/_machines/mm/line/edit'
-    | '/_framed/_support/support/filling-history/search'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
     | '/_public/_registration/top/new-menber/completion/open'
@@ -334,20 +320,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof notFoundRouteImport
       parentRoute: typeof framedRoute
     }
-    '/_framed/_machines': {
-      id: '/_framed/_machines'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof machinesRouteImport
-      parentRoute: typeof framedRoute
-    }
-    '/_framed/_support': {
-      id: '/_framed/_support'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof supportRouteImport
-      parentRoute: typeof framedRoute
-    }
     '/_public/_registration': {
       id: '/_public/_registration'
       path: ''
@@ -375,6 +347,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/pdf/preview'
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
+    }
+    '/_framed/mm/line/edit': {
+      id: '/_framed/mm/line/edit'
+      path: '/mm/line/edit'
+      fullPath: '/mm/line/edit'
+      preLoaderRoute: typeof lineEditRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/support/filling-history/search': {
+      id: '/_framed/support/filling-history/search'
+      path: '/support/filling-history/search'
+      fullPath: '/support/filling-history/search'
+      preLoaderRoute: typeof fillingHistoryRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/top/access/not-allowed': {
       id: '/_framed/top/access/not-allowed'
@@ -418,20 +404,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof memberRegistrationRouteImport
       parentRoute: typeof framedRoute
     }
-    '/_framed/_machines/mm/line/edit': {
-      id: '/_framed/_machines/mm/line/edit'
-      path: '/mm/line/edit'
-      fullPath: '/mm/line/edit'
-      preLoaderRoute: typeof lineEditRouteImport
-      parentRoute: typeof machinesRoute
-    }
-    '/_framed/_support/support/filling-history/search': {
-      id: '/_framed/_support/support/filling-history/search'
-      path: '/support/filling-history/search'
-      fullPath: '/support/filling-history/search'
-      preLoaderRoute: typeof fillingHistoryRouteImport
-      parentRoute: typeof supportRoute
-    }
     '/_public/tlk/browse/login/open': {
       id: '/_public/tlk/browse/login/open'
       path: '/tlk/browse/login/open'
@@ -470,35 +442,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface machinesRouteChildren {
-  lineEditRoute: typeof lineEditRoute
-}
-
-const machinesRouteChildren: machinesRouteChildren = {
-  lineEditRoute: lineEditRoute,
-}
-
-const machinesRouteWithChildren = machinesRoute._addFileChildren(
-  machinesRouteChildren,
-)
-
-interface supportRouteChildren {
-  fillingHistoryRoute: typeof fillingHistoryRoute
-}
-
-const supportRouteChildren: supportRouteChildren = {
-  fillingHistoryRoute: fillingHistoryRoute,
-}
-
-const supportRouteWithChildren =
-  supportRoute._addFileChildren(supportRouteChildren)
-
 interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
-  machinesRoute: typeof machinesRouteWithChildren
-  supportRoute: typeof supportRouteWithChildren
   homeRoute: typeof homeRoute
+  lineEditRoute: typeof lineEditRoute
+  fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
   memberDetailRoute: typeof memberDetailRoute
@@ -510,9 +459,9 @@ interface framedRouteChildren {
 const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
-  machinesRoute: machinesRouteWithChildren,
-  supportRoute: supportRouteWithChildren,
   homeRoute: homeRoute,
+  lineEditRoute: lineEditRoute,
+  fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
   memberDetailRoute: memberDetailRoute,

@@ -1,30 +1,113 @@
-// The one table of addresses: every screen's path, spelling oddities included, and the file that holds it.
-import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+//! The one table of screens. Guards, navigation, trail, titles and what a page loads first are derived from it; code and
+//! permission come from the policies. It is part of every page: no component, query or icon stands here.
+import type { FlatNamespace } from 'i18next'
+import { screens as codes } from './api/generated/function-codes'
+import type { Needs } from './session/decide'
+import type { Icon } from './shell/icons'
+import type { Area, Title } from './shell/static-data'
 
-export const routes = rootRoute('root.tsx', [
-  index('forward.tsx'),
-  layout('_public', 'public.tsx', [
-    route('/top/user/login/open', 'login.tsx'),
-    route('/tlk/browse/login/open', 'staff-login.tsx'),
-    layout('_registration', 'registration.tsx', [
-      route('/top/new-menber/registration/open', 'registration-input.tsx'),
-      route('/top/new-menber/confirmation/open', 'registration-confirmation.tsx'),
-      route('/top/new-menber/completion/open', 'registration-completion.tsx'),
-    ]),
-    route('/pdf/preview', 'pdf-preview.tsx'),
-    route('/demo/components', 'components.tsx'),
-  ]),
-  layout('_framed', 'framed.tsx', [
-    route('/top/home', 'home.tsx'),
-    route('/top/member/list', 'member-list.tsx'),
-    route('/top/member/detail', 'member-detail.tsx'),
-    route('/top/member/edit', 'member-edit.tsx'),
-    route('/top/member/registration', 'member-registration.tsx'),
-    route('/top/logout/confirmation', 'logout-confirmation.tsx'),
-    route('/top/access/not-allowed', 'no-permission.tsx'),
-    layout('_machines', 'machines.tsx', [route('/mm/line/edit', 'line-edit.tsx')]),
-    layout('_support', 'support.tsx', [route('/support/filling-history/search', 'filling-history.tsx')]),
-    route('/404', 'not-found.tsx'),
-    route('/$', 'unknown.tsx'),
-  ]),
-])
+/** What a screen says of itself, besides its address, its file and its line of the policies. */
+interface Facts {
+  /** Its name in `locales/<language>/titles.json`. */
+  title: Title
+  /** The files of texts that it shows: without them it would be shown in two steps. */
+  texts?: readonly FlatNamespace[]
+  /** The service area that it belongs to: joins the browser's title. */
+  area?: Area
+  /** Its entry in the main navigation: the group below which it stands, and its sign. */
+  nav?: { under: Area | null; icon: Icon }
+  /** Who may open it, where its frame does not say. */
+  access?: Needs['access']
+  settlesOnHome?: true
+  /** Only to take away the key that the policies name. */
+  permission?: undefined
+}
+
+type Codes = typeof codes
+
+/** A screen: its address, its file in `src/routes/`, its code and permission, and what it says of itself. */
+type ScreenOf<Path extends keyof Codes, Own> = Omit<Codes[Path], keyof Own> & Own & { path: `/${Path}`; file: string }
+
+function route<Path extends keyof Codes, const Own extends Facts>(path: `/${Path}`, file: string, facts: Own) {
+  const ofPolicies = codes[path.slice(1) as Path]
+  return { ...ofPolicies, path, file, ...facts } as ScreenOf<Path, Own>
+}
+
+const ofMember = ['members', 'locations'] as const
+// the languages are named in the words of the log-in
+const ofRegistration = ['registration', 'locations', 'members', 'passwords', 'login'] as const
+
+/** The screens by their frame (`tools/build/route-tree.ts`); in the navigation they keep this order. */
+export const frames = {
+  /** Without a login. */
+  public: [
+    route('/top/user/login/open', 'login.tsx', { title: 'login', texts: ['login'], settlesOnHome: true }),
+    route('/tlk/browse/login/open', 'staff-login.tsx', { title: 'staffLogin', texts: ['login', 'provider'] }),
+    route('/pdf/preview', 'pdf-preview.tsx', { title: 'pdfPreview', texts: ['preview'] }),
+    route('/demo/components', 'components.tsx', { title: 'components', texts: ['catalogue', 'fillingHistory'] }),
+  ],
+  /** Without a login; one form lives through all of them. */
+  registration: [
+    route('/top/new-menber/registration/open', 'registration-input.tsx', {
+      title: 'registrationInput',
+      texts: ofRegistration,
+    }),
+    route('/top/new-menber/confirmation/open', 'registration-confirmation.tsx', {
+      title: 'registrationConfirmation',
+      texts: ofRegistration,
+    }),
+    route('/top/new-menber/completion/open', 'registration-completion.tsx', {
+      title: 'registrationCompletion',
+      texts: ofRegistration,
+    }),
+  ],
+  /** Between header and navigation; unless it says otherwise, with a login and a permission. */
+  framed: [
+    route('/top/home', 'home.tsx', {
+      title: 'home',
+      texts: ['home'],
+      nav: { under: null, icon: 'home' },
+      settlesOnHome: true,
+    }),
+    route('/mm/line/edit', 'line-edit.tsx', {
+      title: 'lineEdit',
+      texts: ['lines'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'adjustments' },
+    }),
+    route('/support/filling-history/search', 'filling-history.tsx', {
+      title: 'fillingHistory',
+      texts: ['fillingHistory'],
+      area: 'support',
+      nav: { under: 'support', icon: 'history' },
+      // by function code alone: the documents name no permission key for this screen
+      permission: undefined,
+    }),
+    route('/top/member/list', 'member-list.tsx', {
+      title: 'memberList',
+      texts: ['members'],
+      nav: { under: 'company', icon: 'users' },
+    }),
+    route('/top/member/detail', 'member-detail.tsx', { title: 'memberDetail', texts: ['members'] }),
+    route('/top/member/edit', 'member-edit.tsx', { title: 'memberEdit', texts: ofMember }),
+    route('/top/member/registration', 'member-registration.tsx', { title: 'memberRegistration', texts: ofMember }),
+    route('/top/logout/confirmation', 'logout-confirmation.tsx', {
+      title: 'logout',
+      texts: ['logout'],
+      access: 'public',
+    }),
+    route('/top/access/not-allowed', 'no-permission.tsx', { title: 'noPermission', access: 'login' }),
+    route('/404', 'not-found.tsx', { title: 'notFound', access: 'login' }),
+  ],
+} as const
+
+/** Every screen that exists. */
+export const allScreens = Object.values(frames).flat()
+
+type Every = (typeof allScreens)[number]
+type NameOf<Path> = Path extends `/${infer Name}` ? Name : never
+
+/** The screens by their address, without its first slash. */
+export const screens = Object.fromEntries(allScreens.map((screen) => [screen.path.slice(1), screen])) as {
+  readonly [One in Every as NameOf<One['path']>]: One
+}

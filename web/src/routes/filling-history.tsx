@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
 import { FillingHistoryPage } from '../features/support/filling-history/page'
 import { readFillingSearch } from '../features/support/filling-history/search'
+import { screens } from '../routes'
 import { placesQuery } from '../shell/place'
 
-export const Route = createFileRoute('/_framed/_support/support/filling-history/search')({
-  // By function code alone: the documents name no permission key for this screen.
-  staticData: {
-    functionCode: screens['support/filling-history/search'].functionCode,
-    title: 'support:fillingHistory.title',
-    texts: ['machines'],
-  },
+export const Route = createFileRoute('/_framed/support/filling-history/search')({
+  staticData: screens['support/filling-history/search'],
   validateSearch: readFillingSearch,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(placesQuery)

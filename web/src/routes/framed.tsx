@@ -2,8 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Shell } from '../shell/shell'
 
 /** Pages inside the frame of header and navigation. Unless they say otherwise they need a login and a permission. */
-export const Route = createFileRoute('/_framed')({
-  // navigation and trail name the pages of every area
-  staticData: { texts: ['account', 'machines', 'support'] },
-  component: Shell,
-})
+export const Route = createFileRoute('/_framed')({ component: Shell })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
 import { HomePage } from '../features/account/home/page'
 import { readHomeSearch } from '../features/account/home/search'
 import { daysQuery, statusQuery } from '../features/account/home/status'
+import { screens } from '../routes'
 import { placesQuery } from '../shell/place'
 
 function askAhead(client: QueryClient): void {
@@ -13,13 +13,7 @@ function askAhead(client: QueryClient): void {
 }
 
 export const Route = createFileRoute('/_framed/top/home')({
-  staticData: {
-    ...screens['top/home'],
-    title: 'account:home.title',
-    texts: ['machines'],
-    ahead: askAhead,
-    settlesOnHome: true,
-  },
+  staticData: { ...screens['top/home'], ahead: askAhead },
   validateSearch: readHomeSearch,
   component: HomePage,
 })

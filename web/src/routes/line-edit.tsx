@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
 import { LineEditPage } from '../features/machines/line-edit/page'
 import { readLineSearch } from '../features/machines/line-edit/search'
+import { screens } from '../routes'
 
-export const Route = createFileRoute('/_framed/_machines/mm/line/edit')({
-  staticData: { ...screens['mm/line/edit'], title: 'machines:lineEdit.title', texts: ['lines'] },
+export const Route = createFileRoute('/_framed/mm/line/edit')({
+  staticData: screens['mm/line/edit'],
   validateSearch: readLineSearch,
   component: LineEditPage,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
 import { MemberDetailPage } from '../features/account/members/detail/page'
 import { ofMember } from '../features/account/members/search'
+import { screens } from '../routes'
 
 export const Route = createFileRoute('/_framed/top/member/detail')({
-  staticData: { ...screens['top/member/detail'], title: 'account:memberDetail.title', texts: ['members'] },
+  staticData: screens['top/member/detail'],
   validateSearch: ofMember,
   component: MemberDetailPage,
 })

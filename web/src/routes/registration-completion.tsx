@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
+import { screens } from '../routes'
 
 export const Route = createFileRoute('/_public/_registration/top/new-menber/completion/open')({
-  staticData: { ...screens['top/new-menber/completion/open'], title: 'account:registration.completion' },
+  staticData: screens['top/new-menber/completion/open'],
 })

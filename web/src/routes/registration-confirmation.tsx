@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
+import { screens } from '../routes'
 
 export const Route = createFileRoute('/_public/_registration/top/new-menber/confirmation/open')({
-  staticData: { ...screens['top/new-menber/confirmation/open'], title: 'account:registration.confirmation' },
+  staticData: screens['top/new-menber/confirmation/open'],
 })

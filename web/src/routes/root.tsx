@@ -7,7 +7,6 @@ import { BrokenPage } from '../shell/broken-page'
 import { RootFrame } from '../shell/root-frame'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  staticData: { title: 'common:product' },
   // `language` may stand in any address; a value that is no language of ours is ignored.
   validateSearch: (search: Record<string, unknown>): { language?: Language } => ({
     language: isLanguage(search.language) ? search.language : undefined,

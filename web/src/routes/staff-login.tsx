@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
 import { readLoginSearch } from '../features/account/login/search'
 import { StaffLoginPage } from '../features/account/staff-login/page'
+import { screens } from '../routes'
 
 export const Route = createFileRoute('/_public/tlk/browse/login/open')({
-  staticData: { ...screens['tlk/browse/login/open'], title: 'account:login.staffTitle', texts: ['provider'] },
+  staticData: screens['tlk/browse/login/open'],
   validateSearch: readLoginSearch,
   component: StaffLoginPage,
 })

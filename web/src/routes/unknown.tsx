@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { screens } from '../api/generated/function-codes'
 import { NotFoundPage } from '../features/platform/not-found/page'
+import { screens } from '../routes'
 
 export const Route = createFileRoute('/_framed/$')({
-  staticData: { ...screens['404'], access: 'login', title: 'common:notFound.title' },
+  staticData: screens['404'],
   component: NotFoundPage,
 })

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
-import type { Screen } from '../api/generated/function-codes'
 import { configureApi } from '../api/settings'
 import { useHolds, useMayOpen } from './may-open'
 import { dropMember, keepMember } from './member'
@@ -11,7 +10,7 @@ import { forgetPermissions } from './permissions'
 
 const screens = [{ permission: ['top.member.list'] }, { functionCode: '2HDG011' }]
 
-function Offer({ screens }: { screens: readonly Screen[] }) {
+function Offer({ screens }: { screens: Parameters<typeof useMayOpen>[0] }) {
   const { open, failed, retry } = useMayOpen(screens)
   const holds = useHolds('top.member.list')
   return (
@@ -26,7 +25,7 @@ function Offer({ screens }: { screens: readonly Screen[] }) {
   )
 }
 
-const offer = (offered: readonly Screen[] = screens) =>
+const offer = (offered: Parameters<typeof useMayOpen>[0] = screens) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Offer screens={offered} />

@@ -1,7 +1,7 @@
 //! Which screens the member may open: decides what the navigation offers. The guard decides again when a screen opens.
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Screen } from '../api/generated/function-codes'
 import { useStore } from '../lib/store'
+import type { Needs } from './decide'
 import { useMember } from './member'
 import { lookUpFunction, lookUpPermissions, permissions } from './permissions'
 
@@ -19,7 +19,7 @@ export interface MayOpen {
 }
 
 /** Asks for each of `screens` whether the member may open it: by its keys, its function code, or both where it names both. */
-export function useMayOpen(screens: readonly Screen[]): MayOpen {
+export function useMayOpen(screens: readonly Pick<Needs, 'functionCode' | 'permission'>[]): MayOpen {
   const held = useStore(permissions)
   const loggedIn = useMember() !== null
   const list = useQuery({

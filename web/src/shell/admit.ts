@@ -60,11 +60,7 @@ function askAhead(functionCode: string | undefined, data: readonly StaticDataRou
 }
 
 async function loadTexts(data: readonly StaticDataRouteOption[]): Promise<void> {
-  const namespaces = data.flatMap(({ title, texts = [] }) => [
-    ...(title ? [title.split(':')[0] ?? 'common'] : []),
-    ...texts,
-  ])
-  await i18n.loadNamespaces([...new Set(namespaces)])
+  await i18n.loadNamespaces(data.flatMap(({ texts = [] }) => texts))
 }
 
 function nameOf(pathname: string): string {

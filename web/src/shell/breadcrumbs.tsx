@@ -6,7 +6,7 @@ import { trail } from './trail'
 
 /** The pages the member came through, as links; the page in view stands below as its title. */
 export function Breadcrumbs() {
-  const { t } = useTranslation(['common', 'account', 'machines', 'support'])
+  const { t } = useTranslation(['common', 'titles'])
   const crumbs = useStore(trail).slice(0, -1)
   if (crumbs.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function Breadcrumbs() {
         <span key={crumb.path}>
           {index > 0 && <i aria-hidden="true">/ </i>}
           <Link to={crumb.path} search={defaultParseSearch(crumb.query)}>
-            {crumb.name === undefined ? t(crumb.title) : <Name>{crumb.name}</Name>}
+            {crumb.name === undefined ? t(`titles:${crumb.title}`) : <Name>{crumb.name}</Name>}
           </Link>
         </span>
       ))}

@@ -1,31 +1,34 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { allScreens } from '../routes'
 import { useMayOpen } from '../session/may-open'
-import { type NavScreen, navAreas } from './screens'
+import { icons } from './icons'
 import { startTrail } from './trail'
 
-const all = navAreas.flatMap((area) => area.screens)
-const needs = all.map(({ screen }) => screen)
+type Entry = Extract<(typeof allScreens)[number], { nav: object }>
+
+const entries = allScreens.filter((screen): screen is Entry => 'nav' in screen)
+const groups = [...new Set(entries.map(({ nav }) => nav.under))]
 
 /** The main navigation: every screen that the member may open, area by area, one level. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
-  const { t } = useTranslation(['common', 'account', 'machines', 'support'])
-  const { open, failed, retry } = useMayOpen(needs)
+  const { t } = useTranslation(['common', 'titles'])
+  const { open, failed, retry } = useMayOpen(entries)
   const follow = () => {
     startTrail()
     onFollow?.()
   }
   return (
     <nav className="sg-nav" aria-label={t('common:nav.label')}>
-      {navAreas.map((area) => {
-        const shown = area.screens.filter((screen) => open[all.indexOf(screen)])
+      {groups.map((group) => {
+        const shown = entries.filter(({ nav }, index) => nav.under === group && open[index])
         if (shown.length === 0) return null
         return (
-          <div key={area.title ?? 'top'}>
-            {area.title && <h2>{t(area.title)}</h2>}
-            {shown.map((screen) => (
-              <NavLink key={screen.to} {...screen} label={t(screen.title)} onFollow={follow} />
+          <div key={group ?? 'top'}>
+            {group && <h2>{t(`titles:area.${group}`)}</h2>}
+            {shown.map((entry) => (
+              <NavLink key={entry.path} entry={entry} label={t(`titles:${entry.title}`)} onFollow={follow} />
             ))}
           </div>
         )
@@ -42,9 +45,10 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function NavLink({ to, icon: Sign, label, onFollow }: NavScreen & { label: string; onFollow(): void }) {
+function NavLink({ entry, label, onFollow }: { entry: Entry; label: string; onFollow(): void }) {
+  const Sign = icons[entry.nav.icon]
   return (
-    <Link to={to} onClick={onFollow} activeOptions={{ includeSearch: false }}>
+    <Link to={entry.path} onClick={onFollow} activeOptions={{ includeSearch: false }}>
       <Sign size={17} stroke={1.6} aria-hidden />
       <span>{label}</span>
     </Link>

@@ -1,47 +1,36 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { type StaticDataRouteOption, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { i18n } from '../lib/i18n'
 import { ownTitle, page } from '../lib/page'
 import { useStore } from '../lib/store'
 import { recordAccess } from '../session/access-history'
-import type { TitleKey } from './static-data'
+import type { Title } from './static-data'
 import { enterTrail } from './trail'
 
 /** What follows each navigation: the title of the browser tab, the trail, the record of the visit. */
 export function usePageEffects(): void {
-  const titles = useTitles()
-  useTabTitle(titles)
-  useTrail(titles.at(-1))
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
+  useTabTitle(shown)
+  useTrail(shown.title)
   const visited = useStore(page)
   useEffect(() => {
     if (visited.name !== '') void recordAccess(visited)
   }, [visited])
 }
 
-/** The titles of all matched routes, the page's own first: `充填履歴 | サポート | Sosogi`. */
-function joinTitles(titles: readonly string[]): string {
-  return [...titles].reverse().join(' | ')
-}
-
-function useTitles(): TitleKey[] {
-  return useMatches({
-    select: (matches) => matches.flatMap(({ staticData }) => (staticData.title ? [staticData.title] : [])),
-    structuralSharing: true,
-  })
-}
-
-function useTabTitle(titles: readonly TitleKey[]): void {
-  useTranslation() // follows a change of language
+/** The page's own title first: `充填履歴 | サポート | Sosogi`. */
+function useTabTitle({ title: name, area }: StaticDataRouteOption): void {
+  const { t } = useTranslation(['common', 'titles'])
   const own = useStore(ownTitle)
-  const title = joinTitles(own === null ? titles.map((key) => i18n.t(key)) : [i18n.t('common:product'), own])
+  const parts = own === null ? [name && t(`titles:${name}`), area && t(`titles:area.${area}`)] : [own]
+  const title = [...parts, t('common:product')].filter(Boolean).join(' | ')
   useEffect(() => {
     document.title = title
   }, [title])
 }
 
 /** Pages behind the guard make up the trail; a notice or the login page is no place to come from. */
-function useTrail(title: TitleKey | undefined): void {
+function useTrail(title: Title | undefined): void {
   const guarded = useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.access) })
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const query = useLocation({ select: (location) => location.searchStr })

@@ -1,16 +1,19 @@
-//! What a route says of itself, besides its component.
+//! What a route says of itself, besides its component: its line of the table of screens (`routes.ts`).
 import type { QueryClient } from '@tanstack/react-query'
-import type { FlatNamespace, ParseKeys } from 'i18next'
+import type { FlatNamespace } from 'i18next'
+import type titles from '../../locales/ja/titles.json'
 import type { Needs } from '../session/decide'
 
-/** A title's key with its namespace. */
-export type TitleKey = ParseKeys<['common', 'account', 'machines', 'support']>
+/** The name of a screen's title in `titles.json`. */
+export type Title = Exclude<keyof typeof titles, 'area'>
+/** A service area, or another group of the navigation, by its name in `titles.json`. */
+export type Area = keyof (typeof titles)['area']
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Needs> {
-    /** Joins the browser title, and the trail when the route is a page. */
-    title?: TitleKey
-    /** Texts of the page besides those of its title's file: without them it would be shown in two steps. */
+    /** Stands in the browser's title and on the trail. */
+    title?: Title
+    area?: Area
     texts?: readonly FlatNamespace[]
     /** Asks for what the page shows first, while its guard still asks. The server decides of each call by itself. */
     ahead?(client: QueryClient): void

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Crumb, follow } from './trail'
 
-const crumb = (path: string): Crumb => ({ path, query: '', title: 'account:home.title' })
+const crumb = (path: string): Crumb => ({ path, query: '', title: 'home' })
 const home = crumb('/top/home')
 const list = crumb('/mm/equipment/list')
 const status = crumb('/mm/operational-status/detail')

@@ -1,19 +1,20 @@
 //! Breadcrumbs: the pages the member came through, kept with the tab so that they survive a reload.
 import { keepInTab, keptInTab, parsed } from '../lib/storage'
 import { createStore } from '../lib/store'
-import type { TitleKey } from './static-data'
+import { screens } from '../routes'
+import type { Title } from './static-data'
 
 /** A page of the trail, with the query that it was left with. */
 export interface Crumb {
   path: string
   query: string
-  title: TitleKey
+  title: Title
   /** The record that the page shows: its name says more than the page's title. */
   name?: string
 }
 
 const key = 'sosogi.trail'
-const home: Crumb = { path: '/top/home', query: '', title: 'account:home.title' }
+const home: Crumb = { path: screens['top/home'].path, query: '', title: screens['top/home'].title }
 
 /** The trail, the page in view last. */
 export const trail = createStore<readonly Crumb[]>(parsed<Crumb[]>(keptInTab(key)) ?? [])

@@ -1,18 +1,8 @@
 //! Which files a page needs is known when the client is built. A table of it stands in index.html; `early.js` asks for
 //! them all at once, where the browser would otherwise learn of each only from the one before.
-import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import type { Plugin, Rolldown } from 'vite'
-import { routes } from '../../src/routes'
-
-/** Texts that the route files of an area show, by the file of its layout or page; `common` and `errors` come with all. */
-const namespaces: Record<string, readonly string[]> = {
-  'login.tsx': ['account'],
-  'staff-login.tsx': ['account', 'provider'],
-  'registration.tsx': ['registration', 'locations', 'members', 'passwords', 'account'],
-  'framed.tsx': ['account', 'support', 'machines'],
-  'pdf-preview.tsx': ['preview'],
-  'components.tsx': ['catalogue', 'support'],
-}
+import { frames } from '../../src/routes'
+import { filesAbove } from './route-tree'
 
 /** The files of an address, and those of its texts by language. */
 interface Needs {
@@ -51,18 +41,14 @@ function needsOf(chunks: Chunk[]): Record<string, Needs> {
     return [...found].filter((file) => !known.has(file))
   }
   return Object.fromEntries(
-    addresses(routes.children ?? [], []).map(({ address, route }) => [
+    addresses().map(({ address, route, texts }) => [
       address,
       {
         files: files(route.map((file) => `/src/routes/${file}?tsr-split=component`)),
         texts: Object.fromEntries(
           ['ja', 'en', 'ko'].map((language) => [
             language,
-            files(
-              ['common', 'errors', ...route.flatMap((file) => namespaces[file] ?? [])].map(
-                (name) => `/locales/${language}/${name}.json`,
-              ),
-            ),
+            files(['common', 'errors', 'titles', ...texts].map((name) => `/locales/${language}/${name}.json`)),
           ]),
         ),
       },
@@ -70,16 +56,15 @@ function needsOf(chunks: Chunk[]): Record<string, Needs> {
   )
 }
 
-/** Each address with its route files, the frame's first. */
-function addresses(
-  nodes: readonly VirtualRouteNode[],
-  above: readonly string[],
-): { address: string; route: readonly string[] }[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'layout') return addresses(node.children ?? [], [...above, node.file])
-    if (node.type !== 'route' || !node.file || node.path?.includes('$')) return []
-    return [{ address: node.path?.replace(/^\//, '') ?? '', route: [...above, node.file] }]
-  })
+/** Each address with its route files, the frame's first, and with its texts. */
+function addresses(): { address: string; route: readonly string[]; texts: readonly string[] }[] {
+  return Object.entries(frames).flatMap(([frame, screens]) =>
+    screens.map((screen) => ({
+      address: screen.path.slice(1),
+      route: [...filesAbove[frame as keyof typeof frames], screen.file],
+      texts: 'texts' in screen ? screen.texts : [],
+    })),
+  )
 }
 
 function collect(chunk: Chunk, byFile: Map<string, Chunk>, into: Set<string>): void {

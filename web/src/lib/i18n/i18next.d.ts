@@ -1,36 +1,38 @@
-import type account from '../../../locales/ja/account.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
+import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
 import type lines from '../../../locales/ja/lines.json'
 import type locations from '../../../locales/ja/locations.json'
-import type machines from '../../../locales/ja/machines.json'
+import type login from '../../../locales/ja/login.json'
+import type logout from '../../../locales/ja/logout.json'
 import type members from '../../../locales/ja/members.json'
 import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
-import type support from '../../../locales/ja/support.json'
+import type titles from '../../../locales/ja/titles.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      common: typeof common
-      account: typeof account
       catalogue: typeof catalogue
+      common: typeof common
+      errors: typeof errors
+      fillingHistory: typeof fillingHistory
       home: typeof home
       lines: typeof lines
       locations: typeof locations
-      machines: typeof machines
+      login: typeof login
+      logout: typeof logout
       members: typeof members
       passwords: typeof passwords
       preview: typeof preview
       provider: typeof provider
       registration: typeof registration
-      support: typeof support
-      errors: typeof errors
+      titles: typeof titles
     }
   }
 }

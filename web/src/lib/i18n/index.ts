@@ -14,7 +14,7 @@ i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language
 })
 
-/** Starts the instance with the two namespaces that every page needs. */
+/** Starts the instance with the words that every page needs, the titles of all among them. */
 export async function startI18n(language: Language = readLanguage()): Promise<void> {
   await i18n
     .use(initReactI18next)
@@ -23,7 +23,7 @@ export async function startI18n(language: Language = readLanguage()): Promise<vo
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: ['common', 'errors'],
+      ns: ['common', 'errors', 'titles'],
       defaultNS: 'common',
       interpolation: { escapeValue: false }, // React escapes
       returnNull: false,

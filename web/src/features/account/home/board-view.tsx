@@ -58,25 +58,30 @@ export function Board({ lines, view, query, days, lost, renewedAt }: BoardProps)
     return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
   }
   if (query.isPending || placesPending) return framed(t, null, <Waiting />)
-  if (!place) return framed(t, <EmptyState icon={sign} title={t('board.noPlaces')} reason={t('board.noPlacesText')} />)
+  if (!place)
+    return framed(t, <EmptyState icon={sign} title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />)
   return (
     <>
       {failed && !lost && (
         <StaleNote
           text={t('board.stale', { time: clockText(renewedAt, place.timeZone, true) })}
-          action={t('board.again')}
+          action={t('common:query.failed.again')}
           onAct={again}
         />
       )}
       {days.isError && days.data === undefined && (
-        <StaleNote text={t('board.daysFailed')} action={t('board.again')} onAct={() => void days.refetch()} />
+        <StaleNote
+          text={t('board.daysFailed')}
+          action={t('common:query.failed.again')}
+          onAct={() => void days.refetch()}
+        />
       )}
       <Announcer lines={lines} now={view.now} />
       <Attention lines={lines} now={view.now} mayOpenHistory={view.mayOpenHistory} />
       {lines.length === 0 ? (
         framed(
           t,
-          <EmptyState icon={sign} title={t('board.noLines')} reason={t('board.noLinesText', { place: place.name })} />,
+          <EmptyState icon={sign} title={t('common:noLines')} reason={t('board.noLinesText', { place: place.name })} />,
         )
       ) : (
         <Lines lines={lines} view={view} stale={lost || query.isError} />
@@ -163,7 +168,7 @@ function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number })
     const words = (worse: readonly BoardLine[]) =>
       worse
         .map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
-        .join(t('board.comma'))
+        .join(t('common:comma'))
     const was = before.current
     before.current = troublesOf(lines)
     setSaid((standing) => announce(standing, was, lines, words))
@@ -178,10 +183,10 @@ function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number })
 function Failed({ t, busy, onAgain }: { t: Say; busy: boolean; onAgain(): void }) {
   const again = (
     <Button variant="default" loading={busy} onClick={onAgain}>
-      {t('board.again')}
+      {t('common:query.failed.again')}
     </Button>
   )
-  return <ErrorState title={t('board.failed')} reason={t('board.failedText')} actions={again} />
+  return <ErrorState title={t('board.failed')} reason={t('common:query.failed.next')} actions={again} />
 }
 
 function Waiting() {

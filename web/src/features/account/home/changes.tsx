@@ -13,7 +13,7 @@ type Change = Visit['latest'][number]
 
 /** What happened since the member was at home before: alarms, finished items, own files. */
 export default function Changes({ zone, now }: { zone: string; now: number }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const enabled = useMember() !== null
   const query = useQuery({ ...visitQuery(), enabled })
   const { data, isError } = query
@@ -31,7 +31,7 @@ export default function Changes({ zone, now }: { zone: string; now: number }) {
 }
 
 function Told({ visit, zone, now }: { visit: Visit; zone: string; now: number }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const sums = [
     visit.alarmCount > 0 && t('changes.alarms', { count: visit.alarmCount }),
     visit.itemCount > 0 && t('changes.items', { count: visit.itemCount }),
@@ -40,7 +40,7 @@ function Told({ visit, zone, now }: { visit: Visit; zone: string; now: number })
   if (sums.length === 0) return <p className="sg-home-none">{t('changes.none')}</p>
   return (
     <>
-      <p className="sg-today-lead">{sums.join(t('losses.comma'))}</p>
+      <p className="sg-today-lead">{sums.join(t('common:comma'))}</p>
       <ul className="sg-changes-list">
         {visit.latest.map((change) => (
           <li key={`${change.kind} ${change.time} ${change.lineName} ${change.number} ${change.text}`}>

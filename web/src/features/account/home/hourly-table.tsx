@@ -17,7 +17,7 @@ const column = createAppColumnHelper<HourRow>()
 
 /** The same figures as a table: a row for each hour, a column for each line. */
 export default function HourlyTable({ today, zone }: { today: Today; zone: string }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const rows = today.hours.map(
     (hour, place): HourRow => ({
       key: hour.startTime,

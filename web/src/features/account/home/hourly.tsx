@@ -17,7 +17,7 @@ const stackedUpTo = 6
 
 /** What the lines made in each hour of their day. */
 export function Hourly({ today, zone }: { today: Today; zone: string }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const dark = useComputedColorScheme('light') === 'dark'
   const [asTable, setAsTable] = useState(false)
   const last = today.hours.at(-1)
@@ -55,7 +55,7 @@ export function Hourly({ today, zone }: { today: Today; zone: string }) {
           ))}
         {bars.at(-1)?.open && <small>{t('hourly.open')}</small>}
         <button type="button" className="sg-textbutton" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'hourly.hideTable' : 'hourly.showTable')}
+          {t(asTable ? 'common:hideTable' : 'common:showTable')}
         </button>
       </div>
       {asTable && (

@@ -51,5 +51,5 @@ function sums(t: Say, segments: readonly Segment[]): string {
   const parts = drawn
     .filter((state) => (lengths.get(state) ?? 0) > 0)
     .map((state) => `${stateName(t, state)} ${lastingText(t, lengths.get(state) ?? 0)}`)
-  return t('board.bandLabel', { parts: parts.join(t('board.comma')) })
+  return t('board.bandLabel', { parts: parts.join(t('common:comma')) })
 }

@@ -32,7 +32,7 @@ export default function LinesTable({ lines, view }: { lines: readonly BoardLine[
         columns={columns}
         rowId={(line) => line.key}
         mark={({ state }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
-        none={{ title: t('board.noLines') }}
+        none={{ title: t('common:noLines') }}
       />
     </div>
   )

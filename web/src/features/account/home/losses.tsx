@@ -10,7 +10,7 @@ const told = 6
 
 /** What stopped the lines today, by lost time. */
 export function Losses({ today }: { today: Today }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const say = useSay()
   if (today.losses.length === 0) {
     return <EmptyState title={t('losses.empty')} reason={t('losses.emptyReason')} />
@@ -19,7 +19,7 @@ export function Losses({ today }: { today: Today }) {
   const rank = (loss: Loss): Rank => ({
     key: `${loss.kind} ${loss.alarmNumber} ${loss.alarmText}`,
     name: <Cause loss={loss} />,
-    note: <Name>{loss.lineNames.join(t('losses.comma'))}</Name>,
+    note: <Name>{loss.lineNames.join(t('common:comma'))}</Name>,
     value: loss.lostTime,
     tone: loss.kind,
     text: (
@@ -39,7 +39,7 @@ export function Losses({ today }: { today: Today }) {
 }
 
 function Cause({ loss }: { loss: Loss }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   if (loss.kind === 'stop') return t('losses.stop')
   if (loss.alarmNumber === null) return t('losses.unnamed')
   // a number without a text stands for itself

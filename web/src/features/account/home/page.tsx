@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useAfterPaint } from '../../../lib/after-paint'
 import { clockText, dateText } from '../../../lib/zone'
+import { screens } from '../../../routes'
 import { useHolds, useMayOpen } from '../../../session/may-open'
 import { usePlaces } from '../../../shell/place'
-import { fillingHistory } from '../../../shell/screens'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { boardLines } from './board'
@@ -21,7 +21,7 @@ const TodayView = lazy(() => import('./today-view'))
 const Changes = lazy(() => import('./changes'))
 
 const route = getRouteApi('/_framed/top/home')
-const offered = [fillingHistory.screen]
+const offered = [screens['support/filling-history/search']]
 
 const later = <div className="sg-home-later" aria-busy />
 
@@ -85,7 +85,7 @@ function LinesHome() {
   )
   return (
     <>
-      <PageHead title={t('account:home.title')} facts={facts} actions={actions} />
+      <PageHead title={t('titles:home')} facts={facts} actions={actions} />
       <div className="sg-home">
         <div>
           <Board lines={lines} view={view} query={list} days={days} lost={lost} renewedAt={renewedAt} />

@@ -3,7 +3,7 @@ import { NewestFiles } from '../../../shell/downloads/newest-files'
 
 /** The member's latest files, so that yesterday's CSV is one click away. */
 export function RecentFiles() {
-  const { t } = useTranslation(['machines', 'account'])
+  const { t } = useTranslation(['home', 'common', 'titles'])
   return (
     <section aria-labelledby="home-files">
       <h2 className="sg-h2" id="home-files">

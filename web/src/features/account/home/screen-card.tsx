@@ -4,15 +4,15 @@ import { LinkButton } from '../../../shell/link-button'
 
 /** The way into filling history. */
 export function ScreenCard() {
-  const { t } = useTranslation(['machines', 'support'])
+  const { t } = useTranslation(['home', 'titles'])
   return (
-    <section className="sg-panel sg-screen-card" aria-label={t('support:fillingHistory.title')}>
+    <section className="sg-panel sg-screen-card" aria-label={t('titles:fillingHistory')}>
       <IconHistory size={26} stroke={1.5} aria-hidden />
       <div>
-        <h2>{t('support:fillingHistory.title')}</h2>
-        <p>{t('machines:board.historyText')}</p>
+        <h2>{t('titles:fillingHistory')}</h2>
+        <p>{t('board.historyText')}</p>
       </div>
-      <LinkButton to="/support/filling-history/search">{t('machines:board.openHistory')}</LinkButton>
+      <LinkButton to="/support/filling-history/search">{t('board.openHistory')}</LinkButton>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { todayQuery } from './today'
 
 /** The day so far below the board: what stopped the lines, and what they made hour by hour. */
 export default function TodayView({ location, zone }: { location: string | undefined; zone: string }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
   const query = useQuery({ ...todayQuery(location), enabled })

@@ -11,7 +11,7 @@ import type { Today } from './today'
 
 beforeAll(async () => {
   await startI18n('en')
-  await i18n.loadNamespaces(['home', 'machines', 'account'])
+  await i18n.loadNamespaces(['home'])
 })
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ export function HomeWithoutLines() {
   const t = useSay()
   return (
     <>
-      <PageHead title={t('account:home.title')} />
+      <PageHead title={t('titles:home')} />
       <div className="sg-home">
         <EmptyState title={t('board.noService')} reason={t('board.noServiceReason')} />
         <aside className="sg-home-side">

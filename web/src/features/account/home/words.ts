@@ -7,11 +7,11 @@ import type { BoardLine } from './board'
 import { numberOf, textOf } from './status'
 
 /** The translator of this area. */
-export type Say = TFunction<['machines', 'account']>
+export type Say = TFunction<['home', 'common', 'titles']>
 
 /** This area's words. */
 export function useSay(): Say {
-  return useTranslation(['machines', 'account']).t
+  return useTranslation(['home', 'common', 'titles']).t
 }
 
 export function stateName(t: Say, state: State): string {

@@ -28,7 +28,7 @@ export function LoginForm({
   logIn(address: string, password: string): Promise<string>
   onIn(): void
 }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('login')
   const [notice, setNotice] = useState<LoginNotice>()
   const form = useForm({ values: { [address]: '', password: '' }, check: filled([address, 'password']) })
   const { submit } = useSubmit(form, {
@@ -50,8 +50,8 @@ export function LoginForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
-      <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+      <SubmitButton fullWidth>{t('submit')}</SubmitButton>
     </Form>
   )
 }

@@ -4,11 +4,11 @@ import { useLanguage } from '../../../shell/use-language'
 
 /** The languages of a page before the log-in. */
 export function Languages() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('login')
   const { languages, chosen, change } = useLanguage()
   return (
     <fieldset className="sg-login-languages">
-      <legend className="sg-vh">{t('login.languages')}</legend>
+      <legend className="sg-vh">{t('languages')}</legend>
       {languages.map(({ code, name }) => (
         <button key={code} type="button" lang={code} aria-pressed={code === chosen} onClick={() => void change(code)}>
           {name}

@@ -14,9 +14,9 @@ export function Notice({
   notice: LoginNotice | undefined
   quiet: boolean
 }) {
-  const { t } = useTranslation('account')
-  const sent = errorType && !quiet ? t(errorType === 404 ? 'login.errorType.404' : 'login.errorType.other') : null
-  const text = notice ? t(`login.${notice}`) : sent
+  const { t } = useTranslation('login')
+  const sent = errorType && !quiet ? t(errorType === 404 ? 'errorType.404' : 'errorType.other') : null
+  const text = notice ? t(`${notice}`) : sent
   if (!text) return null
   return (
     <div className="sg-note" role="alert">

@@ -6,16 +6,16 @@ import { LoginFrame } from './frame'
 
 /** Member login. */
 export function LoginPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['login', 'titles'])
   const { redirect, errorType } = useSearch({ from: '/_public/top/user/login/open' })
   const navigate = useNavigate()
   return (
     <LoginFrame>
-      <h1>{t('login.title')}</h1>
+      <h1>{t('titles:login')}</h1>
       <LoginForm
         address="memberId"
-        label={t('login.memberId')}
-        help={t('login.memberIdHelp')}
+        label={t('memberId')}
+        help={t('memberIdHelp')}
         errorType={errorType}
         logIn={logIn}
         onIn={() => void navigate({ href: redirect ?? '/top/home' })}

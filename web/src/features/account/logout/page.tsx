@@ -13,21 +13,21 @@ const sign = <IconLogout size={40} stroke={1.3} aria-hidden />
 
 /** Asks before logging out. Somebody who is out already finds the way back in. */
 export function LogoutPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('logout')
   const member = useMember()
   if (member) return <Question />
   return (
     <PageNotice
       icon={sign}
-      title={t('logout.visitor')}
-      text={t('logout.visitorText')}
-      action={<LinkButton to="/top/user/login/open">{t('logout.toLogin')}</LinkButton>}
+      title={t('visitor')}
+      text={t('visitorText')}
+      action={<LinkButton to="/top/user/login/open">{t('toLogin')}</LinkButton>}
     />
   )
 }
 
 function Question() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('logout')
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -39,15 +39,15 @@ function Question() {
   return (
     <PageNotice
       icon={sign}
-      title={t('logout.question')}
-      text={t('logout.text')}
+      title={t('question')}
+      text={t('text')}
       action={
         <>
           <LinkButton to="/top/home" variant="default">
-            {t('logout.stay')}
+            {t('stay')}
           </LinkButton>
           <Button loading={leaving} onClick={() => void leave()}>
-            {t('logout.confirm')}
+            {t('confirm')}
           </Button>
         </>
       }

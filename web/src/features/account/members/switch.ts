@@ -9,14 +9,14 @@ type Change = { valid: boolean } | { memberTypeCode: MemberType }
 
 /** Changes who may log in and as what: after a question, because it is felt at once. */
 export function useSwitch(member: Member) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'common'])
   const saved = useMemberSaved()
   const name = fullName(member)
   const send = async (change: Change) => {
     const body = { hugHomeMemberUniqueKeyC: member.hugHomeMemberUniqueKeyC, ...change }
     await saved(await call(api.POST('/api/hughomememberC/active/member/update', { body }), { own: true }))
   }
-  const decline = t('ask.decline')
+  const decline = t('common:cancel')
   return {
     setValid: (valid: boolean) =>
       askAndSend(

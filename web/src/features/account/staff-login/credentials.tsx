@@ -6,14 +6,14 @@ import { LoginFrame } from '../login/frame'
 
 /** The first step: who is it? The second follows when the staff member is known. */
 export function Credentials({ errorType }: { errorType: number | undefined }) {
-  const { t } = useTranslation(['provider', 'account'])
+  const { t } = useTranslation(['provider', 'titles'])
   return (
     <LoginFrame>
       <p className="sg-staff-tag">
         <IconIdBadge2 size={16} stroke={1.6} aria-hidden />
         {t('staffLogin.tag')}
       </p>
-      <h1>{t('account:login.staffTitle')}</h1>
+      <h1>{t('titles:staffLogin')}</h1>
       <p className="sg-staff-lead">{t('staffLogin.lead')}</p>
       <LoginForm
         address="email"

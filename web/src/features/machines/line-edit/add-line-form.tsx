@@ -22,7 +22,7 @@ export function AddLineForm({
   onAdded(line: Line): void
   onCancel(): void
 }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation(['lines', 'common'])
   const { locationUniqueKey } = place
   const calls = useLineCalls(locationUniqueKey)
   const form = useForm<LineValues, LineOutput>({
@@ -38,7 +38,7 @@ export function AddLineForm({
       <LineFields form={form} first />
       <DialogFoot>
         <Button variant="default" disabled={form.sending} onClick={onCancel}>
-          {t('add.cancel')}
+          {t('common:cancel')}
         </Button>
         <SubmitButton>{t('add.submit')}</SubmitButton>
       </DialogFoot>

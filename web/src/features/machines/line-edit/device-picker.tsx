@@ -46,7 +46,7 @@ export function DevicePicker({
   onClose(): void
   onDone(): void
 }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation(['lines', 'common'])
   const calls = useLineCalls(place.locationUniqueKey)
   const form = useForm<Choice>({ values: { picked: [] }, check })
   const { field } = useController({ control: form.control, name: 'picked' })
@@ -69,7 +69,7 @@ export function DevicePicker({
       <DialogFoot>
         <p role="status">{!old && field.value.length > 0 && t('pick.count', { count: field.value.length })}</p>
         <Button variant="default" disabled={form.sending} onClick={onClose}>
-          {t('pick.cancel')}
+          {t('common:cancel')}
         </Button>
         <SubmitButton>{t(old ? 'replace.submit' : 'pick.submit')}</SubmitButton>
       </DialogFoot>
@@ -89,7 +89,7 @@ function FreeDevices({
   picked: readonly Device[]
   onPick(devices: readonly Device[]): void
 }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation(['lines', 'common'])
   const { places } = usePlaces()
   const [wide, setWide] = useState(false)
   const location = wide ? {} : { locationUniqueKey: place.locationUniqueKey }
@@ -160,7 +160,7 @@ function FreeDevice({
   nth: number
   onToggle(): void
 }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation(['lines', 'common'])
   const categoryName = useCategoryName()
   return (
     <label className="sg-freedevice" data-on={nth > 0 || undefined}>

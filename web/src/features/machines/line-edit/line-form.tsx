@@ -60,7 +60,7 @@ export function LineForm({ place, line }: { place: Place; line: Line }) {
         />
       )}
       <LineFields form={form} />
-      <FormFoot submit={t('lines:form.save')} ends={ends} />
+      <FormFoot submit={t('common:save')} ends={ends} />
     </Form>
   )
 }

@@ -22,7 +22,7 @@ import { readLineSearch } from './search'
 
 /** The lines of the chosen location: their order, and of one of them its name, its hour and its machines. */
 export function LineEditPage() {
-  const { t } = useTranslation(['lines', 'machines', 'common'])
+  const { t } = useTranslation(['lines', 'titles', 'common'])
   const [adding, setAdding] = useState(false)
   const { change } = useSearchState(readLineSearch)
   const { place } = usePlaces()
@@ -36,7 +36,7 @@ export function LineEditPage() {
   return (
     <>
       <PageHead
-        title={t('machines:lineEdit.title')}
+        title={t('titles:lineEdit')}
         trail={<Breadcrumbs />}
         facts={useFacts(place, lines)}
         actions={
@@ -81,19 +81,18 @@ function useFacts(place: Place | null, lines: readonly Line[] | undefined): [str
 
 /** The lines, or what stands in their place while there are none. */
 function Content({ onAdd }: { onAdd(): void }) {
-  const { t } = useTranslation(['lines', 'machines'])
+  const { t } = useTranslation(['lines', 'common'])
   const { place, ...places } = usePlaces()
   const lines = useQuery(linesQuery(place?.locationUniqueKey))
   if (places.isError && !places.data) return <QueryFailure query={places} what={t('lines:what')} />
-  if (places.data && !place)
-    return <EmptyState title={t('machines:board.noPlaces')} reason={t('machines:board.noPlacesText')} />
+  if (places.data && !place) return <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
   if (lines.isError && !lines.data) return <QueryFailure query={lines} what={t('lines:what')} />
   if (!place || !lines.data) return <Waiting />
   if (lines.data.length === 0) {
     return (
       <EmptyState
         icon={<IconBuildingFactory2 size={26} stroke={1.5} aria-hidden />}
-        title={t('machines:board.noLines')}
+        title={t('common:noLines')}
         reason={t('lines:none', { location: place.name })}
         actions={<Button onClick={onAdd}>{t('lines:add.button')}</Button>}
       />

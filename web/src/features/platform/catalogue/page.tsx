@@ -12,7 +12,7 @@ const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 
 /** Every part of the interface in all of its states: to look at, to try, and to copy from. */
 export function CataloguePage() {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation(['catalogue', 'titles'])
   return (
     <div className="sg-catalogue">
       <header>
@@ -32,7 +32,7 @@ export function CataloguePage() {
         </ul>
       </nav>
       <main>
-        <PageHead title={t('common:components')} facts={[[t('parts'), sections.length]]} />
+        <PageHead title={t('titles:components')} facts={[[t('parts'), sections.length]]} />
         <p className="sg-catalogue-lead">{t('lead')}</p>
         {sections.map(({ key, title, Show }) => (
           <div key={key} id={key} tabIndex={-1} className="sg-catalogue-section">

@@ -5,11 +5,11 @@ import { PageNotice } from '../../../shell/page-notice'
 
 /** A screen that the member may not open. */
 export function NoPermissionPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'titles'])
   return (
     <PageNotice
       icon={<IconLock size={40} stroke={1.3} aria-hidden />}
-      title={t('noPermission.title')}
+      title={t('titles:noPermission')}
       text={t('noPermission.text')}
       action={<LinkButton to="/top/home">{t('noPermission.home')}</LinkButton>}
     />

@@ -5,11 +5,11 @@ import { PageNotice } from '../../../shell/page-notice'
 
 /** An address that is no screen of ours. */
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'titles'])
   return (
     <PageNotice
       icon={<IconMapQuestion size={40} stroke={1.3} aria-hidden />}
-      title={t('notFound.title')}
+      title={t('titles:notFound')}
       text={t('notFound.text')}
       action={<LinkButton to="/top/home">{t('notFound.home')}</LinkButton>}
     />

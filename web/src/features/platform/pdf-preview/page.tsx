@@ -20,7 +20,7 @@ export function PdfPreviewPage() {
   const { t } = useTranslation('preview')
   const { src, fileName } = useSearch({ from: '/_public/pdf/preview' })
   const { opened, fault, said, refetch, isFetching } = usePdf(src)
-  const name = fileName ?? i18n.t('common:pdfPreview')
+  const name = fileName ?? i18n.t('titles:pdfPreview')
   useTitle(name)
   if (opened && !fault) return <Viewer key={src} name={name} {...opened} />
   return (

@@ -45,16 +45,16 @@ export function AxisDialog({
   }
   return (
     <Form form={form} onSubmit={apply} summary="rest" className="sg-axisform">
-      <p>{t('fillingHistory.axis.help', { min: limits.allowedMin, max: limits.allowedMax, unit: pane.unit })}</p>
+      <p>{t('axis.help', { min: limits.allowedMin, max: limits.allowedMax, unit: pane.unit })}</p>
       <div>
-        <NumberField {...form.field('min')} label={t('fillingHistory.axis.min')} unit={pane.unit} first />
-        <NumberField {...form.field('max')} label={t('fillingHistory.axis.max')} unit={pane.unit} />
+        <NumberField {...form.field('min')} label={t('axis.min')} unit={pane.unit} first />
+        <NumberField {...form.field('max')} label={t('axis.max')} unit={pane.unit} />
       </div>
       <DialogFoot>
         <Button variant="default" onClick={automatic}>
-          {t('fillingHistory.axis.reset')}
+          {t('axis.reset')}
         </Button>
-        <SubmitButton>{t('fillingHistory.axis.apply')}</SubmitButton>
+        <SubmitButton>{t('axis.apply')}</SubmitButton>
       </DialogFoot>
     </Form>
   )

@@ -7,8 +7,8 @@ export function Both({ whole, part, same = whole === part }: { whole: ReactNode;
   if (same) return whole
   return (
     <span className="sg-both">
-      <small>{t('fillingHistory.both.whole')}</small> <span>{whole}</span>
-      <small>{t('fillingHistory.both.part')}</small> <span>{part}</span>
+      <small>{t('both.whole')}</small> <span>{whole}</span>
+      <small>{t('both.part')}</small> <span>{part}</span>
     </span>
   )
 }

@@ -32,8 +32,8 @@ export function ChartDialogs({
       opened={open === 'items' || axis !== undefined}
       onClose={onClose}
       size={axis ? 420 : 860}
-      title={axis ? t('fillingHistory.axis.title', { category: axis.label }) : t('fillingHistory.items.title')}
-      closeButtonProps={{ 'aria-label': t('fillingHistory.close') }}
+      title={axis ? t('axis.title', { category: axis.label }) : t('items.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {open === 'items' && items.master.data && (
         <ItemDialog

@@ -51,8 +51,8 @@ export function ChartGraph({ data, zone, chosen, cursor, onZoom, onAxis }: Chart
         words={words}
         axisButton={(pane) => <AxisButton pane={pane} onOpen={() => onAxis(pane)} />}
         bands={[
-          { name: t('fillingHistory.chart.states'), band: states },
-          { name: t('fillingHistory.chart.varieties'), band: products },
+          { name: t('chart.states'), band: states },
+          { name: t('chart.varieties'), band: products },
         ]}
       />
       {panes.length > 0 && (
@@ -74,8 +74,8 @@ function AxisButton({ pane, onOpen }: { pane: TrendPane; onOpen(): void }) {
   const { t } = useSay()
   return (
     <button type="button" className="sg-axisbutton" onClick={onOpen}>
-      {pane.range ? t('fillingHistory.axis.set', { ...pane.range }) : t('fillingHistory.axis.auto')}
-      <span className="sg-vh"> {t('fillingHistory.axis.open', { category: pane.label })}</span>
+      {pane.range ? t('axis.set', { ...pane.range }) : t('axis.auto')}
+      <span className="sg-vh"> {t('axis.open', { category: pane.label })}</span>
     </button>
   )
 }

@@ -20,20 +20,20 @@ export function ChartTools({ items, zoomed, asTable, onItems, onTable, onScale, 
   return (
     <>
       <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={onItems}>
-        {t('fillingHistory.items.open', { count: items })}
+        {t('items.open', { count: items })}
       </Button>
       <Button variant="default" leftSection={<IconTable size={16} />} aria-pressed={asTable} onClick={onTable}>
-        {t(asTable ? 'fillingHistory.chart.hideTable' : 'fillingHistory.chart.showTable')}
+        {t(asTable ? 'common:hideTable' : 'common:showTable')}
       </Button>
       <Button.Group>
         <Button variant="default" leftSection={<IconZoomIn size={16} />} onClick={() => onScale(0.5)}>
-          {t('fillingHistory.chart.zoomIn')}
+          {t('chart.zoomIn')}
         </Button>
         <Button variant="default" leftSection={<IconZoomOut size={16} />} disabled={!zoomed} onClick={() => onScale(2)}>
-          {t('fillingHistory.chart.zoomOut')}
+          {t('chart.zoomOut')}
         </Button>
         <Button variant="default" leftSection={<IconZoomReset size={16} />} disabled={!zoomed} onClick={onReset}>
-          {t('fillingHistory.chart.zoomReset')}
+          {t('chart.zoomReset')}
         </Button>
       </Button.Group>
     </>

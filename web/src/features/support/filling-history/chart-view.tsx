@@ -40,7 +40,7 @@ export function ChartView(props: ChartViewProps) {
     props.onZoom(span && cutZoom(span, window, zone))
   }
   if (strips.isError && !strips.data) {
-    return <QueryFailure query={strips} what={t('fillingHistory.chart.states')} path="/query/screen/graph/data" />
+    return <QueryFailure query={strips} what={t('chart.states')} path="/query/screen/graph/data" />
   }
   const tools = (
     <ChartTools
@@ -61,7 +61,7 @@ export function ChartView(props: ChartViewProps) {
           <LoadingNote
             query={strips}
             zone={zone}
-            text={t('fillingHistory.loading.window', { range: windowText(t, data.former, zone) })}
+            text={t('loading.window', { range: windowText(t, data.former, zone) })}
           />
         )}
         {!data.former && (strips.isPending || items.master.isPending) ? (
@@ -77,12 +77,10 @@ export function ChartView(props: ChartViewProps) {
           />
         )}
         <ChartNote data={data} zone={zone} zoomed={zoom !== null} chosen={props.chosen} />
-        {drawn.isError && (
-          <QueryFailure query={drawn} what={t('fillingHistory.chart.trend')} path="/query/trend/graph/data" />
-        )}
-        {items.master.isError && <QueryFailure query={items.master} what={t('fillingHistory.chart.items')} />}
+        {drawn.isError && <QueryFailure query={drawn} what={t('chart.trend')} path="/query/trend/graph/data" />}
+        {items.master.isError && <QueryFailure query={items.master} what={t('chart.items')} />}
         {items.master.isSuccess && items.itemKeys.length === 0 && (
-          <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
+          <EmptyState title={t('items.none')} reason={t('items.noneReason')} />
         )}
         {asTable && <TrendTable panes={data.panes} zone={zone} buckets={!data.fine} />}
       </WithStaleNote>
@@ -112,22 +110,20 @@ function ChartNote({
 }) {
   const { t } = useSay()
   const { shown, words, samples } = data
-  const marked = chosen && (
-    <p className="sg-chartnote">{t('fillingHistory.chart.marked', { range: windowText(t, chosen, zone) })}</p>
-  )
+  const marked = chosen && <p className="sg-chartnote">{t('chart.marked', { range: windowText(t, chosen, zone) })}</p>
   if (!zoomed) {
     return (
       <>
         {marked}
-        <p className="sg-chartnote">{t('fillingHistory.chart.dragHint')}</p>
+        <p className="sg-chartnote">{t('chart.dragHint')}</p>
       </>
     )
   }
   return (
     <>
       {marked}
-      <p className="sg-chartnote">{t('fillingHistory.chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
-      {samples !== undefined && <p className="sg-chartnote">{t('fillingHistory.chart.samples', { count: samples })}</p>}
+      <p className="sg-chartnote">{t('chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
+      {samples !== undefined && <p className="sg-chartnote">{t('chart.samples', { count: samples })}</p>}
     </>
   )
 }

@@ -31,28 +31,28 @@ export function chartWords(
   }
   const product = (at: number) => {
     const variety = varieties.find(({ from, to }) => from <= at && at < to)
-    return variety ? varietyName(variety) : t('fillingHistory.chart.noProduct')
+    return variety ? varietyName(variety) : t('chart.noProduct')
   }
   return {
-    cursor: t('fillingHistory.chart.cursor'),
+    cursor: t('chart.cursor'),
     time,
     state,
     product,
     range,
     figure: (value: number | null, pane: TrendPane) => figure(value, pane.decimals),
-    at: (at) => t(fine ? 'fillingHistory.legend.at' : 'fillingHistory.legend.mean', { time: time(at) }),
-    idle: t('fillingHistory.legend.idle'),
-    value: t('fillingHistory.legend.value'),
-    min: t('fillingHistory.legend.min'),
-    max: t('fillingHistory.legend.max'),
-    release: t('fillingHistory.legend.release'),
-    note: t('fillingHistory.legend.note'),
+    at: (at) => t(fine ? 'legend.at' : 'legend.mean', { time: time(at) }),
+    idle: t('legend.idle'),
+    value: t('legend.value'),
+    min: t('legend.min'),
+    max: t('legend.max'),
+    release: t('legend.release'),
+    note: t('legend.note'),
   }
 }
 
 /** `9:00から11:00`; with days where it spans more than one. */
 function rangeText(t: Say, from: number, to: number, zone: string): string {
-  return t('fillingHistory.range', { from: clockText(from, zone), to: clockText(to, zone) })
+  return t('range', { from: clockText(from, zone), to: clockText(to, zone) })
 }
 
 /** `2026/11/11 9:00から11:00`, or both days in full. */
@@ -60,7 +60,7 @@ export function windowText(t: Say, { from, to }: Span, zone: string): string {
   const day = dateText(from, zone)
   const lastDay = dateText(to, zone)
   const end = day === lastDay ? clockText(to, zone) : `${lastDay} ${clockText(to, zone)}`
-  return t('fillingHistory.range', { from: `${day} ${clockText(from, zone)}`, to: end })
+  return t('range', { from: `${day} ${clockText(from, zone)}`, to: end })
 }
 
 /** The state band in one sentence. */
@@ -70,29 +70,29 @@ export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Spa
     if (sum[state] === 0) return []
     const lasted = durationText(t, sum[state])
     if (state !== 'alarm') return [`${stateName(t, state)} ${lasted}`]
-    return [t('fillingHistory.chart.alarmSum', { count: sum.alarms, lasted })]
+    return [t('chart.alarmSum', { count: sum.alarms, lasted })]
   })
-  return parts.length > 0 ? parts.join(t('fillingHistory.listComma')) : t('fillingHistory.chart.noState')
+  return parts.length > 0 ? parts.join(t('common:comma')) : t('chart.noState')
 }
 
 /** An alarm by number and text, as far as both are known. */
 function alarmName(t: Say, { number, text }: Alarm): string {
   const own = number === null || text === String(number) ? text : `${number} ${text}`
-  return t('fillingHistory.chart.alarm', { alarm: own }).trim()
+  return t('chart.alarm', { alarm: own }).trim()
 }
 
 /** An alarm with the time that it took. */
 export function alarmText(t: Say, alarm: Alarm, zone: string): string {
   const { from, to } = alarm
   const seconds = (instant: number) => clockText(instant, zone, true)
-  const when = to === null ? t('fillingHistory.stops.lasting') : seconds(to)
-  return `${alarmName(t, alarm)}, ${t('fillingHistory.range', { from: seconds(from), to: when })}`
+  const when = to === null ? t('stops.lasting') : seconds(to)
+  return `${alarmName(t, alarm)}, ${t('range', { from: seconds(from), to: when })}`
 }
 
 /** The product band in one sentence. */
 export function varietySum(t: Say, varieties: readonly Variety[], zone: string): string {
-  if (varieties.length === 0) return t('fillingHistory.chart.noProduct')
+  if (varieties.length === 0) return t('chart.noProduct')
   return varieties
     .map((variety) => `${varietyName(variety)} ${rangeText(t, variety.from, variety.to, zone)}`)
-    .join(t('fillingHistory.listComma'))
+    .join(t('common:comma'))
 }

@@ -40,7 +40,7 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
   const view = search.view ?? 'graph'
   if (!fits(window.from, window.to, 'display')) return <TooLong window={window} zone={zone} change={change} />
   if (!device || !display) {
-    return <EmptyState title={t('fillingHistory.display.none')} reason={t('fillingHistory.display.noneReason')} />
+    return <EmptyState title={t('display.none')} reason={t('display.noneReason')} />
   }
   const chosen = run ? chosenIn(run, window) : null
   const common = { display, zone, chosen, at: rowPages(address) }
@@ -50,9 +50,9 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
       <Tabs
         id="filling-view"
         small
-        label={t('fillingHistory.views.label')}
+        label={t('views.label')}
         value={view}
-        items={views.map((key) => ({ key, label: t(`fillingHistory.views.${key}`) }))}
+        items={views.map((key) => ({ key, label: t(`views.${key}`) }))}
         onChange={choose}
         aside={<div ref={setTools} className="sg-charttools" />}
       />
@@ -104,11 +104,11 @@ function TooLong({
   const last = { ...freshView, start: isoIn(window.to - displayLimit, zone) }
   return (
     <EmptyState
-      title={t('fillingHistory.tooLong.title')}
-      reason={t('fillingHistory.tooLong.reason')}
+      title={t('tooLong.title')}
+      reason={t('tooLong.reason')}
       actions={
         <Button variant="default" onClick={() => change(last)}>
-          {t('fillingHistory.tooLong.last')}
+          {t('tooLong.last')}
         </Button>
       }
     />

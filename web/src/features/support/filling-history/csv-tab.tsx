@@ -39,7 +39,7 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
   const [zipping, setZipping] = useState(false)
   const conditions = useMemo(() => csvConditions(searched, search.scope), [searched, search.scope])
   if (!fits(window.from, window.to, 'csv')) {
-    return <EmptyState title={t('fillingHistory.rule.over31Days')} reason={t('fillingHistory.csv.shorten')} />
+    return <EmptyState title={t('rule.over31Days')} reason={t('csv.shorten')} />
   }
   return (
     <>
@@ -52,24 +52,24 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
       )}
       <div className="sg-charttools">
         <OrderButton
-          label={t('fillingHistory.csv.detail')}
+          label={t('csv.detail')}
           order={() => orderCsv('/api/assetAlarmOccurenceStatus/download/detail/data', conditions)}
         />
         <OrderButton
-          label={t('fillingHistory.csv.stops')}
+          label={t('csv.stops')}
           order={() => orderCsv('/api/assetAlarmOccurenceStatus/download/asset/stop/info', conditions)}
         />
         <Button variant="default" leftSection={<IconFileZip size={16} />} onClick={() => setZipping(true)}>
-          {t('fillingHistory.csv.zip')}
+          {t('csv.zip')}
         </Button>
-        <small>{t('fillingHistory.csv.period', { range: windowText(t, window, zone) })}</small>
+        <small>{t('csv.period', { range: windowText(t, window, zone) })}</small>
       </div>
       <CsvPreview conditions={conditions} zone={zone} at={rowPages(address)} />
       <Modal
         opened={zipping}
         onClose={() => setZipping(false)}
-        title={t('fillingHistory.zip.title')}
-        closeButtonProps={{ 'aria-label': t('fillingHistory.close') }}
+        title={t('zip.title')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         <ZipDialog
           lines={lines}
@@ -84,22 +84,21 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
 
 /** The searched item as the form names it. */
 function itemText(t: Say, { recipeDataNumber, userItemCode, filmCode }: FillingConditions): string {
-  if (recipeDataNumber !== undefined)
-    return `${t('fillingHistory.identifier.recipeDataNumber')} ${itemNumber(recipeDataNumber)}`
-  if (userItemCode !== undefined) return `${t('fillingHistory.identifier.userItemCode')} ${userItemCode}`
-  return `${t('fillingHistory.identifier.filmCode')} ${filmCode}`
+  if (recipeDataNumber !== undefined) return `${t('identifier.recipeDataNumber')} ${itemNumber(recipeDataNumber)}`
+  if (userItemCode !== undefined) return `${t('identifier.userItemCode')} ${userItemCode}`
+  return `${t('identifier.filmCode')} ${filmCode}`
 }
 
 /** What files and preview hold: the item alone, or the window with all that was made in it. */
 function ScopeChoice({ item, chosen, onChoose }: { item: string; chosen: CsvScope; onChoose(scope: CsvScope): void }) {
   const { t } = useSay()
   const choices: [CsvScope, string][] = [
-    ['item', t('fillingHistory.csv.scopeItem', { item })],
-    ['window', t('fillingHistory.csv.scopeWindow')],
+    ['item', t('csv.scopeItem', { item })],
+    ['window', t('csv.scopeWindow')],
   ]
   return (
     <fieldset className="sg-csvscope">
-      <legend>{t('fillingHistory.csv.scope')}</legend>
+      <legend>{t('csv.scope')}</legend>
       {choices.map(([scope, label]) => (
         <label key={scope}>
           <input type="radio" name="csv-scope" checked={scope === chosen} onChange={() => onChoose(scope)} />
@@ -152,16 +151,16 @@ function CsvPreview({ conditions, zone, at }: Pick<ViewProps, 'zone' | 'at'> & {
   return (
     <>
       <h2 className="sg-h2">
-        {t('fillingHistory.csv.preview')} <small>{t('fillingHistory.csv.previewNote')}</small>
+        {t('csv.preview')} <small>{t('csv.previewNote')}</small>
       </h2>
       <ListTable
         name="filling-csv"
         list={list}
         zone={zone}
-        label={t('fillingHistory.csv.preview')}
+        label={t('csv.preview')}
         columns={columns}
         rowId={(row) => row.id}
-        none={{ title: t('fillingHistory.csv.empty'), reason: t('fillingHistory.csv.emptyReason') }}
+        none={{ title: t('csv.empty'), reason: t('csv.emptyReason') }}
         windowed
       />
     </>

@@ -48,13 +48,13 @@ export function DetailView({
   const unchosen = !all && itemKeys.length === 0 && !master.isPending
   const choice = (
     <fieldset className="sg-choice">
-      <legend className="sg-vh">{t('fillingHistory.detail.columns')}</legend>
+      <legend className="sg-vh">{t('detail.columns')}</legend>
       <Button.Group>
         <Button variant={all ? 'default' : 'filled'} aria-pressed={!all} onClick={() => onAll(false)}>
-          {t('fillingHistory.detail.chosen', { count: itemKeys.length })}
+          {t('detail.chosen', { count: itemKeys.length })}
         </Button>
         <Button variant={all ? 'filled' : 'default'} aria-pressed={all} onClick={() => onAll(true)}>
-          {t('fillingHistory.detail.all')}
+          {t('detail.all')}
         </Button>
       </Button.Group>
     </fieldset>
@@ -67,11 +67,11 @@ export function DetailView({
         list={list}
         zone={zone}
         path={all ? '/query/all/detail/data' : undefined}
-        label={t('fillingHistory.views.detail')}
+        label={t('views.detail')}
         columns={columns}
         rowId={(row) => String(row.cells[0])}
         selected={(row) => lies(String(row.cells[0]), chosen)}
-        none={{ title: t('fillingHistory.detail.empty'), reason: t('fillingHistory.detail.emptyReason') }}
+        none={{ title: t('detail.empty'), reason: t('detail.emptyReason') }}
         instead={unchosen && <Unchosen master={master} />}
         windowed
       />
@@ -82,14 +82,14 @@ export function DetailView({
 /** No item is chosen, or what can be chosen could not be had. */
 function Unchosen({ master }: { master: QueryLike }) {
   const { t } = useSay()
-  if (master.isError && !master.data) return <QueryFailure query={master} what={t('fillingHistory.chart.items')} />
-  return <EmptyState title={t('fillingHistory.items.none')} reason={t('fillingHistory.items.noneReason')} />
+  if (master.isError && !master.data) return <QueryFailure query={master} what={t('chart.items')} />
+  return <EmptyState title={t('items.none')} reason={t('items.noneReason')} />
 }
 
 function detailColumns(t: Say, zone: string, signals: readonly Signal[]) {
   const time = column.display({
     id: 'time',
-    header: t('fillingHistory.chart.time'),
+    header: t('chart.time'),
     cell: ({ row }) => timeText(Date.parse(String(row.original.cells[0])), zone, true),
   })
   const values = signals.map((signal, place) =>

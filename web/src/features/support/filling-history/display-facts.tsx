@@ -22,10 +22,10 @@ export function DisplayFacts({
   const line = lines.find(({ devices }) => devices.some((device) => device.deviceUniqueKey === run.deviceUniqueKey))
   const device = line?.devices.find((one) => one.deviceUniqueKey === run.deviceUniqueKey)
   const facts: [string, string][] = [
-    [t('fillingHistory.display.filler'), [line?.lineName, device?.displayName].filter(Boolean).join(' / ')],
-    [t('fillingHistory.display.window'), windowText(t, window, zone)],
-    [t('fillingHistory.figure.item'), itemText(run.item)],
-    [t('fillingHistory.identifier.filmCode'), run.filmCodes.join(t('fillingHistory.listComma')) || '―'],
+    [t('display.filler'), [line?.lineName, device?.displayName].filter(Boolean).join(' / ')],
+    [t('display.window'), windowText(t, window, zone)],
+    [t('figure.item'), itemText(run.item)],
+    [t('identifier.filmCode'), run.filmCodes.join(t('common:comma')) || '―'],
   ]
   return (
     <div className="sg-displayfacts">
@@ -36,10 +36,7 @@ export function DisplayFacts({
           </span>
         ))}
       </div>
-      <StateLegend
-        label={t('fillingHistory.chart.legend')}
-        states={states.map((state) => [state, stateName(t, state)])}
-      />
+      <StateLegend label={t('chart.legend')} states={states.map((state) => [state, stateName(t, state)])} />
     </div>
   )
 }

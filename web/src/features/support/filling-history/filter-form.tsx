@@ -65,31 +65,31 @@ export function FilterForm(props: FilterFormProps) {
   const calendar = { first: days?.firstDate ?? undefined, days: days && new Set(days.dates) }
   return (
     <search className="sg-search">
-      <Form form={form} onSubmit={submit} summary="rest" className="sg-filter" label={t('fillingHistory.form.label')}>
+      <Form form={form} onSubmit={submit} summary="rest" className="sg-filter" label={t('form.label')}>
         <PickField
           {...form.field('unit')}
-          label={t('fillingHistory.form.unit')}
+          label={t('form.unit')}
           className="sg-unit"
           choices={unitChoices(props.lines, t)}
         />
         <CodeField
           {...form.field('kind')}
-          label={t('fillingHistory.form.kind')}
+          label={t('form.kind')}
           width={126}
-          codes={findKinds.map((code) => ({ code, label: t(`fillingHistory.identifier.${code}`) }))}
+          codes={findKinds.map((code) => ({ code, label: t(`identifier.${code}`) }))}
           onPick={() => form.resetField('value', { defaultValue: '' })}
         />
         {draft.kind !== 'allItems' && <ItemField {...form.field('value')} draft={draft} zone={zone} onPick={pick} />}
         <MomentField
           {...form.field('start')}
           {...calendar}
-          label={t('fillingHistory.form.start')}
+          label={t('form.start')}
           last={days?.lastDate ?? undefined}
         />
         <MomentField
           {...form.field('end')}
           {...calendar}
-          label={t('fillingHistory.form.end')}
+          label={t('form.end')}
           last={days?.lastDate ? nextDay(days.lastDate) : undefined}
         />
         <div className="sg-level">
@@ -97,12 +97,12 @@ export function FilterForm(props: FilterFormProps) {
         </div>
         <div className="sg-level">
           <Button type="submit" loading={props.busy}>
-            {t('fillingHistory.form.search')}
+            {t('common:list.search')}
           </Button>
         </div>
         {purpose === 'display' && longDay !== null && (
           <p className="sg-longday" role="status">
-            {t('fillingHistory.form.longDay', { hours: longDay })}
+            {t('form.longDay', { hours: longDay })}
           </p>
         )}
       </Form>
@@ -141,9 +141,9 @@ function unitChoices(lines: readonly LineFillers[], t: Say) {
   return lines.map(({ lineUniqueKey, lineName, devices }) => {
     const fillers = devices.map((device) => ({
       value: `${lineUniqueKey} ${device.deviceUniqueKey}`,
-      label: t('fillingHistory.form.filler', { line: lineName, filler: device.displayName }),
+      label: t('form.filler', { line: lineName, filler: device.displayName }),
     }))
-    const whole = { value: lineUniqueKey, label: t('fillingHistory.form.allFillers', { line: lineName }) }
+    const whole = { value: lineUniqueKey, label: t('form.allFillers', { line: lineName }) }
     return { group: lineName, items: devices.length > 1 ? [whole, ...fillers] : fillers.length > 0 ? fillers : [whole] }
   })
 }

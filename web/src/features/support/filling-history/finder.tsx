@@ -83,7 +83,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
           onSearch={(draft: Draft) => find(patchOf(draft, zone))}
           onShift={shift}
         />
-        {days.isError && !days.data && <FailureNote query={days} what={t('fillingHistory.form.days')} />}
+        {days.isError && !days.data && <FailureNote query={days} what={t('form.days')} />}
       </div>
       {!conditions && <LastConditions place={place} lines={lines} onUse={find} />}
       {conditions && (
@@ -98,7 +98,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
               onClick={fold.turn}
               leftSection={fold.closed ? <IconChevronDown size={16} /> : <IconChevronUp size={16} />}
             >
-              {t(fold.closed ? 'fillingHistory.fold.open' : 'fillingHistory.fold.close')}
+              {t(fold.closed ? 'fold.open' : 'fold.close')}
             </Button>
           )}
         </div>
@@ -129,16 +129,16 @@ function nothingFound(
 ): NoRows {
   const window = windowOf(search)
   const reason = [
-    window && t('fillingHistory.nothing.window', { range: windowText(t, window, zone) }),
-    last && t('fillingHistory.nothing.last', { date: last.replaceAll('-', '/') }),
-    window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('fillingHistory.nothing.later'),
+    window && t('nothing.window', { range: windowText(t, window, zone) }),
+    last && t('nothing.last', { date: last.replaceAll('-', '/') }),
+    window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('nothing.later'),
   ]
   return {
-    title: t('fillingHistory.nothing.title'),
+    title: t('nothing.title'),
     reason: reason.filter(Boolean).join(' '),
     actions: (
       <Button variant="default" onClick={() => onShift(-24 * 3_600_000)}>
-        {t('fillingHistory.nothing.dayBefore')}
+        {t('nothing.dayBefore')}
       </Button>
     ),
   }

@@ -24,16 +24,16 @@ export function InForce({ search, zone, lines, change, count }: InForceProps) {
   const several = (line?.devices.length ?? 0) > 1
   const all = search.kind === 'allItems'
   const remove = {
-    label: t('fillingHistory.inForce.removeFiller'),
+    label: t('inForce.removeFiller'),
     act: () => change({ device: undefined, run: undefined, page: undefined }),
   }
   const filters = [
-    { key: 'line', label: t('fillingHistory.runs.line'), value: line?.lineName ?? '―' },
+    { key: 'line', label: t('runs.line'), value: line?.lineName ?? '―' },
     ...(device
       ? [
           {
             key: 'filler',
-            label: t('fillingHistory.runs.filler'),
+            label: t('runs.filler'),
             value: device.displayName,
             ...(several ? { remove } : {}),
           },
@@ -41,20 +41,16 @@ export function InForce({ search, zone, lines, change, count }: InForceProps) {
       : []),
     {
       key: 'item',
-      label: all
-        ? t('fillingHistory.figure.item')
-        : t(`fillingHistory.identifier.${search.kind ?? 'recipeDataNumber'}`),
-      value: all ? t('fillingHistory.identifier.allItems') : valueText(search),
+      label: all ? t('figure.item') : t(`identifier.${search.kind ?? 'recipeDataNumber'}`),
+      value: all ? t('identifier.allItems') : valueText(search),
     },
-    ...(window
-      ? [{ key: 'window', label: t('fillingHistory.inForce.window'), value: windowText(t, window, zone) }]
-      : []),
+    ...(window ? [{ key: 'window', label: t('inForce.window'), value: windowText(t, window, zone) }] : []),
   ]
   return (
     <AppliedFilters
-      label={t('fillingHistory.inForce.label')}
+      label={t('inForce.label')}
       filters={filters}
-      {...(count === undefined ? {} : { count: t('fillingHistory.inForce.count', { count }) })}
+      {...(count === undefined ? {} : { count: t('inForce.count', { count }) })}
     />
   )
 }

@@ -46,16 +46,16 @@ export function ItemDialog({
       capped={(key, now) => {
         const signal = byKey.get(key)
         const cap = signal && capReached(signalsOf(now), signal)
-        return cap && t(`fillingHistory.items.cap.${cap}`, { most: itemCaps[cap] })
+        return cap && t(`items.cap.${cap}`, { most: itemCaps[cap] })
       }}
       count={(now) =>
-        t('fillingHistory.items.count', {
+        t('items.count', {
           items: now.length,
           categories: new Set(signalsOf(now).map(({ unitCategory }) => unitCategory)).size,
         })
       }
       sets={{
-        label: t('fillingHistory.items.templates'),
+        label: t('items.templates'),
         choices: templates.map(({ templateUniqueKey, name, itemKeys }) => ({
           key: templateUniqueKey,
           name,
@@ -65,10 +65,10 @@ export function ItemDialog({
       onApply={apply}
       onCancel={onClose}
       words={{
-        search: t('fillingHistory.items.search'),
-        nothing: t('fillingHistory.items.nothing'),
-        apply: t('fillingHistory.items.apply'),
-        cancel: t('fillingHistory.items.cancel'),
+        search: t('items.search'),
+        nothing: t('items.nothing'),
+        apply: t('items.apply'),
+        cancel: t('items.cancel'),
       }}
     />
   )

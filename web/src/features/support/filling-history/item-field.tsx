@@ -24,7 +24,7 @@ const note = 'note'
 /** The identifier. As numbers and codes are hard to remember, the items of the window are offered, the newest first. */
 export function ItemField({ draft, zone, onPick, ...bound }: ItemFieldProps) {
   const { t } = useSay()
-  const { value, change, input } = useField<string>({ ...bound, label: t(`fillingHistory.identifier.${draft.kind}`) })
+  const { value, change, input } = useField<string>({ ...bound, label: t(`identifier.${draft.kind}`) })
   const [open, setOpen] = useState(false)
   const question = useMemo(() => itemsQuestionOf(draft, zone), [draft, zone])
   const offered = draft.kind !== 'filmCode'
@@ -35,9 +35,9 @@ export function ItemField({ draft, zone, onPick, ...bound }: ItemFieldProps) {
   const choices = [...items].filter(([, item]) => textOf(item) !== '')
   const state = !question ? 'noWindow' : ran.isError ? 'failed' : ran.data ? 'none' : 'loading'
   const data = [
-    { value: all, label: t('fillingHistory.identifier.allItems') },
+    { value: all, label: t('identifier.allItems') },
     ...choices.map(([key, item]) => ({ value: key, label: textOf(item) })),
-    ...(choices.length === 0 ? [{ value: note, label: t(`fillingHistory.offer.${state}`), disabled: true }] : []),
+    ...(choices.length === 0 ? [{ value: note, label: t(`offer.${state}`), disabled: true }] : []),
   ]
   // A field that already names an item shows them all: the way to another one is not over an empty field.
   const complete = choices.some(([, item]) => textOf(item) === value)
@@ -78,7 +78,7 @@ function Offer({ item, zone }: { item: RanItem; zone: string }) {
       <span>
         {item.recipeDataName && <Name>{item.recipeDataName}</Name>} <small>{item.userItemCode}</small>
       </span>
-      <small>{t('fillingHistory.offer.latest', { time: latest })}</small>
+      <small>{t('offer.latest', { time: latest })}</small>
     </span>
   )
 }

@@ -29,13 +29,13 @@ export function LastConditions({
   if (!patch?.kind || !line || !window) return null
   return (
     <p className="sg-last">
-      {t('fillingHistory.last.text')}{' '}
+      {t('last.text')}{' '}
       <b>
-        <Name>{line.lineName}</Name>, {t(`fillingHistory.identifier.${patch.kind}`)} {valueText(patch as FillingSearch)}
-        , {windowText(t, window, place.timeZone)}
+        <Name>{line.lineName}</Name>, {t(`identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}
+        {windowText(t, window, place.timeZone)}
       </b>{' '}
       <Button size="xs" variant="default" onClick={() => onUse(patch)}>
-        {t('fillingHistory.last.use')}
+        {t('last.use')}
       </Button>
     </p>
   )

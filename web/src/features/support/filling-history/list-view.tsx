@@ -25,19 +25,19 @@ export function ListView({ display, zone, at, run, onChoose }: ListViewProps) {
   const columns = useMemo(() => listColumns(t, zone), [t, zone])
   const nameOf = ({ startTime, item }: RunFigures) => {
     const time = clockText(Date.parse(startTime), zone, true)
-    return t('fillingHistory.list.one', { time, item: itemText(item) })
+    return t('list.one', { time, item: itemText(item) })
   }
   return (
     <ListTable
       name="filling-list"
       list={list}
       zone={zone}
-      label={t('fillingHistory.views.list')}
+      label={t('views.list')}
       columns={columns}
       rowId={(row) => row.fillingHistoryUniqueKey}
       rowName={nameOf}
       choice={{ chosen: run, choose: (row) => onChoose(row.fillingHistoryUniqueKey) }}
-      none={{ title: t('fillingHistory.list.empty'), reason: t('fillingHistory.list.emptyReason') }}
+      none={{ title: t('list.empty'), reason: t('list.emptyReason') }}
     />
   )
 }
@@ -55,30 +55,30 @@ function listColumns(t: Say, zone: string) {
   ) => <Both whole={text(row.ofRun[name])} part={text(row[name] as RunFigures['ofRun'][K])} />
   return [
     column.accessor('startTime', {
-      header: t('fillingHistory.runs.start'),
+      header: t('runs.start'),
       cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
     }),
-    column.accessor('endTime', { header: t('fillingHistory.runs.end'), cell: ({ getValue }) => at(getValue()) }),
+    column.accessor('endTime', { header: t('runs.end'), cell: ({ getValue }) => at(getValue()) }),
     column.display({
       id: 'item',
-      header: t('fillingHistory.figure.item'),
+      header: t('figure.item'),
       meta: { wrap: true },
       cell: ({ row: { original: run } }) => itemText(run.item),
     }),
     column.accessor('filmCode', {
-      header: t('fillingHistory.identifier.filmCode'),
+      header: t('identifier.filmCode'),
       cell: ({ getValue }) => getValue() || '―',
     }),
     ...counts.map((name) =>
       column.accessor(name, {
-        header: t(`fillingHistory.figure.${name}`),
+        header: t(`figure.${name}`),
         cell: ({ row: { original: run } }) => both(run, name, (value) => figure(value)),
-        meta: { num: true, unit: t('fillingHistory.unit.bags') },
+        meta: { num: true, unit: t('unit.bags') },
       }),
     ),
     ...rates.map((name) =>
       column.accessor(name, {
-        header: t(`fillingHistory.figure.${name}`),
+        header: t(`figure.${name}`),
         cell: ({ row: { original: run } }) => (
           <Both
             whole={<Rate value={run.ofRun[name]} />}
@@ -90,19 +90,19 @@ function listColumns(t: Say, zone: string) {
       }),
     ),
     column.accessor('alarmCount', {
-      header: t('fillingHistory.figure.alarmCount'),
+      header: t('figure.alarmCount'),
       cell: ({ row: { original: run } }) => both(run, 'alarmCount', (value) => figure(value)),
       meta: { num: true },
     }),
     ...times.map((name) =>
       column.accessor(name, {
-        header: t(`fillingHistory.figure.${name}`),
+        header: t(`figure.${name}`),
         cell: ({ row: { original: run } }) => both(run, name, (value) => durationText(t, value)),
         meta: { num: true },
       }),
     ),
     column.accessor('filmUsage', {
-      header: t('fillingHistory.figure.filmUsage'),
+      header: t('figure.filmUsage'),
       cell: ({ row: { original: run } }) => both(run, 'filmUsage', (value) => figure(value, 1)),
       meta: { num: true, unit: 'm' },
     }),
@@ -113,5 +113,5 @@ function listColumns(t: Say, zone: string) {
 function Rate({ value }: { value: number | null }) {
   const { t } = useSay()
   const blank = value !== null && value <= 0
-  return blank ? <span title={t('fillingHistory.figure.blankRate')}>{percent(value)}</span> : percent(value)
+  return blank ? <span title={t('figure.blankRate')}>{percent(value)}</span> : percent(value)
 }

@@ -21,7 +21,7 @@ import { useLocation } from './use-location'
 
 /** Filling history: find a run, look at it as graph, list, stops and samples, take it along as CSV. */
 export function FillingHistoryPage() {
-  const { t } = useTranslation(['support', 'machines'])
+  const { t } = useTranslation(['fillingHistory', 'common', 'titles'])
   const address = useAddress()
   const { search, change } = address
   const { place, places } = useLocation(address)
@@ -34,13 +34,13 @@ export function FillingHistoryPage() {
   const zone = place?.timeZone ?? 'Asia/Tokyo'
   return (
     <>
-      <PageHead title={t('fillingHistory.title')} trail={<Breadcrumbs />} />
+      <PageHead title={t('titles:fillingHistory')} trail={<Breadcrumbs />} />
       {places.isError && !places.data ? (
-        <QueryFailure query={places} what={t('fillingHistory.form.unit')} />
+        <QueryFailure query={places} what={t('form.unit')} />
       ) : lines.isError && !lines.data ? (
-        <QueryFailure query={lines} what={t('fillingHistory.form.unit')} />
+        <QueryFailure query={lines} what={t('form.unit')} />
       ) : places.data?.length === 0 ? (
-        <EmptyState title={t('machines:board.noPlaces')} reason={t('machines:board.noPlacesText')} />
+        <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
       ) : !place || !lines.data ? (
         <Skeleton width="60%" />
       ) : (
@@ -48,22 +48,22 @@ export function FillingHistoryPage() {
           <Finder address={address} place={place} lines={lines.data} itemKeys={items.itemKeys} />
           <Tabs
             id="filling-tab"
-            label={t('fillingHistory.tabs.label')}
+            label={t('tabs.label')}
             value={tab}
-            items={tabs.map((key) => ({ key, label: t(`fillingHistory.tabs.${key}`) }))}
+            items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
             onChange={(next) => change({ tab: next, rowPage: undefined })}
           />
           <TabPanel id="filling-tab" tab={tab}>
             {!conditions || !window ? (
               <EmptyState
                 icon={<IconSearch size={26} stroke={1.5} aria-hidden />}
-                title={t('fillingHistory.start.title')}
-                reason={t(`fillingHistory.start.${tab}`)}
+                title={t('start.title')}
+                reason={t(`start.${tab}`)}
               />
             ) : tab === 'csv' ? (
               <CsvTab address={address} conditions={conditions} window={window} zone={zone} lines={lines.data} />
             ) : search.run && activation.isError && !activation.data ? (
-              <QueryFailure query={activation} what={t('fillingHistory.display.run')} />
+              <QueryFailure query={activation} what={t('display.run')} />
             ) : search.run && activation.isPending ? (
               <Skeleton width="100%" />
             ) : (

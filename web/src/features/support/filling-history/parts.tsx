@@ -27,15 +27,15 @@ export function Parts(props: {
   )
   return (
     <fieldset className="sg-parts">
-      <legend>{t('fillingHistory.parts.title')}</legend>
-      {choice(null, t('fillingHistory.parts.whole'))}
+      <legend>{t('parts.title')}</legend>
+      {choice(null, t('parts.whole'))}
       {parts.map((part) => choice(part.fillingHistoryUniqueKey, partText(t, part, zone)))}
     </fieldset>
   )
 }
 
 function partText(t: Say, part: FillingPart, zone: string): string {
-  return t('fillingHistory.parts.one', {
+  return t('parts.one', {
     film: part.filmCode ?? '―',
     from: clockText(Date.parse(part.startTime), zone),
     to: part.endTime ? clockText(Date.parse(part.endTime), zone) : '―',

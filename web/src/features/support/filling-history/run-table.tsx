@@ -43,7 +43,7 @@ export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTab
   const nameOf = ({ startTime, equipmentNumber, recipeDataNumber, userItemCode }: FillingRun) => {
     const item = recipeDataNumber === null ? (userItemCode ?? '') : itemNumber(recipeDataNumber)
     const filler = fillers.get(equipmentNumber) ?? equipmentNumber
-    return t('fillingHistory.runs.one', { time: timeOf(startTime, zone), filler, item })
+    return t('runs.one', { time: timeOf(startTime, zone), filler, item })
   }
   const display = () => {
     if (!selected) setMissing(true)
@@ -59,13 +59,13 @@ export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTab
           onPick={(part) => setChoice({ ...choice, part })}
         />
       )}
-      {selected && parts.isError && !parts.data && <FailureNote query={parts} what={t('fillingHistory.parts.name')} />}
+      {selected && parts.isError && !parts.data && <FailureNote query={parts} what={t('parts.name')} />}
       <Button variant="default" onClick={display}>
-        {t('fillingHistory.runs.display')}
+        {t('runs.display')}
       </Button>
       {missing && (
         <p className="sg-fielderror" role="alert">
-          {t('fillingHistory.runs.notPicked')}
+          {t('runs.notPicked')}
         </p>
       )}
     </>
@@ -75,7 +75,7 @@ export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTab
       name="filling-runs"
       list={list}
       zone={zone}
-      label={t('fillingHistory.runs.label')}
+      label={t('runs.label')}
       columns={columns}
       rowId={(run) => run.fillingHistoryUniqueKey}
       rowName={nameOf}
@@ -98,21 +98,21 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
   }
   return [
     column.accessor('startTime', {
-      header: t('fillingHistory.runs.start'),
+      header: t('runs.start'),
       cell: ({ getValue }) => timeOf(getValue(), zone),
       meta: { sort: 'startTime' },
     }),
     column.accessor('endTime', {
-      header: t('fillingHistory.runs.end'),
+      header: t('runs.end'),
       cell: ({ getValue }) => timeOf(getValue(), zone),
     }),
     column.accessor('lineName', {
-      header: t('fillingHistory.runs.line'),
+      header: t('runs.line'),
       cell: ({ getValue }) => getValue() ?? '―',
       meta: { wrap: true },
     }),
     column.accessor('equipmentNumber', {
-      header: t('fillingHistory.runs.filler'),
+      header: t('runs.filler'),
       meta: { wrap: true },
       cell: ({ getValue }) => {
         const name = fillers.get(getValue())
@@ -120,35 +120,35 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
       },
     }),
     column.accessor('recipeDataNumber', {
-      header: t('fillingHistory.identifier.recipeDataNumber'),
+      header: t('identifier.recipeDataNumber'),
       cell: ({ getValue }) => numberText(getValue()),
       meta: { num: true },
     }),
     column.accessor('userItemCode', {
-      header: t('fillingHistory.identifier.userItemCode'),
+      header: t('identifier.userItemCode'),
       cell: ({ getValue }) => getValue() || '―',
     }),
     column.accessor('recipeDataName', {
-      header: t('fillingHistory.runs.name'),
+      header: t('runs.name'),
       cell: ({ getValue }) => getValue() || '―',
       meta: { wrap: true },
     }),
     column.accessor('filmCode', {
-      header: t('fillingHistory.identifier.filmCode'),
+      header: t('identifier.filmCode'),
       cell: ({ getValue }) => getValue() || '―',
     }),
     column.accessor('productionCount', {
-      header: t('fillingHistory.figure.productionCount'),
+      header: t('figure.productionCount'),
       cell: ({ row: { original: run } }) => both(run, 'productionCount'),
-      meta: { num: true, unit: t('fillingHistory.unit.bags'), sort: 'productionCount' },
+      meta: { num: true, unit: t('unit.bags'), sort: 'productionCount' },
     }),
     column.accessor('yieldRate', {
-      header: t('fillingHistory.figure.yieldRate'),
+      header: t('figure.yieldRate'),
       cell: ({ row: { original: run } }) => both(run, 'yieldRate'),
       meta: { num: true, unit: '%' },
     }),
     column.accessor('alarmCount', {
-      header: t('fillingHistory.figure.alarmCount'),
+      header: t('figure.alarmCount'),
       cell: ({ row: { original: run } }) => both(run, 'alarmCount'),
       meta: { num: true },
     }),

@@ -24,12 +24,12 @@ export function StopView({ display, zone, chosen, at }: ViewProps) {
       list={list}
       zone={zone}
       path="/query/screen/graph/data"
-      label={t('fillingHistory.views.stop')}
+      label={t('views.stop')}
       columns={columns}
       rowId={(stop) => stop.stopUniqueKey}
       mark={(stop) => (stop.kind === 'alarm' ? 'alarm' : undefined)}
       selected={(stop) => lies(stop.startTime, chosen)}
-      none={{ title: t('fillingHistory.stops.empty'), reason: t('fillingHistory.stops.emptyReason') }}
+      none={{ title: t('stops.empty'), reason: t('stops.emptyReason') }}
       windowed
     />
   )
@@ -38,40 +38,40 @@ export function StopView({ display, zone, chosen, at }: ViewProps) {
 function stopColumns(t: Say, zone: string) {
   return [
     column.accessor('startTime', {
-      header: t('fillingHistory.stops.start'),
+      header: t('stops.start'),
       cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
     }),
     column.accessor('endTime', {
-      header: t('fillingHistory.stops.end'),
+      header: t('stops.end'),
       cell: ({ getValue }) => {
         const time = getValue()
-        return time ? clockText(Date.parse(time), zone, true) : t('fillingHistory.stops.lasting')
+        return time ? clockText(Date.parse(time), zone, true) : t('stops.lasting')
       },
     }),
     column.accessor('duration', {
-      header: t('fillingHistory.stops.duration'),
+      header: t('stops.duration'),
       cell: ({ getValue }) => durationText(t, getValue()),
       meta: { num: true },
     }),
     column.accessor('kind', {
-      header: t('fillingHistory.stops.kind'),
+      header: t('stops.kind'),
       cell: ({ getValue }) => {
         const state = getValue() === 'alarm' ? 'alarm' : 'stop'
         return <StateTag state={state} label={stateName(t, state)} />
       },
     }),
     column.accessor('alarmNumber', {
-      header: t('fillingHistory.stops.alarmNumber'),
+      header: t('stops.alarmNumber'),
       cell: ({ getValue }) => getValue() ?? '―',
       meta: { num: true },
     }),
     column.accessor('alarmText', {
-      header: t('fillingHistory.stops.text'),
+      header: t('stops.text'),
       cell: ({ getValue }) => getValue() ?? '―',
       meta: { wrap: true },
     }),
     column.accessor('recipeDataNumber', {
-      header: t('fillingHistory.identifier.recipeDataNumber'),
+      header: t('identifier.recipeDataNumber'),
       cell: ({ getValue }) => numberText(getValue()),
       meta: { num: true },
     }),

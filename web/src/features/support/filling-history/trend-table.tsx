@@ -22,7 +22,7 @@ export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane
   const columns = useMemo(() => {
     const start = (time: number) => (buckets ? time - bucketMs / 2 : time)
     const time = column.accessor('time', {
-      header: buckets ? t('fillingHistory.chart.tenMinutesFrom') : t('fillingHistory.chart.time'),
+      header: buckets ? t('chart.tenMinutesFrom') : t('chart.time'),
       cell: ({ getValue }) => timeText(start(getValue()), zone, !buckets),
     })
     const lines = panes.flatMap((pane) =>
@@ -39,7 +39,7 @@ export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane
   }, [panes, zone, buckets, t])
   return (
     <PlainTable
-      label={t('fillingHistory.chart.tableLabel')}
+      label={t('chart.tableLabel')}
       columns={columns}
       rows={rows}
       rowId={(row) => String(row.time)}

@@ -20,11 +20,11 @@ export function itemText(item: components['schemas']['FillingItem'] | null): str
 }
 
 /** The translator of this area. */
-export type Say = TFunction<'support'>
+export type Say = TFunction<['fillingHistory', 'common', 'titles']>
 
 /** This area's words. */
 export function useSay(): { t: Say; language: string } {
-  const { t, i18n } = useTranslation('support')
+  const { t, i18n } = useTranslation(['fillingHistory', 'common', 'titles'])
   return { t, language: i18n.language }
 }
 
@@ -36,7 +36,7 @@ export function stateOf(word: string): State {
 }
 
 export function stateName(t: Say, state: State): string {
-  return t(`fillingHistory.state.${state}`)
+  return t(`state.${state}`)
 }
 
 /** The rules that every form knows, by the name they have there. */
@@ -54,7 +54,7 @@ export function complaintOf(broken: Broken | undefined): Complaint | undefined {
   if (!broken) return undefined
   const { rule, values = {} } = broken
   if (isCommon(rule)) return { rule: `common:form.rule.${common[rule]}`, values }
-  return { rule: `support:fillingHistory.rule.${rule}`, values }
+  return { rule: `fillingHistory:rule.${rule}`, values }
 }
 
 function isCommon(rule: Broken['rule']): rule is keyof typeof common {
@@ -64,13 +64,12 @@ function isCommon(rule: Broken['rule']): rule is keyof typeof common {
 /** Whole seconds as hours and minutes; under a minute as seconds. */
 export function durationText(t: Say, seconds: number): string {
   const whole = Math.round(seconds)
-  if (whole < 60) return t('fillingHistory.duration.s', { s: whole })
+  if (whole < 60) return t('duration.s', { s: whole })
   const h = Math.floor(whole / 3600)
   const m = Math.floor((whole % 3600) / 60)
   const s = whole % 60
-  if (h === 0)
-    return s === 0 ? t('fillingHistory.duration.m', { m }) : t('fillingHistory.duration.ms', { m, s: two(s) })
-  return t('fillingHistory.duration.hm', { h, m: two(m) })
+  if (h === 0) return s === 0 ? t('duration.m', { m }) : t('duration.ms', { m, s: two(s) })
+  return t('duration.hm', { h, m: two(m) })
 }
 
 const categories = [
@@ -93,18 +92,18 @@ const categories = [
 /** A unit category; one that a provider added later stands under its own name. */
 export function categoryText(t: Say, unitCategory: string): string {
   const known = categories.find((category) => category === unitCategory)
-  return known ? t(`fillingHistory.category.${known}`) : unitCategory
+  return known ? t(`category.${known}`) : unitCategory
 }
 
 export function shiftWords(t: Say): ShiftWords {
   return {
-    group: t('fillingHistory.shift.group'),
-    day: t('fillingHistory.shift.day'),
-    hour: t('fillingHistory.shift.hour'),
-    dayBack: t('fillingHistory.shift.dayBack'),
-    hourBack: t('fillingHistory.shift.hourBack'),
-    hourOn: t('fillingHistory.shift.hourOn'),
-    dayOn: t('fillingHistory.shift.dayOn'),
+    group: t('shift.group'),
+    day: t('shift.day'),
+    hour: t('shift.hour'),
+    dayBack: t('shift.dayBack'),
+    hourBack: t('shift.hourBack'),
+    hourOn: t('shift.hourOn'),
+    dayOn: t('shift.dayOn'),
   }
 }
 

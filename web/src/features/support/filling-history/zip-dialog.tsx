@@ -44,7 +44,7 @@ export function ZipDialog({
   }
   return (
     <div className="sg-zip">
-      <p>{t('fillingHistory.zip.help', { range })}</p>
+      <p>{t('zip.help', { range })}</p>
       {lines.map((line) => (
         <fieldset key={line.lineUniqueKey}>
           <legend>{line.lineName}</legend>
@@ -61,14 +61,14 @@ export function ZipDialog({
       ))}
       {missing && (
         <p className="sg-fielderror" role="alert">
-          {t('fillingHistory.zip.notPicked')}
+          {t('zip.notPicked')}
         </p>
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {t('fillingHistory.items.cancel')}
+          {t('items.cancel')}
         </Button>
-        <Button onClick={order}>{t('fillingHistory.zip.order')}</Button>
+        <Button onClick={order}>{t('zip.order')}</Button>
       </DialogFoot>
     </div>
   )

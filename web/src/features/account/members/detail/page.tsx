@@ -22,7 +22,7 @@ import { useSubject } from '../use-subject'
 
 /** One member's data: the own, or a colleague's for those who may see the list. */
 export function MemberDetailPage() {
-  const { t, i18n } = useTranslation(['members', 'account'])
+  const { t, i18n } = useTranslation(['members', 'titles'])
   const subject = useSubject()
   const zone = usePlaceZone()
   const manages = useHolds('top.member.manage') === true
@@ -31,11 +31,11 @@ export function MemberDetailPage() {
   if (query.isError && !member)
     return (
       <>
-        <DetailHead name={t('account:memberDetail.title')} />
+        <DetailHead name={t('titles:memberDetail')} />
         {asFailure(query.error).code === 403 ? (
           <MemberRefused to="/top/member/detail" title={t('refused.see')} />
         ) : (
-          <QueryFailure query={query} what={t('account:memberDetail.title')} />
+          <QueryFailure query={query} what={t('titles:memberDetail')} />
         )}
       </>
     )

@@ -86,9 +86,9 @@ export function MemberForm({ begin, own }: MemberFormProps) {
       <FormSection title={t('section.places')} help={t('edit.placesHelp')}>
         <LocationsOfMember member={member} onSaved={setMember} />
       </FormSection>
-      <FormFoot submit={t('edit.save')}>
+      <FormFoot submit={t('common:save')}>
         <LinkButton variant="default" to="/top/member/detail" search={own ? {} : { memberId: member.memberId }}>
-          {t('edit.cancel')}
+          {t('common:cancel')}
         </LinkButton>
       </FormFoot>
     </Form>
@@ -129,13 +129,13 @@ function useMemberForm({ member }: MemberFormProps['begin'], own: boolean) {
 
 /** Another type is felt at once, so it is asked for by its consequences. Whoever declines sends nothing. */
 function useTypeQuestion(member: Member) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'common'])
   return async ({ memberTypeCode: type }: Person) => {
     const sure = await ask({
       title: t('ask.type', { name: fullName(member), type: t(`type.${type}`) }),
       text: t(`ask.typeText.${type}`),
       accept: t('ask.typeAccept'),
-      decline: t('ask.decline'),
+      decline: t('common:cancel'),
     })
     if (!sure) throw new Failure('cancelled')
   }

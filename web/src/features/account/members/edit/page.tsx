@@ -13,10 +13,10 @@ import { MemberForm } from './form'
 
 /** Changes one member: oneself, or a colleague by those who manage members. */
 export function MemberEditPage() {
-  const { t } = useTranslation(['members', 'account'])
+  const { t } = useTranslation(['members', 'titles'])
   const { memberId, own } = useSubject()
   const query = useQuery(memberFormQuery(memberId))
-  const title = t('account:memberEdit.title')
+  const title = t('titles:memberEdit')
   if (query.isError && !query.data)
     return (
       <>
@@ -24,7 +24,7 @@ export function MemberEditPage() {
         {asFailure(query.error).code === 403 ? (
           <MemberRefused to="/top/member/edit" title={t('refused.change')} />
         ) : (
-          <QueryFailure query={query} what={t('account:memberDetail.title')} />
+          <QueryFailure query={query} what={t('titles:memberDetail')} />
         )}
       </>
     )

@@ -31,7 +31,7 @@ const column = createAppColumnHelper<Member>()
 
 /** The company's members: who may log in, and as what. */
 export function MemberListPage() {
-  const { t } = useTranslation(['members', 'account'])
+  const { t } = useTranslation(['members', 'titles'])
   const facts = useHeadcount()
   const list = useList(useListAddress(memberSearch), {
     key: 'members',
@@ -41,7 +41,7 @@ export function MemberListPage() {
   return (
     <>
       <PageHead
-        title={t('account:members.title')}
+        title={t('titles:memberList')}
         trail={<Breadcrumbs />}
         {...(facts && { facts })}
         actions={
@@ -62,7 +62,7 @@ export function MemberListPage() {
       <ListTable
         name="members"
         list={list}
-        label={t('account:members.title')}
+        label={t('titles:memberList')}
         columns={useColumns()}
         rowId={(member) => member.hugHomeMemberUniqueKeyC}
         rowName={fullName}

@@ -36,7 +36,7 @@ interface LocationStepsProps {
 
 /** The steps as one form: each shows a part of it, the last one sends it. */
 export function LocationSteps({ memberId, begin, steps, onSaved, onClose }: LocationStepsProps) {
-  const { t } = useTranslation(['members', 'locations'])
+  const { t } = useTranslation(['members', 'locations', 'common'])
   const [at, setAt] = useState(0)
   const [moved, setMoved] = useState(false)
   const go = (to: number) => {
@@ -86,9 +86,9 @@ export function LocationSteps({ memberId, begin, steps, onSaved, onClose }: Loca
       </StepBox>
       <DialogFoot>
         <Button variant="default" onClick={at === 0 ? onClose : () => go(at - 1)}>
-          {t(at === 0 ? 'edit.cancel' : 'places.back')}
+          {t(at === 0 ? 'common:cancel' : 'places.back')}
         </Button>
-        <SubmitButton>{t(last ? 'edit.save' : 'places.next')}</SubmitButton>
+        <SubmitButton>{t(last ? 'common:save' : 'places.next')}</SubmitButton>
       </DialogFoot>
     </Form>
   )

@@ -7,11 +7,11 @@ import { useCompanyLocations } from './offered'
 
 /** Invites somebody: an address by which they register is mailed to them. */
 export function MemberRegistrationPage() {
-  const { t } = useTranslation(['members', 'account'])
+  const { t } = useTranslation(['members', 'titles'])
   const locations = useCompanyLocations()
   return (
     <>
-      <PageHead title={t('account:memberRegistration.title')} trail={<Breadcrumbs />} />
+      <PageHead title={t('titles:memberRegistration')} trail={<Breadcrumbs />} />
       {locations.isError && <QueryFailure query={locations} what={t('section.places')} />}
       {locations.data && <InvitationForm offered={locations.data} />}
     </>

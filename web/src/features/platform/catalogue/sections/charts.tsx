@@ -66,13 +66,13 @@ function pane(
 }
 
 function Charts() {
-  const { t } = useTranslation(['catalogue', 'support'])
+  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
   const dark = useComputedColorScheme('light') === 'dark'
   const varieties = [
     { from, to: at(3), number: '012', name: t('charts.soup'), code: 'SR-12' },
     { from: at(3.8), to: at(7.4), number: '031', name: t('charts.sauce') },
   ]
-  const minutes = (m: number) => t('support:fillingHistory.duration.m', { m })
+  const minutes = (m: number) => t('fillingHistory:duration.m', { m })
   const hours = [820, 910, 640, 120, 880, 905, null, 410]
   return (
     <div className="sg-specimens">
@@ -103,7 +103,7 @@ function Charts() {
           label={t('charts.ranking')}
           rows={[
             { key: '104', name: <Name>104 横シール温度低下</Name>, value: 41, text: minutes(41), tone: 'alarm' },
-            { key: 'stop', name: t('support:fillingHistory.state.stop'), value: 26, text: minutes(26), tone: 'stop' },
+            { key: 'stop', name: t('fillingHistory:state.stop'), value: 26, text: minutes(26), tone: 'stop' },
           ]}
         />
       </Specimen>
@@ -115,7 +115,7 @@ function Charts() {
 }
 
 function Trend() {
-  const { t } = useTranslation(['catalogue', 'support'])
+  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
   const [raised, setRaised] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const cursor = useMemo(() => createStore<number | null>(null), [])
@@ -123,14 +123,14 @@ function Trend() {
     () => [
       pane(
         'speed',
-        t('support:fillingHistory.category.speed'),
+        t('fillingHistory:category.speed'),
         t('charts.perMinute'),
         [[t('dialogs.item.a'), points(58, 2)]],
         0,
       ),
       pane(
         'temperature',
-        t('support:fillingHistory.category.temperature'),
+        t('fillingHistory:category.temperature'),
         '℃',
         [
           [t('dialogs.item.c'), points(162, 3)],
@@ -146,14 +146,14 @@ function Trend() {
     return {
       cursor: t('charts.cursor'),
       time: (time: number) => clockText(time, zone),
-      state: () => t('support:fillingHistory.state.run'),
+      state: () => t('fillingHistory:state.run'),
       product: () => '012',
       figure: value,
       at: (time: number) => clockText(time, zone),
       idle: t('charts.idle'),
       value: t('charts.value'),
-      min: t('support:fillingHistory.axis.min'),
-      max: t('support:fillingHistory.axis.max'),
+      min: t('fillingHistory:axis.min'),
+      max: t('fillingHistory:axis.max'),
       release: t('charts.release'),
       note: t('charts.note'),
     }

@@ -85,10 +85,10 @@ function Dialogs() {
 const items = ['a', 'b', 'c', 'd', 'e'] as const
 
 function Picker({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['catalogue', 'support'])
+  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
   const group = (key: 'speed' | 'temperature', keys: readonly (typeof items)[number][]) => ({
     key,
-    label: t(`support:fillingHistory.category.${key}`),
+    label: t(`fillingHistory:category.${key}`),
     items: keys.map((item) => ({ key: item, label: t(`dialogs.item.${item}`), hint: '' })),
   })
   return (
@@ -103,8 +103,8 @@ function Picker({ onClose }: { onClose(): void }) {
       words={{
         search: t('dialogs.search'),
         nothing: t('dialogs.nothing'),
-        apply: t('support:fillingHistory.items.apply'),
-        cancel: t('support:fillingHistory.items.cancel'),
+        apply: t('fillingHistory:items.apply'),
+        cancel: t('fillingHistory:items.cancel'),
       }}
     />
   )

@@ -16,7 +16,7 @@ import { Specimen } from '../specimen'
 const kinds = ['number', 'code'] as const
 
 function Searches() {
-  const { t } = useTranslation(['catalogue', 'support'])
+  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
   const [found, setFound] = useState('012')
   const form = useForm<{ kind: (typeof kinds)[number]; value: string; from: string }>({
     values: { kind: 'number', value: '012', from: '2026/11/22 06:00' },
@@ -36,36 +36,36 @@ function Searches() {
           >
             <CodeField
               {...form.field('kind')}
-              label={t('support:fillingHistory.form.kind')}
+              label={t('fillingHistory:form.kind')}
               width={126}
               codes={kinds.map((code) => ({ code, label: t(`searches.kind.${code}`) }))}
             />
             <TextField {...form.field('value')} label={label} />
-            <MomentField {...form.field('from')} label={t('support:fillingHistory.form.start')} />
+            <MomentField {...form.field('from')} label={t('fillingHistory:form.start')} />
             <div className="sg-level">
-              <Button type="submit">{t('support:fillingHistory.form.search')}</Button>
+              <Button type="submit">{t('common:list.search')}</Button>
             </div>
           </Form>
         </search>
       </Specimen>
-      <Specimen title={t('support:fillingHistory.shift.group')} wide>
+      <Specimen title={t('fillingHistory:shift.group')} wide>
         <TimeRangeShift
           onShift={() => {}}
           words={{
-            group: t('support:fillingHistory.shift.group'),
-            day: t('support:fillingHistory.shift.day'),
-            hour: t('support:fillingHistory.shift.hour'),
-            dayBack: t('support:fillingHistory.shift.dayBack'),
-            hourBack: t('support:fillingHistory.shift.hourBack'),
-            hourOn: t('support:fillingHistory.shift.hourOn'),
-            dayOn: t('support:fillingHistory.shift.dayOn'),
+            group: t('fillingHistory:shift.group'),
+            day: t('fillingHistory:shift.day'),
+            hour: t('fillingHistory:shift.hour'),
+            dayBack: t('fillingHistory:shift.dayBack'),
+            hourBack: t('fillingHistory:shift.hourBack'),
+            hourOn: t('fillingHistory:shift.hourOn'),
+            dayOn: t('fillingHistory:shift.dayOn'),
           }}
         />
       </Specimen>
       <Specimen title={t('searches.applied')} wide>
         <AppliedFilters
           label={t('searches.applied')}
-          count={t('support:fillingHistory.inForce.count', { count: 24 })}
+          count={t('fillingHistory:inForce.count', { count: 24 })}
           filters={[
             { key: 'item', label, value: found, remove: { label: t('searches.remove'), act: () => setFound('―') } },
           ]}

@@ -9,8 +9,8 @@ const states: readonly State[] = ['run', 'alarm', 'stop', 'off', 'unknown']
 const tones: readonly TagTone[] = ['plain', 'brand', 'good', 'bad', 'caution', 'staff']
 
 function States() {
-  const { t } = useTranslation(['catalogue', 'support'])
-  const name = (state: State) => t(`support:fillingHistory.state.${state}`)
+  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
+  const name = (state: State) => t(`fillingHistory:state.${state}`)
   return (
     <div className="sg-specimens">
       <Specimen title={t('states.tags')}>

@@ -42,7 +42,7 @@ const many = Array.from({ length: 300 }, (_, place): Row => {
 const column = createAppColumnHelper<Row>()
 
 function Tables() {
-  const { t } = useTranslation(['catalogue', 'common', 'support'])
+  const { t } = useTranslation(['catalogue', 'common', 'fillingHistory'])
   const [sort, setSort] = useState('-output')
   const [chosen, setChosen] = useState('l1')
   const falling = sort.startsWith('-') ? -1 : 1
@@ -97,7 +97,7 @@ function Tables() {
 
 /** Wider than half a page: there the last columns lie beyond the edge. */
 function Table(props: Omit<DataTableProps<Row>, 'columns' | 'rowId' | 'moreColumns'>) {
-  const { t } = useTranslation(['catalogue', 'support'])
+  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
   const columns = useMemo(
     () => [
       column.accessor('name', {
@@ -106,7 +106,7 @@ function Table(props: Omit<DataTableProps<Row>, 'columns' | 'rowId' | 'moreColum
       }),
       column.accessor('state', {
         header: t('tables.state'),
-        cell: ({ getValue }) => <StateTag state={getValue()} label={t(`support:fillingHistory.state.${getValue()}`)} />,
+        cell: ({ getValue }) => <StateTag state={getValue()} label={t(`fillingHistory:state.${getValue()}`)} />,
       }),
       column.accessor('item', {
         header: t('searches.item'),

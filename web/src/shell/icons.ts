@@ -1,0 +1,12 @@
+//! The signs of the navigation. They come with the frame; the table of screens names them.
+import { IconAdjustmentsHorizontal, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
+
+export const icons = {
+  adjustments: IconAdjustmentsHorizontal,
+  history: IconHistory,
+  home: IconHome,
+  users: IconUsers,
+}
+
+/** The name of a sign. */
+export type Icon = keyof typeof icons

@@ -1,0 +1,20 @@
+//! The router's tree, from the table of screens.
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { frames } from '../../src/routes'
+
+type Frame = keyof typeof frames
+
+/** The files around the screens of each frame, the outermost first. */
+export const filesAbove = {
+  public: ['public.tsx'],
+  registration: ['public.tsx', 'registration.tsx'],
+  framed: ['framed.tsx'],
+} satisfies Record<Frame, string[]>
+
+const of = (frame: Frame) => frames[frame].map(({ path, file }) => route(path, file))
+
+export const routeTree = rootRoute('root.tsx', [
+  index('forward.tsx'),
+  layout('_public', 'public.tsx', [...of('public'), layout('_registration', 'registration.tsx', of('registration'))]),
+  layout('_framed', 'framed.tsx', [...of('framed'), route('/$', 'unknown.tsx')]),
+])
