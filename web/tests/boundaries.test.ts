@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sources } from './source'
 
 /** Imports flow from left to right only. */
-const layers = ['lib', 'ui', 'api', 'session', 'shell', 'features', 'routes']
+const layers = ['lib', 'ui', 'api', 'queries', 'session', 'shell', 'features', 'routes']
 const files = sources('src', ['.ts', '.tsx'])
 const imports = files.flatMap(({ path, text }) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
@@ -46,4 +46,9 @@ test('only the client and the stream fetch, and each large library is named by i
 test('route files stay thin', () => {
   const thick = files.filter(({ path, text }) => path.startsWith('src/routes/') && text.split('\n').length > 41)
   expect(thick.map(({ path }) => path)).toEqual([])
+})
+
+test('every key of the cache stands in one file', () => {
+  const own = files.filter(({ path, text }) => !path.includes('.test.') && /queryKey: *\[/.test(text))
+  expect(own.map(({ path }) => path)).toEqual(['src/shell/list/list.ts'])
 })

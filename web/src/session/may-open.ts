@@ -1,6 +1,7 @@
 //! Which screens the member may open: decides what the navigation offers. The guard decides again when a screen opens.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useStore } from '../lib/store'
+import { keys } from '../queries/keys'
 import type { Needs } from './decide'
 import { useMember } from './member'
 import { lookUpFunction, lookUpPermissions, permissions } from './permissions'
@@ -23,7 +24,7 @@ export function useMayOpen(screens: readonly Pick<Needs, 'functionCode' | 'permi
   const held = useStore(permissions)
   const loggedIn = useMember() !== null
   const list = useQuery({
-    queryKey: ['permission-list'],
+    queryKey: keys.permissions.list,
     queryFn: () => lookUpPermissions({ own: true }).then((keys) => keys.size),
     enabled: loggedIn && held === null && screens.some(({ permission }) => permission !== undefined),
     staleTime: 0,
@@ -33,7 +34,7 @@ export function useMayOpen(screens: readonly Pick<Needs, 'functionCode' | 'permi
   })
   const codes = useQueries({
     queries: screens.map(({ functionCode = '' }) => ({
-      queryKey: ['function-permission', functionCode],
+      queryKey: keys.permissions.ofFunction(functionCode),
       queryFn: () => lookUpFunction(functionCode, { own: true }),
       enabled: loggedIn && functionCode !== '',
       staleTime: 5 * 60_000,

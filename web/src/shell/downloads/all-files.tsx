@@ -4,6 +4,7 @@ import { call } from '../../api/call'
 import { api } from '../../api/client'
 import { listSearch } from '../../lib/list-search'
 import { useStore } from '../../lib/store'
+import { keys } from '../../queries/keys'
 import { ListFrame } from '../list/frame'
 import { useList } from '../list/list'
 import { useListMemory } from '../list/position'
@@ -17,7 +18,7 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const followed = useStore(exportRows)
   const list = useList(useListMemory(search), {
-    key: 'export-list',
+    key: keys.exports.list,
     ask: async (query, signal) => {
       const { data, count } = await call(api.GET('/api/general/export/list', { params: { query }, signal }), {
         own: true,

@@ -62,7 +62,7 @@ interface ScreenProps extends Partial<ListTableProps<Person>> {
 }
 
 function Screen({ ask, about, ...table }: ScreenProps) {
-  const list = useList(useListMemory(search), { key: 'people', about, ask })
+  const list = useList(useListMemory(search), { key: ['people'], about, ask })
   return (
     <>
       <ListFilters list={list}>

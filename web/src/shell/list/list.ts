@@ -35,8 +35,8 @@ export interface List<Row, Filters = object> extends ListPosition<Filters> {
 
 /** What a list asks the server for. */
 export interface ListSource<Row, Filters> {
-  /** Names the list: the first part of its key. */
-  key: string
+  /** Names the list: the first parts of its key. */
+  key: readonly string[]
   /** What the list is about, besides its filters: rows of another subject never stand in for those awaited. */
   about?: unknown
   ask(question: ListQuestion<Filters>, signal: AbortSignal): Promise<RowPage<Row>>
@@ -49,7 +49,7 @@ export function useList<Row, Filters extends object>(
   { key, about = null, ask, staleTime = 0 }: ListSource<Row, Filters>,
 ): List<Row, Filters> {
   const { language } = useTranslation().i18n
-  const question = [key, language, about]
+  const question = [...key, language, about]
   const options = queryOptions({
     queryKey: [...question, at.asked] as QueryKey,
     queryFn: ({ signal }) => ask(at.asked, signal),

@@ -1,7 +1,8 @@
 //! The band of a line's day, drawn on between two answers by what was pushed.
+
+import type { StatusDay, StatusRow } from '../../../queries/operating-status'
 import type { Segment } from '../../../ui/charts/status-band'
 import { spanState, stateOf } from './board'
-import type { StatusDay, StatusRow } from './status'
 
 /** A change that was pushed: what the line does, and since when. */
 export interface Move {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Place } from '../../../shell/place'
+import type { StatusDay, StatusRow } from '../../../queries/operating-status'
+import type { Place } from '../../../queries/places'
 import { bandOf } from './band'
 import { type BoardLine, boardLines, countStates, troubled } from './board'
-import type { StatusDay, StatusRow } from './status'
 import { sumToday } from './words'
 
 const dayStart = '2024-05-01T06:00:00+09:00'

@@ -2,11 +2,11 @@ import './today.css'
 import { IconCheck, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type Visit, visitQuery } from '../../../queries/visits'
 import { useMember } from '../../../session/member'
 import { Name } from '../../../ui/name'
 import { StateMark } from '../../../ui/state'
 import { PartFailed } from './part-failed'
-import { type Visit, visitQuery } from './today'
 import { momentText } from './words'
 
 type Change = Visit['latest'][number]

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
+import type { Today } from '../../../queries/operating-status'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import type { Today } from './today'
 
 interface HourRow {
   key: string

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
+import type { Today } from '../../../queries/operating-status'
 import { EmptyState } from '../../../ui/blank'
 import { seriesColor } from '../../../ui/charts/chart-options'
 import { type HourBar, HourBars } from '../../../ui/charts/hour-bars'
 import { Name } from '../../../ui/name'
-import type { Today } from './today'
 
 /** Of its own: what draws tables is large, and few readers ask for this one. */
 const HourlyTable = lazy(() => import('./hourly-table'))

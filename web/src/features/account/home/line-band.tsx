@@ -1,11 +1,11 @@
 import { clockText } from '../../../lib/zone'
+import type { StatusDay } from '../../../queries/operating-status'
 import type { Segment } from '../../../ui/charts/status-band'
 import { StatusBand } from '../../../ui/charts/status-band'
 import type { State } from '../../../ui/state'
 import { bandOf, type Move } from './band'
 import type { BoardLine } from './board'
 import { drawn } from './states'
-import type { StatusDay } from './status'
 import { lastingText, type Say, stateName, useSay } from './words'
 
 /** The line's day so far as a liquid level. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Loss, Today } from '../../../queries/operating-status'
 import { EmptyState } from '../../../ui/blank'
 import { type Rank, RankBars } from '../../../ui/charts/rank-bars'
 import { Name } from '../../../ui/name'
-import type { Loss, Today } from './today'
 import { lastingText, useSay } from './words'
 
 /** So many causes are told one by one. */

@@ -2,11 +2,11 @@ import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../../lib/zone'
+import { todayQuery } from '../../../queries/operating-status'
 import { useMember } from '../../../session/member'
 import { Hourly } from './hourly'
 import { Losses } from './losses'
 import { PartFailed } from './part-failed'
-import { todayQuery } from './today'
 
 /** The day so far below the board: what stopped the lines, and what they made hour by hour. */
 export default function TodayView({ location, zone }: { location: string | undefined; zone: string }) {

@@ -4,10 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { i18n, startI18n } from '../../../lib/i18n'
+import type { Today } from '../../../queries/operating-status'
 import { niceTop } from '../../../ui/charts/hour-bars'
 import { Hourly } from './hourly'
 import { Losses } from './losses'
-import type { Today } from './today'
 
 beforeAll(async () => {
   await startI18n('en')

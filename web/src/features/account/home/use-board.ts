@@ -2,12 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../lib/store'
+import { daysQuery, renewStatus, type StatusRow, statusQuery, takeStatusRow } from '../../../queries/operating-status'
 import { useMember } from '../../../session/member'
 import { connection } from '../../../shell/connection'
 import { listenTo } from '../../../shell/events'
 import type { Move } from './band'
 import { stateOf } from './board'
-import { daysQuery, renewStatus, type StatusRow, statusQuery, takeStatusRow } from './status'
+import { columns } from './status'
 
 /** The rows of all lines in reach, their bands, and how the connection stands. */
 export function useBoard() {
@@ -31,7 +32,7 @@ export function useBoard() {
   )
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
-  const list = useQuery({ ...statusQuery(link === 'open' || link === 'polled'), enabled })
+  const list = useQuery({ ...statusQuery(columns, link === 'open' || link === 'polled'), enabled })
   // the board reads it later than this: what nobody has read yet must be told too
   const days = useQuery({ ...daysQuery, enabled, notifyOnChangeProps: 'all' })
   const movesOf = (line: string): Move[] =>

@@ -3,7 +3,7 @@ import { askAndSend } from '../../../api/ask-and-send'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { fullName, type Member, type MemberType } from './member'
-import { useMemberSaved } from './queries'
+import { useMemberSaved } from './use-member-saved'
 
 type Change = { valid: boolean } | { memberTypeCode: MemberType }
 

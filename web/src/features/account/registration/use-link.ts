@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { asFailure, call } from '../../../api/call'
 import { api } from '../../../api/client'
+import { keys } from '../../../queries/keys'
 import type { Facts } from './places'
 
 /** Why a link opens nothing, as the server says. */
@@ -16,7 +17,7 @@ export function deathIn(error: unknown): Death | null {
 /** At its end the link is looked at once more: the page that says so asks under its own name. */
 function linkQuery(token: string, atEnd: boolean) {
   return queryOptions({
-    queryKey: ['registration', token, atEnd],
+    queryKey: keys.registrations.link(token, atEnd),
     queryFn: ({ signal }) =>
       call(api.GET('/api/hughomememberC/register/newAccountSelect', { params: { query: { param: token } }, signal }), {
         own: true,

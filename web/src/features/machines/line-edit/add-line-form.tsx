@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../../api/use-submit'
-import type { Place } from '../../../shell/place'
+import type { Line } from '../../../queries/lines'
+import type { Place } from '../../../queries/places'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
+import { useLineCalls } from './line-calls'
 import { LineFields, type LineOutput, type LineValues, lineCheck } from './line-form'
-import { type Line, useLineCalls } from './queries'
 import { hourForNew } from './rules'
 
 /** A new line, at the end of its location's list. */

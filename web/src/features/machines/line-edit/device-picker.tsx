@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/call'
-import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
 import { useSubmit } from '../../../api/use-submit'
 import { bothWays, listSearch } from '../../../lib/list-search'
+import { unregisteredList } from '../../../queries/equipment'
+import type { Line, LineDevice } from '../../../queries/lines'
+import type { Place } from '../../../queries/places'
 import { ListFrame } from '../../../shell/list/frame'
 import { useList } from '../../../shell/list/list'
 import { useListMemory } from '../../../shell/list/position'
-import { type Place, usePlaces } from '../../../shell/place'
+import { usePlaces } from '../../../shell/place'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { byRules } from '../../../ui/form/complaint'
 import { Form } from '../../../ui/form/form'
@@ -18,7 +19,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { Tag } from '../../../ui/tag'
-import { type Line, type LineDevice, useLineCalls } from './queries'
+import { useLineCalls } from './line-calls'
 import { useCategoryName } from './words'
 
 type Device = components['schemas']['EquipmentRow']
@@ -94,12 +95,9 @@ function FreeDevices({
   const [wide, setWide] = useState(false)
   const location = wide ? {} : { locationUniqueKey: place.locationUniqueKey }
   const list = useList(useListMemory(byNumber), {
-    key: 'unregistered-devices',
+    key: unregisteredList.key,
     about: location,
-    ask: (question, signal) => {
-      const query = { ...question, ...location }
-      return call(api.GET('/api/equipment/query/unregistered/list', { params: { query }, signal }), { own: true })
-    },
+    ask: (question, signal) => unregisteredList.ask({ ...question, ...location }, signal),
   })
   const toggle = (device: Device) => {
     if (!many) return onPick([device])

@@ -3,11 +3,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
-import type { Place } from '../../../shell/place'
+import type { Line } from '../../../queries/lines'
+import type { Place } from '../../../queries/places'
 import { Name } from '../../../ui/name'
+import { useLineCalls } from './line-calls'
 import { LineDevices } from './line-devices'
 import { LineForm } from './line-form'
-import { type Line, useLineCalls } from './queries'
 
 /** One line: its name and hour, its machines, and its end. */
 export function LineDetail({ place, line, onRemoved }: { place: Place; line: Line; onRemoved(): void }) {

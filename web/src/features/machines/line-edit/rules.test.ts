@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Line } from './queries'
+import type { Line } from '../../../queries/lines'
 import { hourForNew, hours, hourText, inOrder, lineInView, neighbourOf, orderNow } from './rules'
 
 const line = (key: string, startHour = 0): Line => ({

@@ -1,5 +1,5 @@
 //! Which line is in view, and in which order lines stand while it is being changed.
-import type { Line } from './queries'
+import type { Line } from '../../../queries/lines'
 
 /** The hours at which a line's day may begin. */
 export const hours = Array.from({ length: 24 }, (_, hour) => hour)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../../api/failure'
 import { readFile } from '../../../api/files'
 import { type PreviewSource, previewSource } from '../../../lib/preview'
+import { keys } from '../../../queries/keys'
 import { PdfFault } from '../../../ui/pdf/fault'
 
 /** Why nothing is shown: no file of ours, a file that is gone, a damaged or locked one, a fault on the way. */
@@ -11,7 +12,7 @@ export type PreviewFault = 'refused' | 'missing' | 'broken' | 'locked' | 'unread
 export function usePdf(src: string | undefined) {
   const source = previewSource(src)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['pdf-preview', src],
+    queryKey: keys.files.pdf(src),
     queryFn: () => open(source),
     enabled: source !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Signal } from '../../../queries/filling-history'
 import { paneAxis } from '../../../ui/charts/axis'
 import { type Extremes, paneExtremes, type TrendPane } from '../../../ui/charts/readings'
 import { DialogFoot } from '../../../ui/dialog-foot'
@@ -8,7 +9,6 @@ import { Form } from '../../../ui/form/form'
 import { toHalfWidth } from '../../../ui/form/half-width'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
-import type { Signal } from './queries'
 import { type AxisLimits, checkAxis, integerDigits } from './rules'
 import { complaintOf, useSay } from './words'
 

@@ -3,8 +3,8 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../../../tests/fake-server'
+import type { GraphMaster, Signal } from '../../../queries/filling-history'
 import { chosenSignals, useChosenItems } from './chosen-items'
-import type { GraphMaster, Signal } from './queries'
 
 const signal = (n: number, unitCategory: string): Signal => ({
   itemKey: `item${n}`,

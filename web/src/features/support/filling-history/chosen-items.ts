@@ -1,10 +1,11 @@
 //! Which items the graph shows: those of the address, else the choice made last in this browser, else the one noted with
 //! the last search, else a recommended set.
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { keep, kept, parsed } from '../../../lib/storage'
+import { type GraphMaster, lastConditionsQuery, masterQuery, type Signal } from '../../../queries/filling-history'
 import type { useAddress } from './address'
-import { type GraphMaster, lastConditionsQuery, masterQuery, type Signal } from './queries'
 import { capReached } from './rules'
 
 const storageKey = 'sosogi.fillingHistory.items'

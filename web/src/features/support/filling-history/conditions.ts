@@ -1,44 +1,14 @@
 //! From the address to the bodies of the calls.
 import { isoIn } from '../../../lib/zone'
+import type { CsvConditions, CsvScope, DisplayConditions, FillingConditions } from '../../../queries/filling-history'
 import { type FindKind, fits, type Purpose } from './rules'
 import type { FillingSearch } from './search'
-
-/** Conditions of a search; it names exactly one of the three identifiers, or says that it wants all items. */
-export interface FillingConditions {
-  lineUniqueKey: string
-  deviceUniqueKey?: string
-  recipeDataNumber?: number
-  userItemCode?: string
-  filmCode?: string
-  allItems?: true
-  startTime: string
-  endTime: string
-  purpose: Purpose
-}
-
-/** What of its window a CSV holds: the runs of the searched item, or all of it. */
-export type CsvScope = 'item' | 'window'
-
-/** Conditions of a CSV. */
-export interface CsvConditions extends FillingConditions {
-  scope: CsvScope
-}
-
-/** Conditions of a display. */
-export interface DisplayConditions {
-  deviceUniqueKey: string
-  startTime: string
-  endTime: string
-}
 
 /** A window of time as instants. */
 export interface Span {
   from: number
   to: number
 }
-
-/** The name under which this screen's searches and downloads are noted. */
-export const screenName = 'filling-history'
 
 /** The conditions that the address holds; null until all of them are there. The window's length tells the purpose. */
 export function conditionsOf(search: FillingSearch): FillingConditions | null {

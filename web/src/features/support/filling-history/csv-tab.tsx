@@ -3,15 +3,23 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { itemNumber } from '../../../lib/figures'
+import {
+  type Cell,
+  type CsvConditions,
+  type CsvScope,
+  csvHeaderQuery,
+  csvRowsQuery,
+  type FillingConditions,
+  type LineFillers,
+} from '../../../queries/filling-history'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { EmptyState } from '../../../ui/blank'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { rowPages, type useAddress } from './address'
 import { windowText } from './chart-words'
-import { type CsvConditions, type CsvScope, csvConditions, type FillingConditions, type Span } from './conditions'
+import { csvConditions, type Span } from './conditions'
 import { orderCsv } from './order-csv'
-import { type Cell, csvHeaderQuery, csvRowsQuery, type LineFillers } from './queries'
 import { fits } from './rules'
 import type { ViewProps } from './views'
 import { type Say, useSay } from './words'

@@ -1,7 +1,7 @@
+import type { Activation, LineFillers } from '../../../queries/filling-history'
 import { StateLegend } from '../../../ui/state-legend'
 import { windowText } from './chart-words'
 import type { Span } from './conditions'
-import type { Activation, LineFillers } from './queries'
 import { itemText, stateName, useSay } from './words'
 
 const states = ['run', 'alarm', 'stop', 'unknown'] as const

@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { asFailure } from '../../../api/call'
 import { dateText, isoIn } from '../../../lib/zone'
+import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from '../../../queries/filling-history'
+import { keys } from '../../../queries/keys'
+import type { Place } from '../../../queries/places'
 import type { NoRows } from '../../../shell/list/frame'
 import { useListOf } from '../../../shell/list/list'
-import type { Place } from '../../../shell/place'
 import { FailureNote } from '../../../shell/query-state'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, runPages, type useAddress } from './address'
@@ -16,7 +18,6 @@ import { type Draft, patchOf } from './filter-draft'
 import { FilterForm } from './filter-form'
 import { InForce, type InForceProps } from './in-force'
 import { LastConditions } from './last-conditions'
-import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from './queries'
 import { fits } from './rules'
 import { RunTable } from './run-table'
 import { useFold } from './use-fold'
@@ -49,7 +50,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
     const next = { ...search, ...patch }
     const wanted = conditionsOf(next as typeof search)
     if (wanted) noteSearch(wanted, itemKeys)
-    void client.invalidateQueries({ queryKey: ['filling-history'], refetchType: 'active' })
+    void client.invalidateQueries({ queryKey: keys.fillingHistory.all, refetchType: 'active' })
     change({ ...patch, ...freshView, run: undefined, page: undefined })
   }
   const shift = (milliseconds: number) => {

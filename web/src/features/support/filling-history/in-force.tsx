@@ -1,9 +1,9 @@
+import type { LineFillers } from '../../../queries/filling-history'
 import { AppliedFilters } from '../../../ui/applied-filters'
 import type { useAddress } from './address'
 import { windowText } from './chart-words'
 import { windowOf } from './conditions'
 import { valueText } from './filter-draft'
-import type { LineFillers } from './queries'
 import { useSay } from './words'
 
 /** What the conditions in force are read from. */

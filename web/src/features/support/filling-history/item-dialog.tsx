@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import type { GraphMaster } from '../../../queries/filling-history'
 import type { Extremes } from '../../../ui/charts/readings'
 import { ItemPicker } from '../../../ui/item-picker'
 import { allSignals } from './chosen-items'
-import type { GraphMaster } from './queries'
 import { capReached, itemCaps } from './rules'
 import { categoryText, useSay } from './words'
 

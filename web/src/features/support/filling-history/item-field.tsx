@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { itemNumber } from '../../../lib/figures'
 import { clockText, dateText } from '../../../lib/zone'
+import { itemsQuery, type RanItem } from '../../../queries/filling-history'
 import { useField } from '../../../ui/form/use-field'
 import type { Bound } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import type { Draft } from './filter-draft'
 import { itemsQuestionOf, means } from './items'
-import { itemsQuery, type RanItem } from './queries'
 import { useSay } from './words'
 
 interface ItemFieldProps extends Bound<string> {

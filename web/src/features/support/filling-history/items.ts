@@ -1,9 +1,10 @@
 //! The items that the form offers, and how a typed text finds one: by number, code or name, in any case and any width.
+
 import { itemNumber } from '../../../lib/figures'
 import { isoIn } from '../../../lib/zone'
+import type { ItemsQuestion, RanItem } from '../../../queries/filling-history'
 import type { Draft } from './filter-draft'
 import { instantsOf } from './periods'
-import type { ItemsQuestion, RanItem } from './queries'
 import { csvLimit } from './rules'
 
 /** A text as it is compared: full-width and half-width are one, and so are upper and lower case. */

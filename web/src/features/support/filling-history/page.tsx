@@ -1,3 +1,4 @@
+import { activationQuery, fillersQuery } from '../../../queries/filling-history'
 import './filling-history.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { conditionsOf, windowOf } from './conditions'
 import { CsvTab } from './csv-tab'
 import { DisplayFacts } from './display-facts'
 import { Finder } from './finder'
-import { activationQuery, linesQuery } from './queries'
 import { tabs } from './search'
 import { useLocation } from './use-location'
 
@@ -25,7 +25,7 @@ export function FillingHistoryPage() {
   const address = useAddress()
   const { search, change } = address
   const { place, places } = useLocation(address)
-  const lines = useQuery(linesQuery(place?.locationUniqueKey))
+  const lines = useQuery(fillersQuery(place?.locationUniqueKey))
   const activation = useQuery(activationQuery(search.run))
   const items = useChosenItems(address, place?.locationUniqueKey, activation.data?.deviceUniqueKey)
   const conditions = conditionsOf(search)

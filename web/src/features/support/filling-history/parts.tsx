@@ -1,6 +1,6 @@
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
-import type { FillingPart } from './queries'
+import type { FillingPart } from '../../../queries/filling-history'
 import { type Say, useSay } from './words'
 
 /** A run that used several films: which part to display. */

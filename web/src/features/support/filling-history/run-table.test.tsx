@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../../../tests/fake-server'
+import type { FillingRun } from '../../../queries/filling-history'
 import { useListOfAll } from '../../../shell/list/list'
 import { pagePosition } from '../../../shell/list/position'
-import type { FillingRun } from './queries'
 import { RunTable } from './run-table'
 
 afterEach(() => {

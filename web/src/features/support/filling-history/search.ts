@@ -44,9 +44,6 @@ const parts = {
   signals: oneOf(['all']),
 }
 
-/** In which order the runs stand. */
-export type RunSort = (typeof runSorts)[number]
-
 /** The screen's state. Times are ISO 8601 with offset; what is at its default is absent. */
 export type FillingSearch = AddressOf<typeof parts>
 

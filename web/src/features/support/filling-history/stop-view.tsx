@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clockText, timeText } from '../../../lib/zone'
+import { type Stop, stripsQuery } from '../../../queries/filling-history'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
-import { type Stop, stripsQuery } from './queries'
 import type { ViewProps } from './views'
 import { durationText, numberText, type Say, stateName, useSay } from './words'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Signal } from '../../../queries/filling-history'
 import type { Segment } from '../../../ui/charts/status-band'
-import type { Signal } from './queries'
 import { bucketMs, lineOfBuckets, operatingExtremes, panesOf, sumOf } from './trend-model'
 
 const signal = (itemKey: string, unitCategory: string): Signal => ({

@@ -1,9 +1,9 @@
 //! From the answers to what the trend draws: panes by unit category, lines with slots, states and products at a time.
 
+import type { Signal, Strips, WireSeries } from '../../../queries/filling-history'
 import { type Extremes, extremesOf, type Point, type Reading, type TrendPane } from '../../../ui/charts/readings'
 import type { Segment } from '../../../ui/charts/status-band'
 import type { Variety } from '../../../ui/charts/variety-band'
-import type { Signal, Strips, WireSeries } from './queries'
 import { numberText, stateOf } from './words'
 
 /** A bucket of the trend lasts ten minutes. */

@@ -1,11 +1,12 @@
 //! What the graph draws: strips and trend of the window, full resolution of a zoomed stretch, made into panes and bands.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { type Strips, stripsQuery, trendQuery, type WireSeries, zoomQuery } from '../../../queries/filling-history'
 import type { Extremes } from '../../../ui/charts/readings'
 import { chartWords } from './chart-words'
 import type { useChosenItems } from './chosen-items'
 import { displayOf, type Span } from './conditions'
-import { type Strips, stripsQuery, trendQuery, type WireSeries, zoomQuery } from './queries'
 import { alarmsOf, bucketMs, lineOfBuckets, lineOfPoints, panesOf, segmentsOf, varietiesOf } from './trend-model'
 import { categoryText, useSay } from './words'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { choosePlace, type Place, usePlaces } from '../../../shell/place'
+import type { Place } from '../../../queries/places'
+import { choosePlace, usePlaces } from '../../../shell/place'
 import type { useAddress } from './address'
 
 /**

@@ -1,11 +1,10 @@
+import type { FillingConditions, LineFillers } from '../../../queries/filling-history'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFoot } from '../../../ui/dialog-foot'
-import type { FillingConditions } from './conditions'
 import { orderCsv } from './order-csv'
-import type { LineFillers } from './queries'
 import { useSay } from './words'
 
 /** One ZIP with a CSV for each chosen filler, over the searched window. */

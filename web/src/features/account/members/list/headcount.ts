@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../api/call'
-import { api } from '../../../../api/client'
+import { headcountQuery } from '../../../../queries/members'
 
 /** How many members the company has and may have, for the head of the page; nothing until it is known. */
 export function useHeadcount(): (readonly [string, string])[] | undefined {
   const { t } = useTranslation('members')
-  const { data } = useQuery({
-    queryKey: ['member-headcount'],
-    queryFn: ({ signal }) =>
-      call(api.POST('/api/hughomememberC/account/statistics', { body: {}, signal }), { own: true }),
-  })
+  const { data } = useQuery(headcountQuery)
   if (!data) return undefined
   const people = (count: number) => t('count.people', { count })
   return [

@@ -6,9 +6,8 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../api/call'
-import { api } from '../../../../api/client'
 import { timeText } from '../../../../lib/zone'
+import { memberList } from '../../../../queries/members'
 import { Can } from '../../../../session/can'
 import { useHolds } from '../../../../session/may-open'
 import { Breadcrumbs } from '../../../../shell/breadcrumbs'
@@ -33,11 +32,7 @@ const column = createAppColumnHelper<Member>()
 export function MemberListPage() {
   const { t } = useTranslation(['members', 'titles'])
   const facts = useHeadcount()
-  const list = useList(useListAddress(memberSearch), {
-    key: 'members',
-    ask: (query, signal) =>
-      call(api.GET('/api/hughomememberC/active/member/select', { params: { query }, signal }), { own: true }),
-  })
+  const list = useList(useListAddress(memberSearch), memberList)
   return (
     <>
       <PageHead

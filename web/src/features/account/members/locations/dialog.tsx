@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { components } from '../../../../api/generated/schema'
+import { memberLocationsQuery } from '../../../../queries/members'
 import { QueryFailure } from '../../../../shell/query-state'
 import { Skeleton } from '../../../../ui/skeleton'
 import { inOrder } from '../../locations/locations-field'
 import { fullName, type Member } from '../member'
-import { memberLocationsQuery } from '../queries'
 import { LocationSteps } from './steps'
 
 export type MemberLocations = components['schemas']['MemberLocations']

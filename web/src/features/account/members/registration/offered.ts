@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { memberLocationsQuery } from '../../../../queries/members'
+import { placesQuery } from '../../../../queries/places'
 import { useMember } from '../../../../session/member'
-import { placesQuery } from '../../../../shell/place'
-import { memberLocationsQuery } from '../queries'
 
 /** All locations of the company. Staff inside a customer see all of them anyway, and are no member there. */
 export function useCompanyLocations() {

@@ -100,7 +100,7 @@ function Machines({ answer }: { answer: Answer }) {
   const nameOf = useMachineName()
   const asked = useRef(0)
   const list = useList(useListMemory(search), {
-    key: 'catalogue-machines',
+    key: ['catalogue', 'machines'],
     about: answer,
     ask: async ({ page, size, sort, keyword, plant }, signal) => {
       asked.current += 1

@@ -1,13 +1,11 @@
-//! The calls of this screen. Failures show where their data would stand, so none of them raises a message of its own.
+//! The filling history. Failures show where their data would stand, so none of them raises a message of its own.
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '../../../api/call'
-import { api } from '../../../api/client'
-import type { components } from '../../../api/generated/schema'
-import { formerAnswer } from '../../../lib/former-answer'
-import { currentLanguage } from '../../../lib/i18n/change'
-import type { PageAlone, Sorted } from '../../../lib/list-search'
-import { type CsvConditions, type DisplayConditions, type FillingConditions, screenName } from './conditions'
-import type { RunSort } from './search'
+import { call } from '../api/call'
+import { api } from '../api/client'
+import type { components } from '../api/generated/schema'
+import { formerAnswer } from '../lib/former-answer'
+import type { PageAlone, Sorted } from '../lib/list-search'
+import { keys } from './keys'
 
 type Schemas = components['schemas']
 
@@ -39,15 +37,49 @@ export type LineFillers = Schemas['LineFillers']
 /** Items to pick and ready-made sets of them. */
 export type GraphMaster = Schemas['GraphMaster']
 
+/** Conditions of a search; it names exactly one of the three identifiers, or says that it wants all items. */
+export interface FillingConditions {
+  lineUniqueKey: string
+  deviceUniqueKey?: string
+  recipeDataNumber?: number
+  userItemCode?: string
+  filmCode?: string
+  allItems?: true
+  startTime: string
+  endTime: string
+  /** Its window has its own bound for each. */
+  purpose: 'display' | 'csv'
+}
+
+/** What of its window a CSV holds: the runs of the searched item, or all of it. */
+export type CsvScope = 'item' | 'window'
+
+/** Conditions of a CSV. */
+export interface CsvConditions extends FillingConditions {
+  scope: CsvScope
+}
+
+/** Conditions of a display. */
+export interface DisplayConditions {
+  deviceUniqueKey: string
+  startTime: string
+  endTime: string
+}
+
+/** The name under which this screen's searches and downloads are noted. */
+export const screenName = 'filling-history'
+
+type RunSort = 'startTime' | '-startTime' | 'productionCount' | '-productionCount'
+
 const own = { own: true }
-const key = (...parts: unknown[]) => ['filling-history', currentLanguage(), ...parts]
+const key = keys.fillingHistory.of
 // Answers about the past change only through late data: asking again within a minute tells nothing new.
 const staleTime = 60_000
 
-export const linesQuery = (location: string | undefined) =>
+/** The lines of a location with their fillers. */
+export const fillersQuery = (location: string | undefined) =>
   queryOptions({
-    // The customer's own names, alike in every language: another language keeps the form, and what is typed in it.
-    queryKey: ['filling-history', 'lines', location],
+    queryKey: keys.fillingHistory.lines(location),
     queryFn: location
       ? ({ signal }) =>
           call(

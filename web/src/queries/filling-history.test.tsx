@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { envelope, fakeServer, never } from '../../../../tests/fake-server'
-import type { FillingConditions } from './conditions'
-import { runsQuery } from './queries'
+import { envelope, fakeServer, never } from '../../tests/fake-server'
+import { type FillingConditions, runsQuery } from './filling-history'
 
 afterEach(() => {
   cleanup()

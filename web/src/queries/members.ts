@@ -1,18 +1,33 @@
-//! What is asked about members, and what must be asked anew once one was changed.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call'
-import { api } from '../../../api/client'
-import { member } from '../../../session/member'
-import { forgetPermissions } from '../../../session/permissions'
-import type { Member } from './member'
+//! Members.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call'
+import { api } from '../api/client'
+import type { paths } from '../api/generated/schema'
+import { keys } from './keys'
+
+const list = '/api/hughomememberC/active/member/select'
+type Question = NonNullable<paths[typeof list]['get']['parameters']['query']>
 
 /** A member's page decides inside whom it shows. */
 const inside = { own: true, mayRefuse: true } as const
 
+/** The company's members. */
+export const memberList = {
+  key: keys.members.list,
+  ask: (query: Question, signal: AbortSignal) => call(api.GET(list, { params: { query }, signal }), { own: true }),
+}
+
+/** How many members the company has and may have. */
+export const headcountQuery = queryOptions({
+  queryKey: keys.members.headcount,
+  queryFn: ({ signal }) =>
+    call(api.POST('/api/hughomememberC/account/statistics', { body: {}, signal }), { own: true }),
+})
+
 /** A member's data. */
 export function memberQuery(memberId: string, language: string) {
   return queryOptions({
-    queryKey: ['member', language, memberId],
+    queryKey: keys.members.detail(memberId, language),
     queryFn: ({ signal }) =>
       call(api.GET('/api/hughomememberC/detail/select', { params: { query: { memberId } }, signal }), inside),
   })
@@ -21,7 +36,7 @@ export function memberQuery(memberId: string, language: string) {
 /** The same for its page: no older answer, and no other one while somebody types, in whatever language the page is. */
 export function memberFormQuery(memberId: string) {
   return queryOptions({
-    queryKey: ['member-form', memberId],
+    queryKey: keys.members.form(memberId),
     queryFn: ({ signal }) => readMemberForm(memberId, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,7 +55,7 @@ export function readMemberForm(memberId: string, signal?: AbortSignal) {
 /** The same for the dialog. */
 export function memberLocationsQuery(memberId: string) {
   return queryOptions({
-    queryKey: ['member-locations', memberId],
+    queryKey: keys.members.locations(memberId),
     queryFn: ({ signal }) => readMemberLocations(memberId, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,19 +68,8 @@ export function readMemberLocations(memberId: string, signal?: AbortSignal) {
   return call(api.GET('/api/hughomememberC/location/select', { params: { query }, ...(signal && { signal }) }), inside)
 }
 
-/** To be called with a member who was changed; without one where only their locations were. */
-export function useMemberSaved() {
-  const client = useQueryClient()
-  return async (changed?: Member) => {
-    if (changed) followOwn(changed)
-    const stale = ['members', 'member', 'member-headcount', 'viewable']
-    await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })))
-  }
-}
-
-/** Who gave themselves another type has its rights at once. */
-function followOwn({ hugHomeMemberUniqueKeyC, memberTypeCode }: Member): void {
-  const own = member.get()
-  if (own?.hugHomeMemberUniqueKeyC === hugHomeMemberUniqueKeyC && own.memberTypeCode !== memberTypeCode)
-    forgetPermissions()
+/** After a change of a member or of their locations: what shows members is asked for anew, and the own places. */
+export async function renewMembers(client: QueryClient): Promise<void> {
+  const stale = [keys.members.list, keys.members.details, keys.members.headcount, keys.places.all]
+  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

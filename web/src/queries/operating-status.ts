@@ -1,0 +1,88 @@
+//! What the lines do now, asked once, then pushed, and what they did today. The stream's rows hold all columns, the list's
+//! those that were asked for.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../api/answer'
+import { call } from '../api/call'
+import { api } from '../api/client'
+import type { components } from '../api/generated/schema'
+import { keys } from './keys'
+
+/** A line as the list and the stream tell it. */
+export type StatusRow = Answer<'/api/operatingStatus/query/list', 'post'>[number]
+/** A column of the list. */
+export type Column = components['schemas']['ColumnKey']
+/** The states of a line's day so far. */
+export type StatusDay = Answer<'/api/operatingStatus/query/day', 'get'>[number]
+
+const own = { own: true }
+
+/** A pushed row is newer than a list that was asked for less than this before it: two servers may differ by a look. */
+const lookMs = 1500
+/** Rows that the stream brought, by line, and when. */
+const pushed = new Map<string, { row: StatusRow; at: number }>()
+
+/** All lines in reach, whatever their place. While the stream is down the list is asked for every ten seconds. */
+export const statusQuery = (columns: readonly Column[], streaming: boolean) =>
+  queryOptions({
+    queryKey: keys.operatingStatus.list(columns),
+    queryFn: async ({ signal }) => {
+      const began = Date.now()
+      const rows = await call(
+        api.POST('/api/operatingStatus/query/list', { body: { columns: [...columns] }, signal }),
+        own,
+      )
+      return rows.map((row) => newer(row, began))
+    },
+    refetchInterval: streaming ? 5 * 60_000 : 10_000,
+    staleTime: 5_000,
+  })
+
+/** The bands of the day. Between two answers the page draws on by itself. */
+export const daysQuery = queryOptions({
+  queryKey: keys.operatingStatus.days,
+  queryFn: ({ signal }) => call(api.GET('/api/operatingStatus/query/day', { signal }), own),
+  refetchInterval: 5 * 60_000,
+  staleTime: 5_000,
+})
+
+function newer(row: StatusRow, began: number): StatusRow {
+  const known = pushed.get(row.lineUniqueKey)
+  return known && known.at > began - lookMs ? known.row : row
+}
+
+/** Takes in a row that the stream brought. A line that a list does not know yet makes it be asked for. */
+export function takeStatusRow(client: QueryClient, row: StatusRow): void {
+  pushed.set(row.lineUniqueKey, { row, at: Date.now() })
+  for (const [queryKey, rows] of client.getQueriesData<StatusRow[]>({ queryKey: keys.operatingStatus.lists() })) {
+    const at = rows?.findIndex((one) => one.lineUniqueKey === row.lineUniqueKey)
+    if (at === -1) void client.invalidateQueries({ queryKey })
+    else client.setQueryData<StatusRow[]>(queryKey, (known) => known?.map((one, place) => (place === at ? row : one)))
+  }
+}
+
+/** Asks for everything anew: the stream stands again, and what happened in between is unknown. */
+export function renewStatus(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.operatingStatus.lists() })
+  void client.invalidateQueries({ queryKey: keys.operatingStatus.days })
+}
+
+/** The day so far. */
+export type Today = Answer<'/api/operatingStatus/query/today', 'get'>
+/** What one cause cost. */
+export type Loss = Today['losses'][number]
+
+/** The day so far of one place, or of all in reach; the server reads it anew as often as this asks. */
+export const todayQuery = (locationUniqueKey: string | undefined) =>
+  queryOptions({
+    queryKey: keys.operatingStatus.today(locationUniqueKey),
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/api/operatingStatus/query/today', {
+          params: { query: locationUniqueKey ? { locationUniqueKey } : {} },
+          signal,
+        }),
+        own,
+      ),
+    refetchInterval: 30_000,
+    staleTime: 20_000,
+  })
