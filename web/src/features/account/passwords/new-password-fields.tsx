@@ -1,10 +1,10 @@
-import './passwords.css'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../../ui/form/fields/password-field'
 import { useFrame } from '../../../ui/form/frame'
 import type { Bound } from '../../../ui/form/use-form'
+import styles from './passwords.module.css'
 import { passwordRules } from './rules'
 
 /** A new password, what it must keep, and the password once more. Rules: `rules.ts`. Texts: the namespace `passwords`. */
@@ -35,7 +35,7 @@ function KeptRules({ of }: { of: Bound<string> }) {
   const { t } = useTranslation('passwords')
   const typed = useWatch({ control: of.form.control, name: of.name }) as string
   return (
-    <ul className="sg-passwordrules" aria-label={t('rules')}>
+    <ul className={styles.rules} aria-label={t('rules')}>
       {passwordRules.map(([name, keeps]) => {
         const kept = keeps(typed)
         const Mark = kept ? IconCheck : IconPoint

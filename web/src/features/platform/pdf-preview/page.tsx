@@ -1,4 +1,3 @@
-import './preview.css'
 import { Button, Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconFileTypePdf } from '@tabler/icons-react'
@@ -11,6 +10,7 @@ import { saveBytes } from '../../../lib/save-file'
 import { ErrorState } from '../../../ui/blank'
 import type { Pdf } from '../../../ui/pdf/engine'
 import { PdfSheet } from '../../../ui/pdf/pdf-sheet'
+import styles from './preview.module.css'
 import { Toolbar } from './toolbar'
 import { type PreviewFault, usePdf } from './use-pdf'
 import { useView } from './use-view'
@@ -24,13 +24,13 @@ export function PdfPreviewPage() {
   useTitle(name)
   if (opened && !fault) return <Viewer key={src} name={name} {...opened} />
   return (
-    <div className="sg-preview">
+    <div className={styles.preview}>
       <Head name={name} />
-      <main className="sg-preview-desk" aria-busy={isFetching}>
+      <main className={styles.desk} aria-busy={isFetching}>
         {fault && !isFetching ? (
           <Fault fault={fault} said={said} again={() => void refetch()} />
         ) : (
-          <p className="sg-preview-wait" role="status">
+          <p className={styles.wait} role="status">
             <Loader size="sm" aria-hidden /> {t('loading')}
           </p>
         )}
@@ -60,13 +60,13 @@ function Viewer({
     desk.current?.scrollTo({ top: 0 })
   }, [view.page])
   return (
-    <div className="sg-preview">
+    <div className={styles.preview}>
       <Head name={name}>
         <Toolbar view={view} onSave={() => saveBytes(bytes, name, 'application/pdf')} />
       </Head>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <main ref={desk} className="sg-preview-desk" tabIndex={0} aria-label={name}>
-        <div ref={gauge} className="sg-preview-gauge" />
+      <main ref={desk} className={styles.desk} tabIndex={0} aria-label={name}>
+        <div ref={gauge} className={styles.gauge} />
         {broken ? (
           <Fault fault="broken" said={null} />
         ) : (
@@ -88,7 +88,7 @@ function Viewer({
 
 function Head({ name, children }: { name: string; children?: ReactNode }) {
   return (
-    <header className="sg-preview-head">
+    <header className={styles.head}>
       <h1 title={name}>
         <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
         <span>{name}</span>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './preview.module.css'
 import type { View } from './use-view'
 import { pageWithin, percent } from './zoom'
 
@@ -16,8 +17,8 @@ import { pageWithin, percent } from './zoom'
 export function Toolbar({ view, onSave }: { view: View; onSave(): void }) {
   const { t } = useTranslation('preview')
   return (
-    <div className="sg-preview-tools" role="toolbar" aria-label={t('tools')}>
-      <span className="sg-preview-group">
+    <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+      <span className={styles.group}>
         <Tool label={t('previous')} disabled={view.page <= 1} onClick={() => view.turn(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </Tool>
@@ -26,11 +27,11 @@ export function Toolbar({ view, onSave }: { view: View; onSave(): void }) {
           <IconChevronRight size={18} aria-hidden />
         </Tool>
       </span>
-      <span className="sg-preview-group">
+      <span className={styles.group}>
         <Tool label={t('smaller')} onClick={() => view.step(false)}>
           <IconMinus size={18} aria-hidden />
         </Tool>
-        <output className="sg-preview-zoom" aria-label={t('zoom')}>
+        <output className={styles.zoom} aria-label={t('zoom')}>
           {percent(view.drawn)}%
         </output>
         <Tool label={t('larger')} onClick={() => view.step(true)}>
@@ -74,7 +75,7 @@ function PageField({ view }: { view: View }) {
   return (
     <>
       <TextInput
-        className="sg-preview-page"
+        className={styles.page}
         aria-label={t('page')}
         inputMode="numeric"
         value={typed}
@@ -82,7 +83,7 @@ function PageField({ view }: { view: View }) {
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-      <span className="sg-preview-of">{t('of', { count: view.pages })}</span>
+      <span className={styles.of}>{t('of', { count: view.pages })}</span>
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from './source'
+
+const files = sources('src', ['.css'])
+const code = sources('src', ['.ts', '.tsx'])
+const plain = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
+const findings = (look: (text: string) => readonly string[]) =>
+  files.flatMap(({ path, text }) => look(plain(text)).map((what) => `${path}: ${what}`))
+
+/** Phones; two halves side by side; the frame's drawer; two columns inside the frame. */
+const breakpoints = ['640px', '900px', '1000px', '1180px']
+
+test('gaps, margins and paddings from 4 px on are tokens (--sg-space-..)', () => {
+  const declarations = /(?<![\w-])(?:(?:row-|column-)?gap|(?:margin|padding)(?:-\w+)*):[^;}]*/g
+  const wrong = findings((text) =>
+    [...text.matchAll(declarations)]
+      .map(([one]) => one)
+      .filter((one) => /(?<![\w.-])-?([4-9]|\d{2,})(\.\d+)?px/.test(one)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every token of space that is named exists', () => {
+  const tokens = files.find(({ path }) => path.endsWith('/tokens.css'))?.text ?? ''
+  const named = findings((text) => [...text.matchAll(/var\((--sg-space-[\w-]+)\)/g)].map(([, name = '']) => name))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((one) => !tokens.includes(`${one.split(': ')[1]}:`))).toEqual([])
+})
+
+test('pages change at four widths only', () => {
+  const wrong = findings((text) =>
+    [...text.matchAll(/@media[^{]*/g)]
+      .map(([query]) => query.trim())
+      .filter((query) => /width/.test(query))
+      .filter((query) => !breakpoints.some((width) => query === `@media (max-width: ${width})`)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the classes of a module are those that its feature names', () => {
+  const modules = files.filter(({ path }) => path.endsWith('.module.css'))
+  expect(modules.length).toBeGreaterThan(0)
+  for (const { path, text } of modules) {
+    const own = plain(text).replace(/:global\([^)]*\)/g, '')
+    const there = new Set([...own.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
+    const users = code.filter((one) =>
+      [...one.text.matchAll(/from '(\.[^']*\.module\.css)'/g)].some(
+        ([, target = '']) => join(one.path, '..', target) === path,
+      ),
+    )
+    const named = new Set(users.flatMap((one) => [...one.text.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name)))
+    expect([...named].sort(), path).toEqual([...there].sort())
+  }
+})
