@@ -66,7 +66,7 @@ test('a run that reaches past the window shows both figures with their names, an
   const [first, second] = [...container.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')
   expect(first).toContain('11,946')
   expect(first).not.toContain('both')
-  expect(second).toMatch(/fillingHistory\.both\.whole 11,946.*fillingHistory\.both\.part 6,630/)
+  expect(second).toMatch(/both\.whole 11,946.*both\.part 6,630/)
   // what is the same in both stands once
   expect(second?.match(/98\.0/g)).toHaveLength(1)
   // an item's number has three digits
