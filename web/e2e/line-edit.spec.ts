@@ -9,7 +9,8 @@ const path = 'mm/line/edit'
 const lines = (page: Page) => page.getByRole('list', { name: 'ラインの順番' }).getByRole('listitem')
 const names = (page: Page) => lines(page).locator('b')
 const settings = (page: Page) => page.getByRole('form', { name: 'ラインの設定' })
-const machines = (page: Page) => page.locator('.sg-flow li b')
+const machines = (page: Page) =>
+  page.getByRole('region', { name: '機器', exact: true }).getByRole('listitem').locator('b')
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
@@ -178,7 +179,7 @@ test('covers UI-072 UI-073 UI-074 ST-059 ERR-068: machines are added, replaced a
   await company.addDevice('P-1', '送液ポンプ')
   await company.addDevice('P-2', '予備ポンプ', company.locations[1])
   await openWith(page, company, '第1ライン')
-  const free = dialog(page).locator('.sg-freedevices b')
+  const free = dialog(page).getByRole('listitem').locator('b')
   await press(page, '機器を追加する')
   await expect(free).toHaveText(['送液ポンプ'])
   await dialog(page).getByLabel('ほかの拠点の機器も表示する').check()

@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useLineCalls } from './line-calls'
+import styles from './line-edit.module.css'
 import { LineFields, type LineOutput, type LineValues, lineCheck } from './line-form'
 import { hourForNew } from './rules'
 
@@ -35,7 +36,7 @@ export function AddLineForm({
     onDone: onAdded,
   })
   return (
-    <Form form={form} onSubmit={submit} summary="rest" className="sg-lineadd" label={t('add.title')}>
+    <Form form={form} onSubmit={submit} summary="rest" className={styles.add} label={t('add.title')}>
       <LineFields form={form} first />
       <DialogFoot>
         <Button variant="default" disabled={form.sending} onClick={onCancel}>

@@ -20,6 +20,7 @@ import { useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { Tag } from '../../../ui/tag'
 import { useLineCalls } from './line-calls'
+import styles from './line-edit.module.css'
 import { useCategoryName } from './words'
 
 type Device = components['schemas']['EquipmentRow']
@@ -64,7 +65,7 @@ export function DevicePicker({
     },
   })
   return (
-    <Form form={form} onSubmit={submit} summary="rest" className="sg-devicepicker" label={t('pick.list')}>
+    <Form form={form} onSubmit={submit} summary="rest" className={styles.picker} label={t('pick.list')}>
       <p>{old ? t('replace.text', { name: old.displayName }) : t('pick.text')}</p>
       <FreeDevices place={place} many={!old} picked={field.value} onPick={field.onChange} />
       <DialogFoot>
@@ -108,7 +109,7 @@ function FreeDevices({
   return (
     <>
       {places.length > 1 && (
-        <label className="sg-devicepicker-wide">
+        <label className={styles.wide}>
           <input
             type="checkbox"
             className="sg-radio"
@@ -124,7 +125,7 @@ function FreeDevices({
         none={{ title: t('pick.none'), reason: t(canWiden ? 'pick.noneHere' : 'pick.noneText') }}
       >
         {(devices) => (
-          <ul className="sg-freedevices">
+          <ul className={styles.devices}>
             {devices.map((device) => (
               <li key={device.deviceUniqueKey}>
                 <FreeDevice
@@ -161,7 +162,7 @@ function FreeDevice({
   const { t } = useTranslation(['lines', 'common'])
   const categoryName = useCategoryName()
   return (
-    <label className="sg-freedevice" data-on={nth > 0 || undefined}>
+    <label className={styles.device} data-on={nth > 0 || undefined}>
       <input
         type={many ? 'checkbox' : 'radio'}
         name="device"
@@ -169,7 +170,7 @@ function FreeDevice({
         checked={nth > 0}
         onChange={onToggle}
       />
-      <span className="sg-flow-name">
+      <span className={styles.name}>
         <b>
           <Name>{device.displayName}</Name>
         </b>

@@ -8,6 +8,7 @@ import type { Place } from '../../../queries/places'
 import { Name } from '../../../ui/name'
 import { useLineCalls } from './line-calls'
 import { LineDevices } from './line-devices'
+import styles from './line-edit.module.css'
 import { LineForm } from './line-form'
 
 /** One line: its name and hour, its machines, and its end. */
@@ -28,14 +29,14 @@ export function LineDetail({ place, line, onRemoved }: { place: Place; line: Lin
   }
   return (
     <section aria-labelledby={title}>
-      <header className="sg-lineedit-head">
+      <header className={styles.head}>
         <h2 id={title} ref={head} tabIndex={-1}>
           <Name>{line.name}</Name>
         </h2>
         <Button
           variant="subtle"
           color="alarm"
-          className="sg-lineedit-remove"
+          className={styles.remove}
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
           onClick={() => void remove()}
         >
@@ -54,7 +55,7 @@ function useHeadInView() {
   useEffect(() => {
     const top = head.current?.getBoundingClientRect().top ?? 0
     // on the first view of the page nobody has chosen yet
-    if (!document.activeElement?.closest('.sg-lineentry')) return
+    if (!document.activeElement?.closest('[data-line-entry]')) return
     if (top >= 0 && top < window.innerHeight - 120) return
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView({ block: 'start' })

@@ -10,6 +10,7 @@ import { Name } from '../../../ui/name'
 import { Tag } from '../../../ui/tag'
 import { DevicePicker } from './device-picker'
 import { useLineCalls } from './line-calls'
+import styles from './line-edit.module.css'
 import { useCategoryName } from './words'
 
 /** What the dialog is for: machines to be added, or one in the place of this. */
@@ -31,7 +32,7 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
   )
   const old = picking === 'add' ? null : picking
   return (
-    <section className="sg-linedevices" aria-labelledby={title}>
+    <section className={styles.onLine} aria-labelledby={title}>
       <header>
         <h3 id={title} ref={head} tabIndex={-1}>
           {t('lines:device.title')}
@@ -51,7 +52,7 @@ export function LineDevices({ place, line }: { place: Place; line: Line }) {
           actions={add()}
         />
       ) : (
-        <ol className="sg-flow">
+        <ol className={styles.flow}>
           {line.devices.map((device) => (
             <FlowDevice
               key={device.deviceUniqueKey}
@@ -106,7 +107,7 @@ function FlowDevice({
   }
   return (
     <li>
-      <div className="sg-flow-name">
+      <div className={styles.name}>
         <b>
           <Name>{displayName}</Name>
         </b>
@@ -116,7 +117,7 @@ function FlowDevice({
           <span>{categoryName(category)}</span>
         </small>
       </div>
-      <div className="sg-flow-acts">
+      <div className={styles.acts}>
         <Button
           size="xs"
           variant="subtle"

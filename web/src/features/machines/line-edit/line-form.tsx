@@ -15,6 +15,7 @@ import { bySchema } from '../../../ui/form/schema'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { toast } from '../../../ui/toast'
 import { useLineCalls } from './line-calls'
+import styles from './line-edit.module.css'
 import { hours, hourText } from './rules'
 
 const schema = z.object({ name: rules.text(30), startHour: rules.choice(hours) })
@@ -70,7 +71,7 @@ export function LineForm({ place, line }: { place: Place; line: Line }) {
 export function LineFields({ form, first = false }: { form: FormHandle<LineValues, LineOutput>; first?: boolean }) {
   const { t } = useTranslation('lines')
   return (
-    <div className="sg-formfields sg-linefields">
+    <div className={`sg-formfields ${styles.fields}`}>
       <TextField {...form.field('name')} label={t('field.name')} help={t('field.nameHelp')} required first={first} />
       <CodeField
         {...form.field('startHour')}

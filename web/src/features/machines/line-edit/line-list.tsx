@@ -14,6 +14,7 @@ import { Name } from '../../../ui/name'
 import { SortableList } from '../../../ui/sortable-list'
 import { toast } from '../../../ui/toast'
 import { useLineCalls } from './line-calls'
+import styles from './line-edit.module.css'
 import { hourText, inOrder, orderNow } from './rules'
 
 interface Order {
@@ -51,11 +52,11 @@ export function LineList({
     },
   })
   return (
-    <section className="sg-lineedit-list" aria-labelledby={title}>
+    <section className={styles.list} aria-labelledby={title}>
       <h2 className="sg-h2" id={title} ref={head} tabIndex={-1}>
         {t('lines:list.title')} <small>{t('lines:list.help')}</small>
       </h2>
-      <Form form={form} onSubmit={submit} summary="rest" className="sg-lineorder" label={t('lines:list.order')}>
+      <Form form={form} onSubmit={submit} summary="rest" className={styles.order} label={t('lines:list.order')}>
         <SortableList
           label={t('lines:list.title')}
           onOrder={field.onChange}
@@ -99,7 +100,8 @@ function LineEntry({ line, chosen }: { line: Line; chosen: boolean }) {
       to="."
       search={(before) => ({ ...before, line: line.lineUniqueKey })}
       resetScroll={false}
-      className="sg-lineentry"
+      className={styles.entry}
+      data-line-entry
       aria-current={chosen || undefined}
     >
       <b>

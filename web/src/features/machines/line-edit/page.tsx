@@ -1,4 +1,3 @@
-import './line-edit.css'
 import { Button, Modal } from '@mantine/core'
 import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { AddLineForm } from './add-line-form'
 import { LineDetail } from './line-detail'
+import styles from './line-edit.module.css'
 import { LineList } from './line-list'
 import { lineInView, neighbourOf } from './rules'
 import { readLineSearch } from './search'
@@ -116,10 +116,10 @@ function Panes({ place, lines }: { place: Place; lines: readonly Line[] }) {
   const line = lineInView(lines, search.line, elsewhere)
   const leave = (key: string) => change({ line: neighbourOf(lines, key)?.lineUniqueKey }, { replace: true })
   return (
-    <div className="sg-lineedit">
-      <div className="sg-lineedit-panes">
+    <div className={styles.lineEdit}>
+      <div className={styles.panes}>
         <LineList place={place} lines={lines} chosen={line?.lineUniqueKey} />
-        <div className="sg-lineedit-detail">
+        <div className={styles.detail}>
           {line ? (
             <LineDetail
               key={line.lineUniqueKey}
@@ -146,14 +146,14 @@ function Panes({ place, lines }: { place: Place; lines: readonly Line[] }) {
 
 function Waiting() {
   return (
-    <div className="sg-lineedit" aria-busy>
-      <div className="sg-lineedit-panes">
-        <div className="sg-lineedit-waiting">
+    <div className={styles.lineEdit} aria-busy>
+      <div className={styles.panes}>
+        <div className={styles.waiting}>
           {['62%', '48%', '70%', '55%'].map((width) => (
             <Skeleton key={width} width={width} />
           ))}
         </div>
-        <div className="sg-lineedit-waiting">
+        <div className={styles.waiting}>
           {['30%', '80%', '64%'].map((width) => (
             <Skeleton key={width} width={width} />
           ))}
