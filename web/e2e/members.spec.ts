@@ -47,13 +47,14 @@ test('covers UI-041: a member is given another type', async ({ page }) => {
   await change('一般ユーザー')
 })
 
-test('covers ROLE-002: a superior user reads the list and changes nothing', async ({ page }) => {
+test('covers ROLE-002 ROLE-028: a superior user reads the list and changes nothing', async ({ page }) => {
   await enter(page, 'superior')
   await page.goto(list)
   const row = page.getByRole('row', { name: waiting })
   await expect(row).toBeVisible()
   await expect(row.getByRole('switch')).toHaveCount(0)
   await expect(row.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '会員を招待する' })).toHaveCount(0)
 })
 
 test('covers ERR-046: an administrator who is to be made invalid stays valid, and the dialog says why', async ({
