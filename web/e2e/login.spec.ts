@@ -67,6 +67,23 @@ test.describe('the login page', () => {
     await expect(page.locator('#memberId')).toBeFocused()
   })
 
+  test('covers VAL-035 VAL-036: a member ID without its password, and a password alone, are not sent', async ({
+    page,
+  }) => {
+    await page.goto(screens.login)
+    const calls = watchCalls(page)
+    for (const [given, missing] of [
+      ['memberId', 'password'],
+      ['password', 'memberId'],
+    ]) {
+      await page.locator(`#${missing}`).fill('')
+      await page.locator(`#${given}`).fill('general@a.example')
+      await page.getByRole('button', { name: 'ログインする' }).click()
+      await expect(page.locator(`#${missing}-error`)).toHaveText('入力されていません')
+    }
+    expect(calls.filter(({ path }) => path.includes('Login'))).toEqual([])
+  })
+
   test('covers VAL-001 VAL-003: a field that is left empty says so, without being sent', async ({ page }) => {
     await page.goto(screens.login)
     await page.locator('#memberId').focus()

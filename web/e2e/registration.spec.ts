@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { asAdministrator, invite, letAge, newAddress } from './support/invitation'
-import { mailTo } from './support/mails'
+import { mailsTo, mailTo } from './support/mails'
+import { people } from './support/people'
 import { expect, screens, test, watchCalls } from './support/test'
 
 const input = '/top/new-menber/registration/open'
@@ -249,10 +250,15 @@ test('covers ST-006 ERR-052: a link of 24 hours opens a dialog that names the ad
   await expect(page.locator('form')).toHaveCount(0)
 })
 
-test('a replaced link, a broken one and none at all say what to do, each in its own words', async ({ page }) => {
+test('covers API-014: a replaced link, a broken one and none at all say what to do, each in its own words', async ({
+  page,
+}) => {
   const address = newAddress('twice')
   const first = await invite(page, address)
   await asAdministrator(page, 'hughomememberC/hug/member/add', { email: address })
+  await expect.poll(() => mailsTo(page, address)).toBe(2)
+  const member = asAdministrator(page, 'hughomememberC/hug/member/add', { email: people.general })
+  await expect(member).rejects.toThrow('すでに登録されています')
   for (const [link, words] of [
     [first, '登録用リンクは新しいものに替わりました'],
     [`${input}?param=made-up`, '登録用リンクが正しくありません'],
@@ -267,4 +273,5 @@ test('a replaced link, a broken one and none at all say what to do, each in its 
     await expect(fresh.getByText('招待のメールから開いてください')).toBeVisible()
     await expect(fresh).toHaveURL(new RegExp(`${input}$`))
   }
+  expect(await mailsTo(page, people.general)).toBe(0)
 })

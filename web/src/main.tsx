@@ -1,8 +1,9 @@
 import './ui/kit'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { lazy, StrictMode, Suspense, startTransition, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useAfterPaint } from './lib/after-paint'
 import { startI18n } from './lib/i18n'
@@ -20,12 +21,14 @@ const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 /** Not needed for the first page to show. If it never came, failing would take all pages down with it. */
 const Toaster = lazy(() => untilLoaded(() => import('./ui/toaster')))
 
-/** Before a log-in it comes with the first touch, in time for whatever is sent then. */
+/** Before a log-in it comes with the first touch, in time for whatever is sent then, or with the first message. */
 function Messages() {
-  const [painted, touched, known] = [useAfterPaint(true), useTouched(), useMember() !== null]
+  const wanted = [useTouched(), useMember() !== null, useNotifications().notifications.length > 0].some(Boolean)
+  const [called, setCalled] = useState(false)
+  if (wanted && !called) setCalled(true)
   return (
-    painted &&
-    (touched || known) && (
+    useAfterPaint(true) &&
+    called && (
       <Suspense fallback={null}>
         <Toaster />
       </Suspense>

@@ -7,16 +7,21 @@ interface Mail {
   to: { address: string }[]
 }
 
-/** Waits for the newest mail to an address whose subject holds `words`. */
-export async function mailTo(page: Page, address: string, words: string): Promise<Mail> {
+async function mails(page: Page, address: string): Promise<Mail[]> {
   const mailbox = process.env.SOSOGI_E2E_MAILBOX_URL
   if (!mailbox) throw new Error('SOSOGI_E2E_MAILBOX_URL names no mailbox')
-  const newest = async () => {
-    const mails: Mail[] = await (await page.request.get(`${mailbox}/api/email`)).json()
-    return mails
-      .filter(({ to, subject }) => to.some((one) => one.address === address) && subject.includes(words))
-      .at(-1)
-  }
+  const all: Mail[] = await (await page.request.get(`${mailbox}/api/email`)).json()
+  return all.filter(({ to }) => to.some((one) => one.address === address))
+}
+
+/** How many mails an address has. */
+export async function mailsTo(page: Page, address: string): Promise<number> {
+  return (await mails(page, address)).length
+}
+
+/** Waits for the newest mail to an address whose subject holds `words`. */
+export async function mailTo(page: Page, address: string, words: string): Promise<Mail> {
+  const newest = async () => (await mails(page, address)).filter(({ subject }) => subject.includes(words)).at(-1)
   await expect.poll(newest, { message: `${words} to ${address}`, timeout: 20_000 }).toBeDefined()
   return (await newest()) as Mail
 }

@@ -76,7 +76,9 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
     let mut conn = app.database.superuser().await;
     let version = |table: &str, key: &str| format!("select version from {table} where {key} = $1");
     let (sql, id) = match path.as_str() {
-        "/hughomememberC/detail/update" => (version("member", "member_id"), world.colleague.member_id),
+        "/hughomememberC/detail/update" | "/hughomememberC/location/update" => {
+            (version("member", "member_id"), world.colleague.member_id)
+        }
         _ => (version("line", "line_id"), lines[0]),
     };
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();

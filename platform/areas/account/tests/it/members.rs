@@ -315,6 +315,7 @@ async fn an_edit_is_stored_whole_and_seen_by_the_next_reader() {
     assert_eq!(world.detail(&foreign, &foreign).await.data()["department"], Value::Null);
 }
 
+// covers VAL-148
 #[tokio::test]
 async fn every_field_of_a_member_keeps_its_rule() {
     let world = World::new().await;
@@ -344,6 +345,7 @@ async fn every_field_of_a_member_keeps_its_rule() {
         ("phone1", "+81 3", "phone"),
         ("phone1", "090-1234-56789", "max_length"),
         ("phone2", "abc", "phone"),
+        ("kanaFamilyName", "やまだ", "kana"),
         ("languageC", "fr", "choice"),
     ] {
         let got = world.save(&world.admin, &world.general, |body| body[field] = json!(wrong)).await;
@@ -356,6 +358,8 @@ async fn every_field_of_a_member_keeps_its_rule() {
     });
     let wanted = [("familyName", "required"), ("kanaFirstName", "kana"), ("phone1", "phone")];
     assert_eq!(all.await.fields(), wanted.map(|(field, rule)| (field.to_owned(), rule.to_owned())));
+    let nowhere = world.places(&world.admin, &world.general, &[], Some(world.company.locations[0])).await;
+    assert!(nowhere.fields().contains(&("locationUniqueKeys".to_owned(), "required".to_owned())), "{}", nowhere.json);
 }
 
 #[tokio::test]
@@ -395,7 +399,7 @@ async fn nobody_gives_themselves_another_type() {
     assert_eq!(got.await.data()["memberTypeCode"], 20);
 }
 
-// covers ST-021 ROLE-008 ROLE-009 ROLE-020 ROLE-021 VAL-033 VAL-034
+// covers API-066 ST-021 ROLE-008 ROLE-009 ROLE-020 ROLE-021 VAL-033 VAL-034
 #[tokio::test]
 async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s_own() {
     let world = World::new().await;
@@ -403,6 +407,8 @@ async fn which_locations_is_the_administrator_s_word_and_their_order_everybody_s
     world.places(&world.admin, &world.general, &[a, b], Some(a)).await.data();
     let got = world.places(&world.general, &world.general, &[b, a], Some(a)).await;
     assert_eq!(got.data()["chosen"], json!([b, a]));
+    let own = format!("/api/hughomememberC/location/select?memberId={}", world.general.email);
+    assert_eq!(world.app.get(&world.general, &own).await.data()["chosen"], json!([b, a]));
     let order = world.detail(&world.general, &world.superior).await;
     assert_eq!(order.code(), 403);
     assert_eq!(world.detail(&world.admin, &world.superior).await.data()["locations"][0]["locationUniqueKey"], json!(a));
