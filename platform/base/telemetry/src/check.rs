@@ -166,7 +166,7 @@ pub fn check(
         match (rules, limits.reason(raw.time)) {
             (Err(rules), _) => broken.extend(rules.into_iter().map(|(part, rule)| BrokenRule { index, part, rule })),
             (Ok(_), Some(reason)) => {
-                checked.quarantined.push(QuarantinedRow { index, reason, row: RawRow::Sample(raw) })
+                checked.quarantined.push(QuarantinedRow { index, reason, row: RawRow::Sample(raw) });
             }
             (Ok(device_id), None) => checked.samples.push(sample(device_id, raw)),
         }
@@ -179,7 +179,7 @@ pub fn check(
         match (event_rules(directory, &raw), limits.reason(raw.time)) {
             (Err((part, rule)), _) => broken.push(BrokenRule { index, part: part.to_owned(), rule }),
             (Ok(_), Some(reason)) => {
-                checked.quarantined.push(QuarantinedRow { index, reason, row: RawRow::Event(raw) })
+                checked.quarantined.push(QuarantinedRow { index, reason, row: RawRow::Event(raw) });
             }
             (Ok((device_id, kind, ordinal)), None) => {
                 checked.events.push(Event { device_id, at: micros(raw.time), ordinal, kind, code: raw.code });
