@@ -1,4 +1,4 @@
-//! A caller of the API: one connection, kept alive, made anew after an error. Hand-written, so that what is measured
+//! A caller of the API: one connection, kept alive, made again after an error. Hand-written, so that what is measured
 //! is the server and not a client library.
 
 use std::net::SocketAddr;
@@ -35,7 +35,7 @@ impl Answer {
 
 /// A request.
 #[derive(Clone, Debug)]
-pub struct Ask<'a> {
+pub struct Request<'a> {
     /// GET or POST.
     pub method: &'a str,
     /// From the slash on.
@@ -60,7 +60,7 @@ impl Caller {
     }
 
     /// Sends a request and reads the answer whole.
-    pub async fn send(&mut self, ask: &Ask<'_>) -> Result<Answer> {
+    pub async fn send(&mut self, ask: &Request<'_>) -> Result<Answer> {
         let answer = timeout(PATIENCE, self.exchange(ask)).await.context("no answer in time")?;
         if answer.is_err() {
             self.stream = None;
@@ -71,7 +71,7 @@ impl Caller {
     /// GET with a session's token.
     pub async fn get(&mut self, token: &str, path: &str) -> Result<Answer> {
         let bearer = format!("Bearer {token}");
-        self.send(&Ask { method: "GET", path, headers: &[("authorization", &bearer)], body: b"" }).await
+        self.send(&Request { method: "GET", path, headers: &[("authorization", &bearer)], body: b"" }).await
     }
 
     /// POST of JSON with a session's token.
@@ -79,10 +79,10 @@ impl Caller {
         let bearer = format!("Bearer {token}");
         let headers =
             [("authorization", bearer.as_str()), ("content-type", "application/json"), ("prefer", "respond-async")];
-        self.send(&Ask { method: "POST", path, headers: &headers, body: body.to_string().as_bytes() }).await
+        self.send(&Request { method: "POST", path, headers: &headers, body: body.to_string().as_bytes() }).await
     }
 
-    async fn exchange(&mut self, ask: &Ask<'_>) -> Result<Answer> {
+    async fn exchange(&mut self, ask: &Request<'_>) -> Result<Answer> {
         let mut head = format!("{} {} HTTP/1.1\r\nhost: {}\r\n", ask.method, ask.path, self.to);
         for (name, value) in ask.headers {
             head.extend([*name, ": ", *value, "\r\n"]);

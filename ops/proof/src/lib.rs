@@ -10,5 +10,5 @@
 
 pub mod figures;
 pub mod http;
-pub mod kept;
+pub mod results;
 pub mod stage;

@@ -11,8 +11,8 @@ pub(crate) const FILE: &str = "platform/server/openapi.json";
 
 /// Writes or checks the document.
 pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
-    // All binaries at once: a part alone would build the dependencies anew with other features.
-    workspace::run(workspace.cargo().args(["build", "--workspace", "--bins", "--quiet"]))?;
+    // All binaries at once: a part alone would build the dependencies again with other features.
+    workspace::run_command(workspace.cargo().args(["build", "--workspace", "--bins", "--quiet"]))?;
     let text = workspace::output(Command::new(server(workspace)?).arg("openapi").current_dir(&workspace.root))?;
     serde_json::from_str::<serde_json::Value>(&text).context("`sosogi openapi` prints JSON")?;
     keep_current(workspace, FILE, &text, check, "openapi")

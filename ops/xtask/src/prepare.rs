@@ -21,7 +21,7 @@ pub(crate) fn run(workspace: &Workspace, check: bool, lint: bool) -> Result<()> 
     let database = database_url(workspace)?;
     touch_crates_with_queries(workspace)?;
     let (command, flags): (_, &[&str]) = if lint { ("clippy", &["--", "-D", "warnings"]) } else { ("check", &[]) };
-    workspace::run(
+    workspace::run_command(
         workspace
             .cargo()
             .args([command, "--workspace", "--all-targets", "--locked", "--quiet"])

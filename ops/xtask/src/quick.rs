@@ -6,7 +6,7 @@ use crate::workspace::{self, Workspace};
 
 /// Format, check, tidy.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
-    workspace::run(workspace.cargo().args(["fmt", "--all", "--check"]))?;
-    workspace::run(workspace.cargo().args(["check", "--workspace", "--all-targets", "--quiet"]))?;
+    workspace::run_command(workspace.cargo().args(["fmt", "--all", "--check"]))?;
+    workspace::run_command(workspace.cargo().args(["check", "--workspace", "--all-targets", "--quiet"]))?;
     crate::tidy::run(workspace)
 }

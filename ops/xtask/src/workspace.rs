@@ -132,7 +132,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 }
 
 /// Runs a command whose output goes to the terminal.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
+pub(crate) fn run_command(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("cannot run {command:?}"))?;
     ensure!(status.success(), "{command:?} failed");
     Ok(())

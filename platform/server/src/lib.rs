@@ -17,7 +17,7 @@ pub mod verify;
 pub use serve::{migrate, serve};
 
 use anyhow::Result;
-use http_kit::{Parts, Routes};
+use http_kit::{RouteTables, Routes};
 
 /// The route tables of every area, and of the description of them: THE list.
 pub fn areas() -> Vec<Routes> {
@@ -32,7 +32,7 @@ pub fn register_texts() {
 
 /// The OpenAPI document, as text that ends with a line break.
 pub fn openapi() -> Result<String> {
-    let document = http_kit::document(&Parts::new(areas()));
+    let document = http_kit::document(&RouteTables::new(areas()));
     Ok(format!("{}\n", serde_json::to_string_pretty(&document)?))
 }
 

@@ -27,17 +27,17 @@ pub(crate) async fn serve(
     let busy = || format!("cannot listen on {} (key listen, SOSOGI_LISTEN)", settings.listen);
     let listener = TcpListener::new(settings.listen);
     let Some((certificate, key)) = &settings.tls else {
-        return run(listener.try_bind().await.with_context(busy)?, settings, service, stop).await;
+        return serve_until(listener.try_bind().await.with_context(busy)?, settings, service, stop).await;
     };
     let keycert = Keycert::new()
         .cert_from_path(certificate)
         .and_then(|pair| pair.key_from_path(key))
         .context("tls_cert and tls_key")?;
     let acceptor = listener.rustls(RustlsConfig::new(keycert)).try_bind().await.with_context(busy)?;
-    run(acceptor, settings, service, stop).await
+    serve_until(acceptor, settings, service, stop).await
 }
 
-async fn run<A>(
+async fn serve_until<A>(
     acceptor: A,
     settings: &Settings,
     service: Service,

@@ -3,14 +3,14 @@
 use anyhow::{Result, ensure};
 use clap::Subcommand;
 use db::{Db, Scope};
-use ingest::quarantine::{self, Choice, Heap, Released};
+use ingest::quarantine::{self, QuarantineFilter, QuarantineGroup, Release};
 use kernel::Zone;
 use serde_json::json;
-use telemetry::check::Clocked;
+use telemetry::check::TimeLimits;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::import::partitions::Days;
 use crate::verify::day;
 use crate::{out, words};
@@ -27,7 +27,7 @@ pub(crate) enum Command {
         #[arg(long)]
         company: Option<String>,
         #[command(flatten)]
-        which: Which,
+        which: QuarantineArgs,
     },
     /// Take in the rows that the intake's checks let through now. The others stay.
     Release {
@@ -35,7 +35,7 @@ pub(crate) enum Command {
         #[arg(long)]
         company: String,
         #[command(flatten)]
-        which: Which,
+        which: QuarantineArgs,
         /// The times are right: rows of any age come in, as those of a recording do.
         #[arg(long)]
         any_age: bool,
@@ -44,7 +44,7 @@ pub(crate) enum Command {
 
 /// Which rows.
 #[derive(clap::Args)]
-pub(crate) struct Which {
+pub(crate) struct QuarantineArgs {
     /// Equipment number.
     #[arg(long)]
     device: Option<String>,
@@ -60,18 +60,18 @@ pub(crate) struct Which {
 }
 
 /// Does what the command says.
-pub(crate) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(crate) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
-        Command::List { company, which } => list(desk, company.as_deref(), &which.choice()?).await,
+        Command::List { company, which } => list(cx, company.as_deref(), &which.filter()?).await,
         Command::Release { company, which, any_age } => {
-            let scope = desk.scope(&company).await?;
-            release(desk, scope, &which.choice()?, any_age).await
+            let scope = cx.scope(&company).await?;
+            release(cx, scope, &which.filter()?, any_age).await
         }
     }
 }
 
-impl Which {
-    fn choice(self) -> Result<Choice> {
+impl QuarantineArgs {
+    fn filter(self) -> Result<QuarantineFilter> {
         let Self { device, reason, from, to } = self;
         if let Some(reason) = reason.as_deref() {
             ensure!(REASONS.contains(&reason), "“{reason}” is no reason; there are {}", REASONS.join(", "));
@@ -79,22 +79,22 @@ impl Which {
         let from = from.as_deref().map(day).transpose()?;
         let to = to.as_deref().map(day).transpose()?.map(|to| to + Duration::DAY);
         ensure!(from.zip(to).is_none_or(|(from, to)| from < to), "--to lies before --from");
-        Ok(Choice { device, reason, from, to })
+        Ok(QuarantineFilter { device, reason, from, to })
     }
 }
 
-async fn list(desk: &Desk, company: Option<&str>, choice: &Choice) -> Result<()> {
+async fn list(cx: &CommandCx, company: Option<&str>, filter: &QuarantineFilter) -> Result<()> {
     let mut rows = Vec::new();
-    for (name, scope) in desk.companies(company).await? {
-        let mut tx = desk.db.begin(scope).await?;
-        rows.extend(quarantine::list(&mut tx, choice).await?.into_iter().map(|heap| row(&name, heap)));
+    for (name, scope) in cx.companies(company).await? {
+        let mut tx = cx.db.begin(scope).await?;
+        rows.extend(quarantine::list(&mut tx, filter).await?.into_iter().map(|group| row(&name, group)));
     }
     out::table(["company", "device", "gateway", "reason", "rows", "times (UTC)", "arrived (UTC)"], &rows);
     Ok(())
 }
 
-fn row(company: &str, heap: Heap) -> [String; 7] {
-    let Heap { device, gateway, reason, rows, first, last, received_first, received_last } = heap;
+fn row(company: &str, group: QuarantineGroup) -> [String; 7] {
+    let QuarantineGroup { device, gateway, reason, rows, first, last, received_first, received_last } = group;
     let gateway = gateway.unwrap_or_else(|| "-".to_owned());
     let (times, arrived) = (stretch(first, last), stretch(received_first, received_last));
     [company.to_owned(), device, gateway, reason, rows.to_string(), times, arrived]
@@ -106,20 +106,20 @@ fn stretch(from: OffsetDateTime, to: OffsetDateTime) -> String {
 }
 
 /// Goes through the rows of the choice, each portion in a transaction with its line in the audit log.
-async fn release(desk: &Desk, scope: Scope, choice: &Choice, any_age: bool) -> Result<()> {
-    let clocked = if any_age { Clocked::recording(desk.now) } else { Clocked::gateway(desk.now) };
+async fn release(cx: &CommandCx, scope: Scope, filter: &QuarantineFilter, any_age: bool) -> Result<()> {
+    let limits = if any_age { TimeLimits::recording(cx.now) } else { TimeLimits::gateway(cx.now) };
     if any_age {
-        make_room(&desk.db, scope, choice).await?;
+        make_room(&cx.db, scope, filter).await?;
     }
-    let (mut after, mut all) = (Uuid::nil(), Released::default());
+    let (mut after, mut all) = (Uuid::nil(), Release::default());
     loop {
-        let mut tx = desk.db.begin(scope).await?;
-        let part = quarantine::release(&mut tx, choice, after, clocked, desk.now).await.map_err(words)?;
+        let mut tx = cx.db.begin(scope).await?;
+        let part = quarantine::release(&mut tx, filter, after, limits, cx.now).await.map_err(words)?;
         let Some(last) = part.last else { break };
         if part.rows > 0 {
-            let subject = choice.device.as_deref().unwrap_or("quarantine");
+            let subject = filter.device.as_deref().unwrap_or("quarantine");
             let after = json!({ "rows": part.rows, "newRows": part.new, "anyAge": any_age });
-            desk.commit(tx, "quarantine.release", subject, after).await?;
+            cx.commit(tx, "quarantine.release", subject, after).await?;
         }
         after = last;
         all.rows += part.rows;
@@ -136,9 +136,9 @@ async fn release(desk: &Desk, scope: Scope, choice: &Choice, any_age: bool) -> R
 }
 
 /// Days far back have no place in the tables until somebody brings their rows in.
-async fn make_room(db: &Db, scope: Scope, choice: &Choice) -> Result<()> {
+async fn make_room(db: &Db, scope: Scope, filter: &QuarantineFilter) -> Result<()> {
     let mut tx = db.begin(scope).await?;
-    let days = quarantine::days(&mut tx, choice).await?;
+    let days = quarantine::days(&mut tx, filter).await?;
     drop(tx);
     let mut room = Days::default();
     for day in days {

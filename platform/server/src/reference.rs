@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use http_kit::{Method, Parts, Routes, Visit};
+use http_kit::{Method, RouteTables, Routes, Visit};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use salvo::prelude::Json;
@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Routes {
 #[endpoint]
 async fn document(visit: Visit) -> Json<Value> {
     static DOCUMENT: OnceLock<Value> = OnceLock::new();
-    let whole = DOCUMENT.get_or_init(|| http_kit::document(&Parts::new(crate::areas())));
+    let whole = DOCUMENT.get_or_init(|| http_kit::document(&RouteTables::new(crate::areas())));
     let mut here = whole.clone();
     // the paths of the document begin behind the application root
     here["servers"] = json!([{ "url": visit.app.settings.base_path.trim_end_matches('/') }]);

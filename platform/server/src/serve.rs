@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use config::Settings;
 use db::{Db, DbSettings, Partitions};
 use files::Files;
-use http_kit::{App, Parts};
+use http_kit::{App, RouteTables};
 use kernel::Clock;
 use tokio::task::JoinSet;
 
@@ -48,7 +48,7 @@ pub async fn serve(settings: Settings) -> Result<()> {
     if app.settings.production {
         refuse_demo_passwords(&app).await?;
     }
-    let service = http_kit::assemble(&app, Parts::new(areas()));
+    let service = http_kit::assemble(&app, RouteTables::new(areas()));
     let hub = app.hub.clone();
     let stop = async move {
         listen::stop_signal().await;

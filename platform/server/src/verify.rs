@@ -8,12 +8,12 @@ use config::Settings;
 use db::Scope;
 use telemetry::Span;
 use telemetry::check::Directory;
-use telemetry::rollup::SetAside;
+use telemetry::rollup::StuckBucket;
 use telemetry::verify::{self, Difference};
 use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::{out, quarantine, roll, words};
 
 /// Differences that are printed; the number tells of the others.
@@ -54,12 +54,12 @@ enum Command {
 
 /// Does what the arguments say.
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
-    let desk = Desk::open(settings)?;
+    let cx = CommandCx::open(settings)?;
     match args.command {
-        Command::Quarantine(command) => quarantine::run(&desk, command).await,
+        Command::Quarantine(command) => quarantine::run(&cx, command).await,
         Command::RollUp { company } => {
-            for (name, scope) in desk.companies(company.as_deref()).await? {
-                let buckets = roll::all(&desk.db, scope).await?;
+            for (name, scope) in cx.companies(company.as_deref()).await? {
+                let buckets = roll::all(&cx.db, scope).await?;
                 out::line(format_args!("{name}: {buckets} buckets rolled up"));
             }
             Ok(())
@@ -67,10 +67,10 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
         Command::Verify { company, from, to } => {
             let window = window(from.as_deref(), to.as_deref())?;
             let mut differences = 0;
-            for (name, scope) in desk.companies(company.as_deref()).await? {
-                let found = verify_company(&desk, scope, window).await?;
+            for (name, scope) in cx.companies(company.as_deref()).await? {
+                let found = verify_company(&cx, scope, window).await?;
                 out::line(format_args!("{name}: {found} differences"));
-                print_set_aside(&desk, scope).await?;
+                print_set_aside(&cx, scope).await?;
                 differences += found;
             }
             if differences > 0 {
@@ -99,8 +99,8 @@ pub(crate) fn day(text: &str) -> Result<OffsetDateTime> {
 }
 
 /// Looks at one device and day after the other, each in a transaction of its own; how many differences there are.
-async fn verify_company(desk: &Desk, scope: Scope, window: Span) -> Result<usize> {
-    let mut tx = desk.db.begin(scope).await?;
+async fn verify_company(cx: &CommandCx, scope: Scope, window: Span) -> Result<usize> {
+    let mut tx = cx.db.begin(scope).await?;
     let numbers = Directory::read(&mut tx).await.map_err(words)?.devices;
     let numbers: HashMap<Uuid, String> = numbers.into_iter().map(|(number, id)| (id, number)).collect();
     let devices = verify::devices(&mut tx).await.map_err(words)?;
@@ -108,12 +108,12 @@ async fn verify_company(desk: &Desk, scope: Scope, window: Span) -> Result<usize
     let mut found = 0;
     for (device, span) in devices {
         let number = numbers.get(&device).map_or("?", String::as_str);
-        let mut tx = desk.db.begin(scope).await?;
+        let mut tx = cx.db.begin(scope).await?;
         print(number, verify::intervals(&mut tx, device).await.map_err(words)?, &mut found);
         drop(tx);
         let span = span.and_then(|span| span.meet(window));
         for day in span.into_iter().flat_map(|span| span.buckets(Duration::DAY)) {
-            let mut tx = desk.db.begin(scope).await?;
+            let mut tx = cx.db.begin(scope).await?;
             print(number, verify::day(&mut tx, device, day).await.map_err(words)?, &mut found);
         }
     }
@@ -121,10 +121,10 @@ async fn verify_company(desk: &Desk, scope: Scope, window: Span) -> Result<usize
 }
 
 /// Prints the buckets that count as nothing because they cannot be rolled up.
-async fn print_set_aside(desk: &Desk, scope: Scope) -> Result<()> {
-    let mut tx = desk.db.begin(scope).await?;
+async fn print_set_aside(cx: &CommandCx, scope: Scope) -> Result<()> {
+    let mut tx = cx.db.begin(scope).await?;
     for row in telemetry::set_aside(&mut tx).await.map_err(words)? {
-        let SetAside { device_id, grain, bucket, reason, .. } = row;
+        let StuckBucket { device_id, grain, bucket, reason, .. } = row;
         let start = kernel::Zone::utc().iso(bucket);
         out::line(format_args!("set aside: device {device_id}, {grain} minutes from {start}: {reason}"));
     }

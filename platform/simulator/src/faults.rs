@@ -19,7 +19,7 @@ pub enum Fault {
     Clock,
     /// A machine is not heard for an hour.
     Silence,
-    /// A gateway is not heard, then starts anew and sends all that it kept.
+    /// A gateway is not heard, then starts again and sends all that it kept.
     Lost,
 }
 

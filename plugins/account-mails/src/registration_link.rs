@@ -55,7 +55,12 @@ impl Plugin for MailsRegistrationLinks {
 }
 
 impl MailsRegistrationLinks {
-    fn letter(&self, link: &Link, invitation: &Invitation, place: &store::Place) -> Result<RegistrationLink, JobError> {
+    fn letter(
+        &self,
+        link: &Link,
+        invitation: &Invitation,
+        place: &store::CompanyPlace,
+    ) -> Result<RegistrationLink, JobError> {
         let token = self.links.token(link)?;
         Ok(RegistrationLink {
             company: Line::new(&place.company),

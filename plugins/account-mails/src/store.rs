@@ -6,12 +6,12 @@ use uuid::Uuid;
 
 /// The job's company, and the zone in which its people read the time.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct CompanyPlace {
     pub(crate) company: String,
     pub(crate) time_zone: Option<String>,
 }
 
-impl Place {
+impl CompanyPlace {
     /// The zone of the company's first location; a company without one reads UTC.
     pub(crate) fn zone(&self) -> Zone {
         self.time_zone.as_deref().and_then(Zone::parse).unwrap_or_else(Zone::utc)
@@ -19,9 +19,9 @@ impl Place {
 }
 
 /// Reads the job's company.
-pub(crate) async fn place(tx: &mut TenantTx) -> Result<Option<Place>, DbError> {
+pub(crate) async fn place(tx: &mut TenantTx) -> Result<Option<CompanyPlace>, DbError> {
     sqlx::query_as!(
-        Place,
+        CompanyPlace,
         r#"select c.name as company, (select l.time_zone from location l where l.company_id = c.company_id
              order by l.display_order, l.name, l.location_id limit 1) as "time_zone?"
            from company c where c.company_id = $1"#,

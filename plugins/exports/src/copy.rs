@@ -11,16 +11,16 @@ const HEADER: usize = SIGNATURE.len() + 8;
 /// PostgreSQL counts its time from here.
 const EPOCH: OffsetDateTime = time::macros::datetime!(2000-01-01 00:00 UTC);
 
-/// Takes the stream apart. Feed it with [`Rows::push`], then take rows until there is none.
+/// Takes the stream apart. Feed it with [`CopyRows::push`], then take rows until there is none.
 #[derive(Debug, Default)]
-pub(crate) struct Rows {
+pub(crate) struct CopyRows {
     buffer: Vec<u8>,
     at: usize,
     begun: bool,
     ended: bool,
 }
 
-impl Rows {
+impl CopyRows {
     /// Adds what has come.
     pub(crate) fn push(&mut self, bytes: &[u8]) {
         if self.at > 0 {
@@ -192,7 +192,7 @@ mod tests {
     fn a_row_comes_whole_however_the_stream_is_cut() {
         let stream = stream();
         for cut in 1..stream.len() {
-            let (mut rows, mut row, mut found) = (Rows::default(), empty(), Vec::new());
+            let (mut rows, mut row, mut found) = (CopyRows::default(), empty(), Vec::new());
             for piece in stream.chunks(cut) {
                 rows.push(piece);
                 while rows.next(&mut row).unwrap() {
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn a_stream_that_was_cut_off_has_no_end() {
         let stream = stream();
-        let (mut rows, mut row) = (Rows::default(), empty());
+        let (mut rows, mut row) = (CopyRows::default(), empty());
         rows.push(&stream[..stream.len() - 2]);
         assert!(rows.next(&mut row).unwrap());
         assert!(!rows.next(&mut row).unwrap());
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn another_stream_is_refused() {
-        let mut rows = Rows::default();
+        let mut rows = CopyRows::default();
         rows.push(b"2024-05-01 00:00:00\t1\t{1.5}\n");
         assert!(rows.next(&mut empty()).is_err());
     }

@@ -13,20 +13,20 @@ use kernel::Lang;
 use runtime::{JobCx, JobError};
 use telemetry::Span;
 use telemetry::growth::Growth;
-use telemetry::material::{Stretch, timelines, walker};
+use telemetry::material::{DeviceSpan, timelines, walker};
 use telemetry::series;
 use telemetry::signals::{Layout, Layouts, Signal, Slot, layouts, layouts_in};
 use telemetry::window::{Reading, Timeline};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::copy::Rows;
+use crate::copy::CopyRows;
 use crate::line::{self, BYTE_ORDER_MARK, END};
 use crate::names;
-use crate::order::{Order, Part};
+use crate::order::{Order, OrderPart};
 use crate::output::{Output, PIECE};
 use crate::store;
-use crate::turns::Turns;
+use crate::turns::ExportTurns;
 use crate::zip::Zip;
 
 /// Between two words about progress.
@@ -35,7 +35,7 @@ const TELL: Pause = Pause::from_millis(500);
 const CELL: u64 = 24;
 
 /// Writes one CSV with the rows of all machines, one after the other. The file's length.
-pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output, turns: &Turns) -> Result<u64, JobError> {
+pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output, turns: &ExportTurns) -> Result<u64, JobError> {
     let turn = turns.take().await;
     let mut progress = Progress::new(cx, order).await?;
     let columns = columns_of(cx, order, &order.parts).await?;
@@ -49,7 +49,7 @@ pub(crate) async fn csv(cx: &JobCx, order: &Order, output: Output, turns: &Turns
 }
 
 /// Writes a ZIP with a CSV for each machine. The file's length.
-pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output, turns: &Turns) -> Result<u64, JobError> {
+pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output, turns: &ExportTurns) -> Result<u64, JobError> {
     let turn = turns.take().await;
     let mut progress = Progress::new(cx, order).await?;
     drop(turn);
@@ -67,7 +67,7 @@ pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output, turns: &Turns
     sink.finish().await
 }
 
-async fn columns_of(cx: &JobCx, order: &Order, parts: &[Part]) -> Result<Vec<Column>, JobError> {
+async fn columns_of(cx: &JobCx, order: &Order, parts: &[OrderPart]) -> Result<Vec<Column>, JobError> {
     let mut tx = cx.read().await?;
     let known = telemetry::signals::signals(&mut tx, None).await?;
     let windows: Vec<(Uuid, Span)> = parts.iter().map(|part| (part.device.device_id, part.window)).collect();
@@ -85,9 +85,9 @@ async fn heading(sink: &mut Sink, columns: &[Column], lang: Lang) -> Result<(), 
 /// The rows of one machine.
 async fn rows(
     cx: &JobCx,
-    part: &Part,
+    part: &OrderPart,
     (columns, lang): (&[Column], Lang),
-    (sink, turns): (&mut Sink, &Turns),
+    (sink, turns): (&mut Sink, &ExportTurns),
     progress: &mut Progress,
 ) -> Result<(), JobError> {
     let turn = turns.take().await;
@@ -104,9 +104,9 @@ async fn rows(
 /// The rows of one stretch of a machine's time.
 async fn stretch(
     cx: &JobCx,
-    (part, span): (&Part, Span),
+    (part, span): (&OrderPart, Span),
     (copy, writer): (&mut TenantCopy, &mut RowWriter<'_>),
-    (sink, turns): (&mut Sink, &Turns),
+    (sink, turns): (&mut Sink, &ExportTurns),
     progress: &mut Progress,
 ) -> Result<(), JobError> {
     let mut turn = turns.take().await;
@@ -122,7 +122,7 @@ async fn stretch(
         .text(" order by at) to stdout (format binary)");
     let mut stream = copy.rows(&sql).await?;
     let (mut parser, mut row) =
-        (Rows::default(), Reading { at: span.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
+        (CopyRows::default(), Reading { at: span.from, layout_id: 0, values: Vec::new(), counters: Vec::new() });
     while let Some(bytes) = stream.next().await {
         parser.push(&bytes?);
         while parser.next(&mut row)? {
@@ -158,7 +158,7 @@ struct RowWriter<'a> {
 }
 
 impl<'a> RowWriter<'a> {
-    async fn new(cx: &JobCx, part: &'a Part, columns: &'a [Column], lang: Lang) -> Result<Self, JobError> {
+    async fn new(cx: &JobCx, part: &'a OrderPart, columns: &'a [Column], lang: Lang) -> Result<Self, JobError> {
         let mut tx = cx.read().await?;
         let layouts = layouts(&mut tx).await?;
         Ok(Self {
@@ -175,19 +175,19 @@ impl<'a> RowWriter<'a> {
     }
 
     /// Begins a stretch: growth counts from the reading before it, whatever was made in between.
-    async fn begin(&mut self, cx: &JobCx, part: &Part, span: Span) -> Result<(), JobError> {
+    async fn begin(&mut self, cx: &JobCx, part: &OrderPart, span: Span) -> Result<(), JobError> {
         let mut tx = cx.read().await?;
         self.growth = growth(&mut tx, part.device.device_id, span).await?;
         Ok(())
     }
 
     /// Makes sure that states and runs at `at` are known.
-    async fn hold(&mut self, cx: &JobCx, part: &Part, at: OffsetDateTime) -> Result<(), JobError> {
+    async fn hold(&mut self, cx: &JobCx, part: &OrderPart, at: OffsetDateTime) -> Result<(), JobError> {
         if at < self.until {
             return Ok(());
         }
         self.until = (at + Duration::DAY).min(part.window.to);
-        let day = Stretch::new(part.device.device_id, Span::new(at, self.until));
+        let day = DeviceSpan::new(part.device.device_id, Span::new(at, self.until));
         let mut tx = cx.read().await?;
         self.held = timelines(&mut tx, &[day]).await?.pop().unwrap_or_default();
         Ok(())
@@ -254,7 +254,7 @@ async fn growth(tx: &mut db::TenantTx, device_id: Uuid, span: Span) -> Result<Gr
     // the walker asks which counters the stretch reads; a row that stands for all of its rows tells it
     let counters = (0..width).map(|slot| read.contains(&slot).then_some(0)).collect();
     let any = Reading { at: span.from, layout_id: 0, values: Vec::new(), counters };
-    Ok(walker(tx, Stretch::new(device_id, span), &[any]).await?)
+    Ok(walker(tx, DeviceSpan::new(device_id, span), &[any]).await?)
 }
 
 /// How far the file is.

@@ -32,21 +32,21 @@ use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 
 use crate::order::Order;
 use crate::output::Output;
-use crate::store::Finished;
-use crate::turns::Turns;
+use crate::store::FinishedFile;
+use crate::turns::ExportTurns;
 
 /// The plugin. It needs the store into which the files go.
 #[derive(Clone, Debug)]
 pub struct ExportsPlugin {
     files: Files,
     quota: u64,
-    turns: Turns,
+    turns: ExportTurns,
 }
 
 impl ExportsPlugin {
     /// Writes into this store, of each company at most `quota` bytes.
     pub fn new(files: Files, quota: u64) -> Self {
-        Self { files, quota, turns: Turns::new() }
+        Self { files, quota, turns: ExportTurns::new() }
     }
 }
 
@@ -91,7 +91,7 @@ impl ExportsPlugin {
         };
         let now = cx.clock().now();
         let zipped = order.kind == ExportKind::DetailZip;
-        let finished = Finished {
+        let finished = FinishedFile {
             file_key: key,
             file_name: &names::file(order),
             content_type: if zipped { "application/zip" } else { "text/csv; charset=utf-8" },

@@ -95,21 +95,21 @@ fn decimal(line: &mut Vec<u8>, thousandths: i64) {
 }
 
 /// At most four signs, and how many of them count.
-type Short = ([u8; 4], u8);
+type ShortNumber = ([u8; 4], u8);
 
-fn short(line: &mut Vec<u8>, (signs, length): Short) {
+fn short(line: &mut Vec<u8>, (signs, length): ShortNumber) {
     let end = line.len() + usize::from(length);
     line.extend_from_slice(&signs);
     line.truncate(end);
 }
 
 /// The numbers below a thousand.
-static WHOLES: [Short; 1000] = shorts(false);
+static WHOLES: [ShortNumber; 1000] = shorts(false);
 /// Thousandths behind the point, without zeros at the end; nothing for none.
-static FRACTIONS: [Short; 1000] = shorts(true);
+static FRACTIONS: [ShortNumber; 1000] = shorts(true);
 
 #[expect(clippy::cast_possible_truncation, reason = "digits and lengths")]
-const fn shorts(fraction: bool) -> [Short; 1000] {
+const fn shorts(fraction: bool) -> [ShortNumber; 1000] {
     let mut all = [([0; 4], 0); 1000];
     let mut number = 0;
     while number < all.len() {

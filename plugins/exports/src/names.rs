@@ -8,7 +8,7 @@ use export_orders::ExportKind;
 use kernel::messages;
 use time::Duration;
 
-use crate::order::{Order, Part};
+use crate::order::{Order, OrderPart};
 
 /// Characters that some system forbids in a file's name.
 const FORBIDDEN: &[char] = &['/', '\\', ':', '*', '?', '"', '<', '>', '|'];
@@ -35,7 +35,7 @@ pub(crate) fn file(order: &Order) -> String {
 }
 
 /// Names of the CSV files in a ZIP, each once.
-pub(crate) fn members(parts: &[Part]) -> Vec<String> {
+pub(crate) fn members(parts: &[OrderPart]) -> Vec<String> {
     let mut taken = HashSet::new();
     let mut names = Vec::with_capacity(parts.len());
     for part in parts {
@@ -51,7 +51,7 @@ pub(crate) fn members(parts: &[Part]) -> Vec<String> {
 }
 
 /// First and last day, once if they are the same.
-fn dates(part: &Part) -> String {
+fn dates(part: &OrderPart) -> String {
     let mut times = LocalTimes::new(part.zone.clone());
     let mut day = |at| times.text(at).split(' ').next().unwrap_or_default().replace('/', "");
     let (first, last) = (day(part.window.from), day(part.window.to - Duration::MICROSECOND));
@@ -74,7 +74,7 @@ mod tests {
     use time::macros::datetime;
     use uuid::Uuid;
 
-    fn part(name: &str, days: i64) -> Part {
+    fn part(name: &str, days: i64) -> OrderPart {
         let device = UnitDevice {
             device_id: Uuid::nil(),
             equipment_number: "A-0".into(),
@@ -88,10 +88,10 @@ mod tests {
         };
         let from = datetime!(2024-05-01 00:00 UTC);
         let window = Span::new(from, from + Duration::days(days) + Duration::hours(2));
-        Part { device, zone: Zone::parse("Asia/Tokyo").unwrap(), window, extent: Extent::whole(window) }
+        OrderPart { device, zone: Zone::parse("Asia/Tokyo").unwrap(), window, extent: Extent::whole(window) }
     }
 
-    fn order(kind: ExportKind, parts: Vec<Part>) -> Order {
+    fn order(kind: ExportKind, parts: Vec<OrderPart>) -> Order {
         crate::TEXTS.iter().for_each(|texts| texts.register());
         Order { export_id: Uuid::nil(), kind, lang: Lang::Ja, parts, item_keys: None, product: None, file_key: None }
     }

@@ -17,7 +17,7 @@ const NOT_VIEWABLE: &str = "export.not_viewable";
 
 /// A machine and the stretch of time that is wanted of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
+pub(crate) struct OrderPart {
     pub(crate) device: UnitDevice,
     pub(crate) zone: Zone,
     pub(crate) window: Span,
@@ -31,7 +31,7 @@ pub(crate) struct Order {
     pub(crate) export_id: Uuid,
     pub(crate) kind: ExportKind,
     pub(crate) lang: Lang,
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<OrderPart>,
     pub(crate) item_keys: Option<Vec<String>>,
     /// The product whose runs alone are wanted.
     pub(crate) product: Option<ExportProduct>,
@@ -54,7 +54,7 @@ pub(crate) async fn read(cx: &JobCx, export_id: Uuid) -> Result<Order, JobError>
         let zone = Zone::parse(&device.time_zone).context("the zone of a location")?;
         let window = Span::new(wanted.from, wanted.to);
         let extent = Extent::read(&mut tx, device.device_id, window, request.product.as_ref()).await?;
-        parts.push(Part { device, zone, window, extent });
+        parts.push(OrderPart { device, zone, window, extent });
     }
     let ExportRequest { kind, item_keys, product, .. } = request;
     Ok(Order { export_id, kind, lang, parts, item_keys, product, file_key: row.file_key })

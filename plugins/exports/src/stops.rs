@@ -8,7 +8,7 @@ use runtime::{JobCx, JobError};
 use telemetry::states::{Stop, stops};
 
 use crate::line::{self, BYTE_ORDER_MARK};
-use crate::order::{Order, Part};
+use crate::order::{Order, OrderPart};
 use crate::output::Output;
 
 /// Names of the columns, and their units.
@@ -51,7 +51,12 @@ fn heading(lang: Lang, (key, unit): (&'static str, Option<&str>)) -> String {
     measure::heading(&messages::say(lang, key), unit.as_deref())
 }
 
-fn row(line: &mut Vec<u8>, machine: Option<&Part>, (stop, kind, text): (&Stop, &str, &str), times: &mut LocalTimes) {
+fn row(
+    line: &mut Vec<u8>,
+    machine: Option<&OrderPart>,
+    (stop, kind, text): (&Stop, &str, &str),
+    times: &mut LocalTimes,
+) {
     if let Some(part) = machine {
         line::text(line, &part.device.equipment_number);
         line.push(b',');

@@ -30,7 +30,7 @@ pub(crate) async fn order(tx: &mut TenantTx, export_id: Uuid) -> Result<Option<O
 
 /// A finished file.
 #[derive(Debug)]
-pub(crate) struct Finished<'a> {
+pub(crate) struct FinishedFile<'a> {
     pub(crate) file_key: &'a str,
     pub(crate) file_name: &'a str,
     pub(crate) content_type: &'a str,
@@ -40,7 +40,7 @@ pub(crate) struct Finished<'a> {
 }
 
 /// Points an order at its file.
-pub(crate) async fn finish(tx: &mut TenantTx, export_id: Uuid, finished: &Finished<'_>) -> Result<(), DbError> {
+pub(crate) async fn finish(tx: &mut TenantTx, export_id: Uuid, finished: &FinishedFile<'_>) -> Result<(), DbError> {
     sqlx::query!(
         "update export set file_key = $3, file_name = $4, content_type = $5, size = $6, finished_at = $7, expires_at = $8
          where company_id = $1 and export_id = $2",

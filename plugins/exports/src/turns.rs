@@ -8,9 +8,9 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Turns of all such exports of this process.
 #[derive(Clone, Debug)]
-pub(crate) struct Turns(Arc<Semaphore>);
+pub(crate) struct ExportTurns(Arc<Semaphore>);
 
-impl Turns {
+impl ExportTurns {
     /// As many at once as half of the cores.
     pub(crate) fn new() -> Self {
         let cores = available_parallelism().map_or(1, usize::from);

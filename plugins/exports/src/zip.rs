@@ -22,12 +22,12 @@ const NARROW: u64 = 0xffff_ffff;
 pub(crate) struct Zip {
     output: Output,
     stamp: (u16, u16),
-    members: Vec<Member>,
+    members: Vec<ZipEntry>,
     packer: Compress,
     crc: Hasher,
 }
 
-struct Member {
+struct ZipEntry {
     name: String,
     wide: bool,
     crc: u32,
@@ -48,7 +48,7 @@ impl Zip {
         let place = self.output.position();
         let line = self.output.line();
         put4(line, 0x0403_4b50);
-        self.members.push(Member { name: name.to_owned(), wide, crc: 0, packed: 0, unpacked: 0, place });
+        self.members.push(ZipEntry { name: name.to_owned(), wide, crc: 0, packed: 0, unpacked: 0, place });
         put2(line, if wide { 45 } else { 20 });
         for word in [FLAGS, DEFLATE, self.stamp.0, self.stamp.1] {
             put2(line, word);
@@ -128,7 +128,7 @@ impl Zip {
     }
 }
 
-fn entry(line: &mut Vec<u8>, member: &Member, stamp: (u16, u16)) {
+fn entry(line: &mut Vec<u8>, member: &ZipEntry, stamp: (u16, u16)) {
     let wide: Vec<u64> = [member.unpacked, member.packed, member.place].into_iter().filter(|n| *n >= NARROW).collect();
     let version = if member.wide || !wide.is_empty() { 45 } else { 20 };
     put4(line, 0x0201_4b50);

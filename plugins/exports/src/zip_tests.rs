@@ -66,7 +66,7 @@ async fn a_member_in_the_wide_form_is_read_as_well() {
 #[test]
 fn numbers_beyond_32_bits_stand_in_the_wide_form() {
     let member =
-        Member { name: "a".into(), wide: true, crc: 1, packed: 5, unpacked: 5_000_000_000, place: 6_000_000_000 };
+        ZipEntry { name: "a".into(), wide: true, crc: 1, packed: 5, unpacked: 5_000_000_000, place: 6_000_000_000 };
     let mut line = Vec::new();
     entry(&mut line, &member, (0, 0));
     let extra = &line[46 + 1..];

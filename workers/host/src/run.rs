@@ -2,7 +2,7 @@
 
 use config::Settings;
 use db::DbSettings;
-use runtime::{Apart, QueueSpec, Registry, start};
+use runtime::{IsolatedProcess, QueueSpec, Registry, start};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::sight;
@@ -55,8 +55,12 @@ fn worker_settings(settings: &Settings) -> anyhow::Result<runtime::Settings> {
     worker.ledger_connections = own;
     worker.lease = settings.lease;
     worker.drain = settings.drain;
-    worker.apart =
-        Some(Apart { program: SELF.into(), args: vec![APART.into()], environment: Vec::new(), at_once: APART_AT_ONCE });
+    worker.apart = Some(IsolatedProcess {
+        program: SELF.into(),
+        args: vec![APART.into()],
+        environment: Vec::new(),
+        at_once: APART_AT_ONCE,
+    });
     worker.queues = vec![
         QueueSpec { name: "fast", slots: settings.fast_slots, per_company: None },
         QueueSpec { name: "work", slots: settings.work_slots, per_company: None },

@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use crate::drive::Runtime;
 use crate::registry::Registry;
-use crate::settings::{Apart, QueueSpec, Settings};
+use crate::settings::{IsolatedProcess, QueueSpec, Settings};
 use crate::sight;
 use crate::start::{self, TOLD};
 
@@ -61,7 +61,7 @@ impl Runtime {
         }
     }
 
-    async fn process_apart(&self, apart: &Apart, order: &str) -> std::io::Result<ExitStatus> {
+    async fn process_apart(&self, apart: &IsolatedProcess, order: &str) -> std::io::Result<ExitStatus> {
         let mut command = Command::new(&apart.program);
         command.args(&apart.args).envs(apart.environment.iter().cloned());
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::null()).kill_on_drop(true).spawn()?;

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::contract::JobError;
 use crate::drive::Runtime;
-use crate::held::{Held, Why};
+use crate::running::{RunningJob, StopReason};
 
 /// The number under which the house's own work runs: it belongs to no customer and sees no customer's row.
 const HOUSE: CompanyId = CompanyId(0);
@@ -19,7 +19,7 @@ const HOUSE: CompanyId = CompanyId(0);
 #[derive(Clone, Debug)]
 pub struct JobCx {
     pub(crate) runtime: Arc<Runtime>,
-    pub(crate) held: Arc<Held>,
+    pub(crate) job: Arc<RunningJob>,
     pub(crate) scope: Scope,
     pub(crate) attempt: i32,
     pub(crate) max_attempts: i32,
@@ -28,7 +28,7 @@ pub struct JobCx {
 impl JobCx {
     /// The job's id; the key of everything it does outside the database.
     pub fn id(&self) -> Uuid {
-        self.held.lease.id
+        self.job.lease.id
     }
 
     /// The company in whose name the job runs.
@@ -53,24 +53,24 @@ impl JobCx {
 
     /// Set when the job shall stop: its user asked, the lease is lost, or the process goes down.
     pub fn stop(&self) -> &CancellationToken {
-        &self.held.stop
+        &self.job.stop
     }
 
     /// Ends the job with `?` when it shall stop.
     pub fn check(&self) -> Result<(), JobError> {
-        if self.held.stop.is_cancelled() { Err(JobError::Cancelled) } else { Ok(()) }
+        if self.job.stop.is_cancelled() { Err(JobError::Cancelled) } else { Ok(()) }
     }
 
     /// Tells how far the job is, for those who watch; ends the job with `?` when it shall stop.
     pub async fn progress(&self, percent: u8, note: Option<&str>) -> Result<(), JobError> {
         let percent = i16::from(percent.min(100));
         let mut conn = self.runtime.ledger.unscoped().await?;
-        match ledger::progress(&mut conn, self.held.lease, percent, note).await? {
+        match ledger::progress(&mut conn, self.job.lease, percent, note).await? {
             None => {
-                self.held.stop(Why::Lost);
+                self.job.stop(StopReason::Lost);
                 return Err(JobError::Fenced);
             }
-            Some(true) => self.held.stop(Why::Asked),
+            Some(true) => self.job.stop(StopReason::Cancelled),
             Some(false) => {}
         }
         self.runtime.tell(self.scope.company(), self.id());
@@ -82,10 +82,10 @@ impl JobCx {
     pub async fn begin(&self) -> Result<TenantTx, JobError> {
         self.check()?;
         let mut tx = self.runtime.db.begin(self.scope).await?;
-        if ledger::fence(&mut tx, self.held.lease).await? {
+        if ledger::fence(&mut tx, self.job.lease).await? {
             return Ok(tx);
         }
-        self.held.stop(Why::Lost);
+        self.job.stop(StopReason::Lost);
         Err(JobError::Fenced)
     }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use db::{Db, Scope};
 use jobs::Bell;
 use jobs::ledger::admit;
-use jobs::ledger::drive::{self as ledger, Claimant, Claimed, Lease};
+use jobs::ledger::drive::{self as ledger, Claimant, ClaimedJob, Lease};
 use kernel::CompanyId;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::timeout;
@@ -18,8 +18,8 @@ use uuid::Uuid;
 
 use crate::contract::{Done, JobError};
 use crate::cx::JobCx;
-use crate::held::{Hand, Held, Why};
 use crate::registry::Registry;
+use crate::running::{RunningJob, RunningJobs, StopReason};
 use crate::settings::{QueueSpec, Settings};
 use crate::sight;
 
@@ -32,7 +32,7 @@ pub(crate) struct Runtime {
     /// The runtime's own pool.
     pub(crate) ledger: Db,
     pub(crate) bell: Bell,
-    pub(crate) hand: Hand,
+    pub(crate) running: RunningJobs,
     pub(crate) name: String,
     /// Set when the process shall end: nothing new begins.
     pub(crate) closing: CancellationToken,
@@ -75,40 +75,40 @@ impl Runtime {
         let Some(_slot) = slot else { return self.pass_on(id).await };
         let lease = Lease { id, token: kernel::ids::random_id() };
         match self.claim(lease).await {
-            Ok(Some(claimed)) => self.run(queue, lease, claimed).await,
+            Ok(Some(claimed)) => self.work_on(queue, lease, claimed).await,
             Ok(None) => self.run_apart(queue, id).await,
-            // The mark stays; the id is admitted anew when the transport is empty.
+            // The mark stays; the id is admitted again when the transport is empty.
             Err(error) => tracing::warn!(job.id = %id, %error, "a job could not be claimed; its id comes again"),
         }
     }
 
-    async fn claim(&self, lease: Lease) -> Result<Option<Claimed>, db::DbError> {
+    async fn claim(&self, lease: Lease) -> Result<Option<ClaimedJob>, db::DbError> {
         let mut conn = self.ledger.unscoped().await?;
         let suspects = self.settings.apart.is_none();
         ledger::claim(&mut conn, lease, Claimant { worker: &self.name, life: self.settings.lease, suspects }).await
     }
 
-    async fn run(self: &Arc<Self>, queue: QueueSpec, lease: Lease, claimed: Claimed) {
+    async fn work_on(self: &Arc<Self>, queue: QueueSpec, lease: Lease, claimed: ClaimedJob) {
         let begun = Instant::now();
-        let held = self.hand.take(lease);
-        let outcome = self.call_plugin(&held, &claimed).await;
-        let end = self.finish(&held, &claimed, outcome).await;
-        self.hand.put_down(&held);
+        let job = self.running.take(lease);
+        let outcome = self.call_plugin(&job, &claimed).await;
+        let end = self.finish(&job, &claimed, outcome).await;
+        self.running.put_down(&job);
         sight::ended(&claimed.kind, end, begun.elapsed());
         self.tell(CompanyId(claimed.company), lease.id);
-        if queue.per_company.is_some() || held.why() == Some(Why::Draining) {
+        if queue.per_company.is_some() || job.why() == Some(StopReason::Draining) {
             // A freed slot, or a job given back, is somebody's turn.
             self.bell.ring();
         }
     }
 
-    async fn call_plugin(self: &Arc<Self>, held: &Arc<Held>, claimed: &Claimed) -> Result<Done, JobError> {
+    async fn call_plugin(self: &Arc<Self>, job: &Arc<RunningJob>, claimed: &ClaimedJob) -> Result<Done, JobError> {
         let Some(plugin) = self.registry.of(&claimed.kind) else {
             return Err(JobError::permanent(format!("no plugin runs jobs of kind {}", claimed.kind)));
         };
         let cx = JobCx {
             runtime: self.clone(),
-            held: held.clone(),
+            job: job.clone(),
             scope: Scope::of(CompanyId(claimed.company)),
             attempt: claimed.attempt,
             max_attempts: claimed.max_attempts,
@@ -131,8 +131,8 @@ impl Runtime {
         if timeout(self.settings.drain, self.under_way.wait()).await.is_ok() {
             return;
         }
-        for held in self.hand.all() {
-            held.stop(Why::Draining);
+        for job in self.running.all() {
+            job.stop(StopReason::Draining);
         }
         // Those who listen to their stop token give themselves back; the rest is given back over their heads.
         if timeout(Duration::from_secs(1), self.under_way.wait()).await.is_err() {
@@ -142,9 +142,9 @@ impl Runtime {
 
     async fn give_back(&self) {
         let Ok(mut conn) = self.ledger.unscoped().await else { return };
-        for held in self.hand.all() {
-            if let Err(error) = ledger::release(&mut conn, held.lease).await {
-                tracing::warn!(job.id = %held.lease.id, %error, "a job was not given back; its lease will run out");
+        for job in self.running.all() {
+            if let Err(error) = ledger::release(&mut conn, job.lease).await {
+                tracing::warn!(job.id = %job.lease.id, %error, "a job was not given back; its lease will run out");
             }
         }
         self.bell.ring();

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use db::{DbError, TenantTx};
 use jobs::JobState;
-use jobs::ledger::drive::{self as ledger, Claimed, Failure};
+use jobs::ledger::drive::{self as ledger, ClaimedJob, Failure};
 
 use crate::contract::{Done, JobError, RetryPolicy};
 use crate::drive::Runtime;
-use crate::held::{Held, Why};
+use crate::running::{RunningJob, StopReason};
 
 /// How a try ended, for the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,37 +33,37 @@ enum Verdict {
 }
 
 /// The runtime, not the plugin, decides what "stopped" means.
-const fn verdict(why: Option<Why>, error: &JobError) -> Verdict {
+const fn verdict(why: Option<StopReason>, error: &JobError) -> Verdict {
     match (why, error) {
-        (Some(Why::Lost), _) | (_, JobError::Fenced) => Verdict::Nothing,
-        (Some(Why::Asked), _) => Verdict::Cancelled,
+        (Some(StopReason::Lost), _) | (_, JobError::Fenced) => Verdict::Nothing,
+        (Some(StopReason::Cancelled), _) => Verdict::Cancelled,
         (_, JobError::Permanent(_)) => Verdict::Dead,
-        (Some(Why::Draining), _) => Verdict::Release,
+        (Some(StopReason::Draining), _) => Verdict::Release,
         (None, JobError::Retry(_) | JobError::Cancelled) => Verdict::Again,
     }
 }
 
 impl Runtime {
-    pub(crate) async fn finish(&self, held: &Held, claimed: &Claimed, outcome: Result<Done, JobError>) -> End {
+    pub(crate) async fn finish(&self, job: &RunningJob, claimed: &ClaimedJob, outcome: Result<Done, JobError>) -> End {
         let ended = match outcome {
-            Ok(Done { tx: Some(tx) }) => self.complete_in(tx, held, claimed).await,
-            Ok(Done { tx: None }) => self.complete(held).await,
-            Err(error) => self.failed(held, claimed, error).await,
+            Ok(Done { tx: Some(tx) }) => self.complete_in(tx, job, claimed).await,
+            Ok(Done { tx: None }) => self.complete(job).await,
+            Err(error) => self.failed(job, claimed, error).await,
         };
         ended.unwrap_or_else(|error| {
             // The lease runs out and the job comes again.
-            tracing::warn!(job.id = %held.lease.id, job.kind = claimed.kind, %error, "the end of a job was not recorded");
+            tracing::warn!(job.id = %job.lease.id, job.kind = claimed.kind, %error, "the end of a job was not recorded");
             End::Lost
         })
     }
 
     /// Completes the job and commits its effects in one transaction.
-    async fn complete_in(&self, mut tx: TenantTx, held: &Held, claimed: &Claimed) -> Result<End, DbError> {
-        let committed = match ledger::complete(&mut tx, held.lease).await {
+    async fn complete_in(&self, mut tx: TenantTx, job: &RunningJob, claimed: &ClaimedJob) -> Result<End, DbError> {
+        let committed = match ledger::complete(&mut tx, job.lease).await {
             Ok(true) => tx.commit().await,
             Ok(false) => {
                 tx.rollback().await?;
-                return Ok(lost(held));
+                return Ok(lost(job));
             }
             Err(error) => {
                 // it holds the job's row, which the next statement is about to change from another connection
@@ -74,22 +74,22 @@ impl Runtime {
         match committed {
             Ok(()) => Ok(End::Done),
             // Perhaps it did commit: then this is refused, and the job stays done.
-            Err(error) => self.failed(held, claimed, error.into()).await,
+            Err(error) => self.failed(job, claimed, error.into()).await,
         }
     }
 
     /// Completes a job whose effects lie outside the database; tried a few times, for they have happened.
-    async fn complete(&self, held: &Held) -> Result<End, DbError> {
+    async fn complete(&self, job: &RunningJob) -> Result<End, DbError> {
         let mut pause = Duration::from_millis(100);
         loop {
             let done = match self.ledger.unscoped().await {
-                Ok(mut conn) => ledger::complete(&mut conn, held.lease).await,
+                Ok(mut conn) => ledger::complete(&mut conn, job.lease).await,
                 Err(error) => Err(error),
             };
             match done {
                 Ok(true) => return Ok(End::Done),
                 // Refused: an earlier try got through, or the lease is lost. Either way nothing is left to do.
-                Ok(false) => return Ok(lost(held)),
+                Ok(false) => return Ok(lost(job)),
                 Err(error) if pause > self.settings.lease => return Err(error),
                 Err(_) => tokio::time::sleep(pause).await,
             }
@@ -97,24 +97,24 @@ impl Runtime {
         }
     }
 
-    async fn failed(&self, held: &Held, claimed: &Claimed, error: JobError) -> Result<End, DbError> {
-        let verdict = verdict(held.why(), &error);
+    async fn failed(&self, job: &RunningJob, claimed: &ClaimedJob, error: JobError) -> Result<End, DbError> {
+        let verdict = verdict(job.why(), &error);
         if verdict == Verdict::Nothing {
-            return Ok(lost(held));
+            return Ok(lost(job));
         }
         let words = words(error);
         let mut conn = self.ledger.unscoped().await?;
         if verdict == Verdict::Release {
-            let released = ledger::release(&mut conn, held.lease).await?;
-            return Ok(if released { End::Released } else { lost(held) });
+            let released = ledger::release(&mut conn, job.lease).await?;
+            return Ok(if released { End::Released } else { lost(job) });
         }
         let failure = match verdict {
             Verdict::Cancelled => Failure::Cancelled,
             Verdict::Dead => Failure::Dead,
             _ => Failure::Again(self.policy(&claimed.kind).pause(claimed.attempt)),
         };
-        let state = ledger::fail(&mut conn, held.lease, failure, Some(&words)).await?;
-        Ok(report(held, claimed, state, &words))
+        let state = ledger::fail(&mut conn, job.lease, failure, Some(&words)).await?;
+        Ok(report(job, claimed, state, &words))
     }
 
     fn policy(&self, kind: &str) -> RetryPolicy {
@@ -123,8 +123,8 @@ impl Runtime {
 }
 
 /// Tells the log and the figures where a job stands after a try that did not succeed.
-fn report(held: &Held, claimed: &Claimed, state: Option<JobState>, words: &str) -> End {
-    let (id, kind, attempt) = (held.lease.id, claimed.kind.as_str(), claimed.attempt);
+fn report(job: &RunningJob, claimed: &ClaimedJob, state: Option<JobState>, words: &str) -> End {
+    let (id, kind, attempt) = (job.lease.id, claimed.kind.as_str(), claimed.attempt);
     match state {
         Some(JobState::Dead) => {
             tracing::error!(job.id = %id, job.kind = kind, attempt, error = words, "a job is given up");
@@ -135,13 +135,13 @@ fn report(held: &Held, claimed: &Claimed, state: Option<JobState>, words: &str) 
             tracing::warn!(job.id = %id, job.kind = kind, attempt, error = words, "a job failed and is tried again");
             End::Retry
         }
-        None => lost(held),
+        None => lost(job),
     }
 }
 
-fn lost(held: &Held) -> End {
-    held.stop(Why::Lost);
-    tracing::info!(job.id = %held.lease.id, "the lease of a job was lost; its end here does not count");
+fn lost(job: &RunningJob) -> End {
+    job.stop(StopReason::Lost);
+    tracing::info!(job.id = %job.lease.id, "the lease of a job was lost; its end here does not count");
     End::Lost
 }
 
@@ -167,12 +167,12 @@ mod tests {
             (None, JobError::Permanent(anyhow!("x")), Verdict::Dead),
             (None, JobError::Cancelled, Verdict::Again),
             (None, JobError::Fenced, Verdict::Nothing),
-            (Some(Why::Asked), JobError::Cancelled, Verdict::Cancelled),
-            (Some(Why::Asked), retry(), Verdict::Cancelled),
-            (Some(Why::Draining), JobError::Cancelled, Verdict::Release),
-            (Some(Why::Draining), retry(), Verdict::Release),
-            (Some(Why::Draining), JobError::Permanent(anyhow!("x")), Verdict::Dead),
-            (Some(Why::Lost), retry(), Verdict::Nothing),
+            (Some(StopReason::Cancelled), JobError::Cancelled, Verdict::Cancelled),
+            (Some(StopReason::Cancelled), retry(), Verdict::Cancelled),
+            (Some(StopReason::Draining), JobError::Cancelled, Verdict::Release),
+            (Some(StopReason::Draining), retry(), Verdict::Release),
+            (Some(StopReason::Draining), JobError::Permanent(anyhow!("x")), Verdict::Dead),
+            (Some(StopReason::Lost), retry(), Verdict::Nothing),
         ] {
             assert_eq!(verdict(why, &error), expected, "{why:?} {error:?}");
         }

@@ -9,7 +9,7 @@ use anyhow::anyhow;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use jobs::Job;
-use jobs::ledger::schedule::{Entry, Terms};
+use jobs::ledger::schedule::{ScheduleEntry, Terms};
 use serde_json::Value;
 
 use crate::contract::{Done, JobError, Plugin, RetryPolicy};
@@ -18,7 +18,7 @@ use crate::settings::QueueSpec;
 
 /// The plugins, by kind.
 #[derive(Clone, Default)]
-pub struct Registry(HashMap<&'static str, Arc<dyn Erased>>);
+pub struct Registry(HashMap<&'static str, Arc<dyn ErasedPlugin>>);
 
 impl Registry {
     /// Adds a plugin and registers its texts.
@@ -38,7 +38,7 @@ impl Registry {
         self.0.keys().copied().collect()
     }
 
-    pub(crate) fn of(&self, kind: &str) -> Option<&Arc<dyn Erased>> {
+    pub(crate) fn of(&self, kind: &str) -> Option<&Arc<dyn ErasedPlugin>> {
         self.0.get(kind)
     }
 
@@ -48,7 +48,7 @@ impl Registry {
         self.0.iter().filter(|(_, plugin)| !served(plugin.queue())).map(|(kind, _)| *kind).collect()
     }
 
-    pub(crate) fn schedules(&self) -> Vec<Entry> {
+    pub(crate) fn schedules(&self) -> Vec<ScheduleEntry> {
         self.0.values().flat_map(|plugin| plugin.entries()).collect()
     }
 }
@@ -60,15 +60,15 @@ impl std::fmt::Debug for Registry {
 }
 
 /// A plugin whose job type is no longer seen.
-pub(crate) trait Erased: Send + Sync {
+pub(crate) trait ErasedPlugin: Send + Sync {
     fn run(&self, cx: JobCx, payload: Value) -> BoxFuture<'_, Result<Done, JobError>>;
     fn queue(&self) -> &'static str;
     fn policy(&self) -> RetryPolicy;
     fn terms(&self) -> Terms;
-    fn entries(&self) -> Vec<Entry>;
+    fn entries(&self) -> Vec<ScheduleEntry>;
 }
 
-impl<P: Plugin> Erased for P {
+impl<P: Plugin> ErasedPlugin for P {
     fn run(&self, cx: JobCx, payload: Value) -> BoxFuture<'_, Result<Done, JobError>> {
         let run = async move {
             let job = serde_json::from_value(payload)
@@ -94,8 +94,8 @@ impl<P: Plugin> Erased for P {
         Terms { max_attempts: P::Job::MAX_ATTEMPTS, fair: P::Job::FAIR, priority: P::Job::PRIORITY }
     }
 
-    fn entries(&self) -> Vec<Entry> {
-        let entry = |s: crate::Schedule<P::Job>| Entry {
+    fn entries(&self) -> Vec<ScheduleEntry> {
+        let entry = |s: crate::Schedule<P::Job>| ScheduleEntry {
             name: s.name.to_owned(),
             cron: s.cron.to_owned(),
             queue: P::Job::QUEUE.to_owned(),

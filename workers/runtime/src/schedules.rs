@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, anyhow};
 use chrono::DateTime;
 use db::DbError;
-use jobs::ledger::schedule::{self as ledger, Entry, Terms};
+use jobs::ledger::schedule::{self as ledger, ScheduleEntry, Terms};
 use sqlx::{Connection, PgConnection};
 use time::{Duration, OffsetDateTime};
 
@@ -24,7 +24,7 @@ pub(crate) fn next_after(cron: &str, now: OffsetDateTime) -> anyhow::Result<Offs
 
 impl Runtime {
     /// Registers the plugins' schedules. A new one is due at once.
-    pub(crate) async fn register_schedules(&self, entries: &[Entry]) -> Result<(), DbError> {
+    pub(crate) async fn register_schedules(&self, entries: &[ScheduleEntry]) -> Result<(), DbError> {
         let now = self.settings.clock.now();
         let mut conn = self.ledger.unscoped().await?;
         for entry in entries {

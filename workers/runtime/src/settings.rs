@@ -30,7 +30,7 @@ const EXPORTS: QueueSpec = QueueSpec { name: "exports", slots: 4, per_company: S
 
 /// How to start a process that calls [`crate::run_apart`] with the same settings and plugins.
 #[derive(Clone, Debug)]
-pub struct Apart {
+pub struct IsolatedProcess {
     /// The program.
     pub program: PathBuf,
     /// Its arguments.
@@ -59,7 +59,7 @@ pub struct Settings {
     /// The queues.
     pub queues: Vec<QueueSpec>,
     /// Where jobs run that may have taken their process down; none: beside the others.
-    pub apart: Option<Apart>,
+    pub apart: Option<IsolatedProcess>,
     /// Domain time.
     pub clock: Clock,
 }

@@ -12,8 +12,8 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
 
 use crate::drive::Runtime;
-use crate::held::Hand;
 use crate::registry::Registry;
+use crate::running::RunningJobs;
 use crate::schedules::next_after;
 use crate::settings::Settings;
 use crate::transport::{Nudge, Pusher, carry, hear_nudges, tell_progress};
@@ -21,15 +21,15 @@ use crate::transport::{Nudge, Pusher, carry, hear_nudges, tell_progress};
 /// Words of progress that may wait for Redis; more are dropped.
 pub(crate) const TOLD: usize = 1_024;
 
-/// A worker that runs. Dropped without [`Running::drain`], it ends at once and its leases run out.
+/// A worker that runs. Dropped without [`RunningWorker::drain`], it ends at once and its leases run out.
 #[derive(Debug)]
-pub struct Running {
+pub struct RunningWorker {
     runtime: Arc<Runtime>,
     _ends: DropGuard,
 }
 
 /// Starts a worker: relay, transport, renewal of leases, schedules. Neither Postgres nor Redis need answer yet.
-pub fn start(settings: Settings, registry: Registry) -> anyhow::Result<Running> {
+pub fn start(settings: Settings, registry: Registry) -> anyhow::Result<RunningWorker> {
     check(&settings, &registry)?;
     let pusher = Pusher::new(&settings.redis_url, &settings.redis_prefix).context("the address of Redis")?;
     let (told, tellings) = mpsc::channel(TOLD);
@@ -38,7 +38,7 @@ pub fn start(settings: Settings, registry: Registry) -> anyhow::Result<Running> 
     let tasks = Tasks { tracker: TaskTracker::new(), ends: ends.clone() };
     start_relay(&tasks, &runtime, pusher);
     start_transport(&tasks, &runtime, tellings);
-    Ok(Running { runtime, _ends: ends.drop_guard() })
+    Ok(RunningWorker { runtime, _ends: ends.drop_guard() })
 }
 
 /// Finds before anything runs what would otherwise never run.
@@ -51,7 +51,7 @@ fn check(settings: &Settings, registry: &Registry) -> anyhow::Result<()> {
     Ok(())
 }
 
-impl Running {
+impl RunningWorker {
     /// Tells whether the worker can work; outlives the borrow of this.
     pub fn readiness(&self) -> Readiness {
         Readiness { ledger: self.runtime.ledger.clone() }
@@ -91,7 +91,7 @@ pub(crate) fn runtime(
         db,
         bell: Bell::new(ledger.clone()),
         ledger,
-        hand: Hand::default(),
+        running: RunningJobs::default(),
         name: format!("worker-{}", kernel::ids::new_id().simple()),
         closing: CancellationToken::new(),
         under_way: TaskTracker::new(),

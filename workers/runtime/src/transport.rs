@@ -1,6 +1,6 @@
 //! The transport: apalis on Redis carries job ids to a free slot. The one file that names apalis.
 //!
-//! It may lose ids and deliver them twice; neither matters, for the claim decides and the relay hands over anew what
+//! It may lose ids and deliver them twice; neither matters, for the claim decides and the relay hands over again what
 //! nobody claimed. What apalis would do besides (retry, delay, locks, its own shutdown) is switched off or not waited
 //! for: any Redis error ends an apalis worker, and with it the handlers that run in it.
 
@@ -144,12 +144,12 @@ async fn handle(id: Uuid, env: Data<Env>) -> Result<(), BoxDynError> {
     Ok(())
 }
 
-/// Takes ids of a queue from Redis until the process ends; begins anew whenever apalis gives up.
+/// Takes ids of a queue from Redis until the process ends; begins again whenever apalis gives up.
 pub(crate) async fn carry(runtime: Arc<Runtime>, queue: QueueSpec, nudge: Nudge) {
     let closing = runtime.closing.clone();
     while !closing.is_cancelled() {
         tokio::select! {
-            // Not waited for: apalis would sit out its own jobs. What it holds is handed over anew.
+            // Not waited for: apalis would sit out its own jobs. What it holds is handed over again.
             () = closing.cancelled() => return,
             end = carry_once(&runtime, queue, nudge.clone()) => {
                 tracing::debug!(queue = queue.name, ended = ?end, "the transport begins anew");

@@ -7,14 +7,14 @@ use super::files::is_test;
 use crate::workspace::Workspace;
 
 /// A word, where it may stand (path prefixes), and why nowhere else.
-struct Door {
+struct RestrictedWord {
     word: &'static str,
     homes: &'static [&'static str],
     reason: &'static str,
 }
 
-const DOORS: [Door; 8] = [
-    Door {
+const RESTRICTED_WORDS: [RestrictedWord; 8] = [
+    RestrictedWord {
         word: "Scope::of(",
         homes: &[
             "platform/base/access/",
@@ -27,33 +27,37 @@ const DOORS: [Door; 8] = [
         ],
         reason: "a scope comes from a session, a credential, a job or the command line",
     },
-    Door {
+    RestrictedWord {
         word: "PgPool",
         homes: &["platform/base/db/"],
         reason: "a raw pool reaches past row-level security; open a TenantTx",
     },
-    Door {
+    RestrictedWord {
         word: "AssertSqlSafe",
         homes: &["platform/base/db/"],
         reason: "SQL is static text; conditions go through db::dynamic",
     },
-    Door { word: "copy_out_raw", homes: &["platform/base/db/"], reason: "exports copy through db::TenantCopy" },
-    Door {
+    RestrictedWord {
+        word: "copy_out_raw",
+        homes: &["platform/base/db/"],
+        reason: "exports copy through db::TenantCopy",
+    },
+    RestrictedWord {
         word: "Router::",
         homes: &["platform/base/http/", "platform/server/"],
         reason: "routes are registered as guarded(..) or public(..) only",
     },
-    Door {
+    RestrictedWord {
         word: "set_config(",
         homes: &[],
         reason: "only a SET LOCAL travels to the workers of a Citus cluster: call enter_company",
     },
-    Door {
+    RestrictedWord {
         word: "pg_notify",
         homes: &["platform/base/jobs/"],
         reason: "a notification inside a transaction serialises commits",
     },
-    Door { word: "alter table", homes: &[], reason: "the schema lies in platform/migrations" },
+    RestrictedWord { word: "alter table", homes: &[], reason: "the schema lies in platform/migrations" },
 ];
 
 /// Tables without row-level security, each read by one crate alone (the written allow list).
@@ -89,8 +93,8 @@ fn of_file(name: &str, text: &str) -> Findings {
     let mut findings = Findings::new();
     for (number, line) in code_lines(text) {
         let place = format!("{name}:{number}");
-        for door in DOORS.iter().filter(|door| line.contains(door.word) && !at_home(name, door.homes)) {
-            findings.push(format!("{place}: `{}`: {}", door.word, door.reason));
+        for word in RESTRICTED_WORDS.iter().filter(|word| line.contains(word.word) && !at_home(name, word.homes)) {
+            findings.push(format!("{place}: `{}`: {}", word.word, word.reason));
         }
         for (table, owner) in OWNED_TABLES {
             if !name.starts_with(owner) && reads_table(line, table) {

@@ -6,6 +6,7 @@ mod dependencies;
 mod files;
 mod foundations;
 mod licences;
+mod names;
 mod pages;
 mod policies;
 mod settings;
@@ -19,13 +20,14 @@ use crate::workspace::Workspace;
 type Findings = Vec<String>;
 type Rule = fn(&Workspace) -> Result<Findings>;
 
-const RULES: [(&str, Rule); 12] = [
+const RULES: [(&str, Rule); 13] = [
     ("crate arrows", arrows::check),
     ("one owner for each heavy dependency", dependencies::check),
     ("licences", licences::check),
     ("foundations", foundations::check),
     ("root listing", files::check_root),
     ("source files", files::check_sources),
+    ("names", names::check),
     ("boundaries", boundaries::check),
     ("policies", policies::check),
     ("screens", pages::check),

@@ -12,7 +12,7 @@ use crate::actor::Actor;
 
 /// One line of the log.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub struct AuditEntry<'a> {
     /// Who; none for the command line.
     pub actor_id: Option<Uuid>,
     /// Their name, or the command's.
@@ -33,7 +33,7 @@ pub struct Entry<'a> {
     pub ip: Option<&'a str>,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> AuditEntry<'a> {
     /// A deed of a person.
     pub fn by(actor: &'a Actor, action: &'a str, subject: &'a str) -> Self {
         Self {
@@ -66,7 +66,7 @@ impl<'a> Entry<'a> {
 }
 
 /// Writes a line in the caller's transaction.
-pub async fn write(tx: &mut TenantTx, entry: Entry<'_>, now: OffsetDateTime) -> Outcome<()> {
+pub async fn write(tx: &mut TenantTx, entry: AuditEntry<'_>, now: OffsetDateTime) -> Outcome<()> {
     sqlx::query!(
         "insert into audit (company_id, audit_id, at, actor_id, actor_name, actor_type, action, subject, subject_id, before, after, ip)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",

@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::network::network;
-use crate::throttle::{self, Counted};
+use crate::throttle::{self, ThrottleKind};
 
 /// Longest key id: those that are issued have 35 characters.
 const MAX_KEY_ID: usize = 64;
@@ -41,7 +41,7 @@ pub struct GatewayClaim<'a> {
 pub async fn authenticate(db: &Db, claim: GatewayClaim<'_>, now: OffsetDateTime) -> Outcome<Option<GatewayScope>> {
     let mut tx = db.begin_unscoped().await?;
     let Some(known) = credential(&mut tx, claim).await? else {
-        let verdict = throttle::count(&mut tx, Counted::Gateway, &network(claim.ip), now).await;
+        let verdict = throttle::count(&mut tx, ThrottleKind::Gateway, &network(claim.ip), now).await;
         tx.commit().await?;
         verdict?;
         return Ok(None);
@@ -56,12 +56,12 @@ pub async fn authenticate(db: &Db, claim: GatewayClaim<'_>, now: OffsetDateTime)
 }
 
 /// A credential that was proved.
-struct Proved {
+struct ProvenCredential {
     gateway: GatewayScope,
     last_used_at: Option<OffsetDateTime>,
 }
 
-async fn credential(tx: &mut UnscopedTx, claim: GatewayClaim<'_>) -> Outcome<Option<Proved>> {
+async fn credential(tx: &mut UnscopedTx, claim: GatewayClaim<'_>) -> Outcome<Option<ProvenCredential>> {
     // nothing longer was ever issued, and the database need not be asked
     if claim.key_id.len() > MAX_KEY_ID {
         return Ok(None);
@@ -75,7 +75,7 @@ async fn credential(tx: &mut UnscopedTx, claim: GatewayClaim<'_>) -> Outcome<Opt
     let given: [u8; 32] = Sha256::digest(claim.secret.as_bytes()).into();
     Ok(row.filter(|row| bool::from(row.secret_hash.ct_eq(&given[..]))).map(|row| {
         let scope = Scope::of(CompanyId(row.company_id));
-        Proved { gateway: GatewayScope { scope, gateway_id: row.gateway_id }, last_used_at: row.last_used_at }
+        ProvenCredential { gateway: GatewayScope { scope, gateway_id: row.gateway_id }, last_used_at: row.last_used_at }
     }))
 }
 

@@ -23,11 +23,11 @@ pub mod viewable;
 pub use actor::{Actor, MemberType, ServiceArea};
 pub use device::ClientDevice;
 pub use links::Links;
-pub use login::{Attempt, LoggedIn, log_in_member, log_in_staff};
+pub use login::{Attempt, LoginSession, log_in_member, log_in_staff};
 pub use network::network;
 pub use passwords::Passwords;
 pub use policy::{FunctionCode, Permission, Policies, PolicyError};
-pub use sessions::{Found, Sessions};
+pub use sessions::{SessionLookup, Sessions};
 
 use std::path::Path;
 use std::sync::Arc;

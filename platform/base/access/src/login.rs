@@ -12,7 +12,7 @@ use crate::device::ClientDevice;
 use crate::identities::{self, Identity};
 use crate::network::network;
 use crate::sessions::{self, NewSession};
-use crate::throttle::{self, Counted};
+use crate::throttle::{self, ThrottleKind};
 
 /// One try to log in.
 #[derive(Clone, Copy, Debug)]
@@ -27,12 +27,12 @@ pub struct Attempt<'a> {
 
 /// Through which of the two logins somebody comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Door {
+enum LoginPage {
     Member,
     Staff,
 }
 
-impl Door {
+impl LoginPage {
     fn admits(self, identity: &Identity) -> bool {
         identity.staff == (self == Self::Staff)
     }
@@ -48,7 +48,7 @@ impl Door {
 
 /// A member who got in.
 #[derive(Clone, Debug)]
-pub struct LoggedIn {
+pub struct LoginSession {
     /// The session's token, told once.
     pub token: String,
     /// The member's key.
@@ -73,34 +73,34 @@ struct Person {
 }
 
 /// Logs a member in, or refuses in one text. Each try is counted before the password is looked at.
-pub async fn log_in_member(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
-    log_in(access, Door::Member, attempt, now).await
+pub async fn log_in_member(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoginSession> {
+    log_in(access, LoginPage::Member, attempt, now).await
 }
 
 /// Logs a person of the provider in. The session stands in the provider's own company until a customer is picked.
-pub async fn log_in_staff(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
-    log_in(access, Door::Staff, attempt, now).await
+pub async fn log_in_staff(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoginSession> {
+    log_in(access, LoginPage::Staff, attempt, now).await
 }
 
-async fn log_in(access: &Access, door: Door, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoggedIn> {
+async fn log_in(access: &Access, page: LoginPage, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoginSession> {
     // before the guess is counted: whoever finds the queue full has not guessed
     let place = access.passwords.place()?;
-    let _desk = place.desk().await?;
-    let (identity, guess) = count(access, door, attempt, now).await?;
+    let _turn = place.login_turn().await?;
+    let (identity, guess) = count(access, page, attempt, now).await?;
     let hash = identity.as_ref().map(|i| i.password_hash.as_str());
     let right = place.verify(attempt.password, hash).await?;
     match identity {
-        Some(identity) if right => enter(access, door, &identity, attempt, &guess).await,
+        Some(identity) if right => enter(access, page, &identity, attempt, &guess).await,
         identity => {
             refuse(access, identity.as_ref(), attempt, now).await?;
-            Err(door.refusal())
+            Err(page.refusal())
         }
     }
 }
 
 /// A guess that was counted: on whose allowance, and when.
 struct Guess {
-    account: (Counted, String),
+    account: (ThrottleKind, String),
     address: String,
     at: OffsetDateTime,
 }
@@ -108,7 +108,7 @@ struct Guess {
 impl Guess {
     /// The password was right: it was no guess.
     async fn forgive(&self, tx: &mut TenantTx) -> Outcome<()> {
-        throttle::forgive(tx, Counted::Address, &self.address, self.at).await?;
+        throttle::forgive(tx, ThrottleKind::Address, &self.address, self.at).await?;
         throttle::forgive(tx, self.account.0, &self.account.1, self.at).await?;
         Ok(())
     }
@@ -117,16 +117,16 @@ impl Guess {
 /// Finds the login and counts the guess at it, in one transaction; refuses when it is one too many.
 async fn count(
     access: &Access,
-    door: Door,
+    page: LoginPage,
     attempt: &Attempt<'_>,
     now: OffsetDateTime,
 ) -> Outcome<(Option<Identity>, Guess)> {
     let mut tx = access.db.begin_unscoped().await?;
-    let identity = identities::find(&mut tx, attempt.member_id).await?.filter(|i| door.admits(i));
+    let identity = identities::find(&mut tx, attempt.member_id).await?.filter(|i| page.admits(i));
     let mut tx = tx.enter(db::Scope::of(company_of(identity.as_ref()))).await?;
     let address = network(&attempt.device.ip);
     let account = allowance(&mut tx, identity.as_ref(), attempt.member_id, &address, now).await?;
-    let verdict = match throttle::count(&mut tx, Counted::Address, &address, now).await {
+    let verdict = match throttle::count(&mut tx, ThrottleKind::Address, &address, now).await {
         Ok(()) => throttle::count(&mut tx, account.0, &account.1, now).await,
         refused => refused,
     };
@@ -142,7 +142,7 @@ async fn allowance(
     member_id: &str,
     address: &str,
     now: OffsetDateTime,
-) -> Outcome<(Counted, String)> {
+) -> Outcome<(ThrottleKind, String)> {
     let account = identities::normal(member_id);
     let used = sqlx::query_scalar!(
         "select distinct ip from login_history where company_id = $1 and member_id = $2 and at > $3 and result = 'success'",
@@ -153,7 +153,7 @@ async fn allowance(
     .fetch_all(&mut **tx)
     .await?;
     let known = used.iter().any(|ip| network(ip) == address);
-    Ok(if known { (Counted::Known, format!("{account} {address}")) } else { (Counted::Account, account) })
+    Ok(if known { (ThrottleKind::Known, format!("{account} {address}")) } else { (ThrottleKind::Account, account) })
 }
 
 /// The company of a login; none's for an unknown address, which costs the same round trips.
@@ -165,11 +165,11 @@ fn company_of(identity: Option<&Identity>) -> CompanyId {
 /// it as a whole: the member's row is locked first and then the login's, here as there.
 async fn enter(
     access: &Access,
-    door: Door,
+    page: LoginPage,
     identity: &Identity,
     attempt: &Attempt<'_>,
     guess: &Guess,
-) -> Outcome<LoggedIn> {
+) -> Outcome<LoginSession> {
     let now = guess.at;
     let mut tx = access.db.begin(db::Scope::of(identity.company)).await?;
     let person = person(&mut tx, identity).await?;
@@ -177,7 +177,7 @@ async fn enter(
         note(&mut tx, identity.member_id, attempt.device, "refused", now).await?;
         guess.forgive(&mut tx).await?;
         tx.commit().await?;
-        return Err(if door == Door::Member { Fault::rule("login.waiting") } else { door.refusal() });
+        return Err(if page == LoginPage::Member { Fault::rule("login.waiting") } else { page.refusal() });
     }
     let new = NewSession {
         identity_id: identity.identity_id,
@@ -193,7 +193,7 @@ async fn enter(
     let Some(token) = sessions::open_in(&mut tx, &new, now).await? else {
         note(&mut tx, identity.member_id, attempt.device, "failure", now).await?;
         tx.commit().await?;
-        return Err(door.refusal());
+        return Err(page.refusal());
     };
     note(&mut tx, identity.member_id, attempt.device, "success", now).await?;
     sqlx::query!(
@@ -207,7 +207,7 @@ async fn enter(
     // last: the row of an address that many share is locked for one round trip
     guess.forgive(&mut tx).await?;
     tx.commit().await?;
-    Ok(LoggedIn {
+    Ok(LoginSession {
         token,
         member_key: identity.member_id,
         email: person.email,

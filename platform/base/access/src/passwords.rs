@@ -31,8 +31,8 @@ pub struct Passwords {
     threads: Option<Arc<rayon::ThreadPool>>,
     queue: Arc<Semaphore>,
     /// Log-ins that do their work beside the hash itself.
-    desks: Arc<Semaphore>,
-    turns: Arc<Turns>,
+    login_turns: Arc<Semaphore>,
+    turns: Arc<RetryTimes>,
     /// Verified against for unknown members, so that they take the same time.
     dummy: Arc<str>,
     /// Nobody's, whatever is stored.
@@ -49,13 +49,13 @@ impl Passwords {
     /// A pool half as wide as the machine.
     pub fn new() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
-        let turns = Turns::new(cores);
+        let turns = RetryTimes::new(cores);
         let dummy = hash_now("not a password of anybody").unwrap_or_default();
         Self {
             threads: threads(cores).map(Arc::new),
             queue: Arc::new(Semaphore::new(cores + turns.places as usize)),
             // while one is hashed another reads and writes
-            desks: Arc::new(Semaphore::new(cores + 1)),
+            login_turns: Arc::new(Semaphore::new(cores + 1)),
             turns: Arc::new(turns),
             dummy: dummy.into(),
             refused: None,
@@ -69,10 +69,10 @@ impl Passwords {
     }
 
     /// A place in the queue. Whoever counts a guess takes it first: a full queue costs nobody's allowance.
-    pub fn place(&self) -> Outcome<Place> {
+    pub fn place(&self) -> Outcome<QueuePlace> {
         let queued =
             self.queue.clone().try_acquire_owned().map_err(|_| Fault::Busy(self.turns.next(Instant::now())))?;
-        Ok(Place { pool: self.clone(), _queued: queued })
+        Ok(QueuePlace { pool: self.clone(), _queued: queued })
     }
 
     /// The PHC string (argon2id, m = 19456 KiB, t = 2, p = 1) of a password.
@@ -87,24 +87,24 @@ impl Passwords {
     }
 }
 
-/// The turn of a log-in; see [`Place::desk`].
+/// The turn of a log-in; see [`QueuePlace::login_turn`].
 #[derive(Debug)]
-pub struct Desk {
+pub struct LoginTurn {
     _turn: OwnedSemaphorePermit,
 }
 
 /// A place in the queue for the work of one password; given up when dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct QueuePlace {
     pool: Passwords,
     _queued: OwnedSemaphorePermit,
 }
 
-impl Place {
+impl QueuePlace {
     /// Waits for a turn to read and write what a log-in needs; until it is dropped few others do. A crowd that comes at
     /// once would take every connection of the database, and everybody else's calls would stand behind it.
-    pub async fn desk(&self) -> Outcome<Desk> {
-        Ok(Desk { _turn: self.pool.desks.clone().acquire_owned().await? })
+    pub async fn login_turn(&self) -> Outcome<LoginTurn> {
+        Ok(LoginTurn { _turn: self.pool.login_turns.clone().acquire_owned().await? })
     }
 
     /// See [`Passwords::verify`].
@@ -136,24 +136,24 @@ impl Place {
 /// the queue has places: if all came back at the same moment, most would find it full again, and everybody else's calls
 /// would stand behind them.
 #[derive(Debug)]
-struct Turns {
+struct RetryTimes {
     /// Of the queue.
     places: u32,
-    state: Mutex<Promised>,
+    state: Mutex<QueueState>,
 }
 
 #[derive(Debug)]
-struct Promised {
+struct QueueState {
     /// Until when the pool's time is promised.
     until: Instant,
     /// How long a hash takes, a moving mean.
     each: Duration,
 }
 
-impl Turns {
+impl RetryTimes {
     fn new(cores: usize) -> Self {
         let places = u32::try_from(cores).map_or(QUEUE, |cores| cores.saturating_mul(QUEUE));
-        Self { places, state: Mutex::new(Promised { until: Instant::now(), each: USUAL }) }
+        Self { places, state: Mutex::new(QueueState { until: Instant::now(), each: USUAL }) }
     }
 
     /// Whole seconds until the next turn that is not promised yet.
@@ -248,7 +248,7 @@ mod tests {
     #[tokio::test]
     async fn a_full_queue_asks_to_come_again_and_a_place_given_up_is_free() {
         let pool = Passwords::new();
-        let mut places: Vec<Place> = std::iter::from_fn(|| pool.place().ok()).collect();
+        let mut places: Vec<QueuePlace> = std::iter::from_fn(|| pool.place().ok()).collect();
         assert!(places.len() > QUEUE as usize);
         places.pop();
         assert!(!pool.verify("x", None).await.unwrap());
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn those_who_found_it_full_come_again_one_queue_a_second() {
-        let (turns, now) = (Turns::new(1), Instant::now());
+        let (turns, now) = (RetryTimes::new(1), Instant::now());
         let waits: Vec<u32> = (0..300).map(|_| turns.next(now)).collect();
         assert_eq!((waits.first(), waits.is_sorted()), (Some(&1), true));
         for second in 1..=waits[299] {

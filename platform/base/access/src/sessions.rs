@@ -28,12 +28,12 @@ const MOST: i64 = 20;
 const REMEMBERED: std::time::Duration = std::time::Duration::from_millis(900);
 /// How old the stored time of last use may become.
 const TOUCH_EVERY: Duration = Duration::minutes(1);
-/// Sessions remembered at most; beyond it all are forgotten and asked anew.
+/// Sessions remembered at most; beyond it all are forgotten and asked again.
 const CAPACITY: usize = 50_000;
 
 /// What a token stands for.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub enum SessionLookup {
     /// A live session.
     Live(Actor),
     /// A session that was valid and ended, other than by its own logout (40163).
@@ -165,13 +165,13 @@ impl Sessions {
 
     /// Finds what a token stands for: one indexed read, or none within a second of the last. `used` is when the person
     /// last did something, as far as this call tells: now for most calls, none for what a page does by itself.
-    pub async fn find(&self, token: &str, used: Option<OffsetDateTime>, now: OffsetDateTime) -> Outcome<Found> {
+    pub async fn find(&self, token: &str, used: Option<OffsetDateTime>, now: OffsetDateTime) -> Outcome<SessionLookup> {
         let hash = TokenHash::of(token);
         if let Some(actor) = self.recall(&hash) {
-            return Ok(Found::Live(actor));
+            return Ok(SessionLookup::Live(actor));
         }
         let found = self.read(&hash, used, now).await?;
-        if let Found::Live(actor) = &found {
+        if let SessionLookup::Live(actor) = &found {
             self.remember(hash, actor.clone());
         }
         Ok(found)
@@ -236,7 +236,12 @@ impl Sessions {
         Ok(begun.ok_or(Fault::SessionEnded)? + ABSOLUTE)
     }
 
-    async fn read(&self, hash: &TokenHash, used: Option<OffsetDateTime>, now: OffsetDateTime) -> Outcome<Found> {
+    async fn read(
+        &self,
+        hash: &TokenHash,
+        used: Option<OffsetDateTime>,
+        now: OffsetDateTime,
+    ) -> Outcome<SessionLookup> {
         let mut tx = self.db.begin_unscoped().await?;
         let row = sqlx::query!(
             "select s.session_id, s.company_id, s.member_id, s.member_type, s.actor_name, s.restricted, s.created_at,
@@ -247,15 +252,19 @@ impl Sessions {
         )
         .fetch_optional(&mut *tx)
         .await?;
-        let Some(row) = row else { return Ok(Found::Unknown) };
+        let Some(row) = row else { return Ok(SessionLookup::Unknown) };
         if row.ended_at.is_some() {
-            return Ok(if row.end_reason.as_deref() == Some("logout") { Found::Unknown } else { Found::Ended });
+            return Ok(if row.end_reason.as_deref() == Some("logout") {
+                SessionLookup::Unknown
+            } else {
+                SessionLookup::Ended
+            });
         }
         let member_type = MemberType::parse(row.member_type).ok_or_else(|| Fault::ours("session of no member type"))?;
         if let Some(reason) = limit_passed(member_type, now - row.last_used_at, now - row.created_at) {
             end_where(&mut tx, row.session_id, reason, now).await?;
             tx.commit().await?;
-            return Ok(Found::Ended);
+            return Ok(SessionLookup::Ended);
         }
         if let Some(used) = used.filter(|used| *used - row.last_used_at >= TOUCH_EVERY) {
             sqlx::query!(
@@ -269,7 +278,7 @@ impl Sessions {
         }
         let services =
             ServiceArea::ALL.into_iter().filter(|area| row.services.iter().any(|s| s == area.word())).collect();
-        Ok(Found::Live(Actor {
+        Ok(SessionLookup::Live(Actor {
             session_id: row.session_id,
             company: CompanyId(row.company_id),
             home: CompanyId(row.home),

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::Access;
 use crate::actor::Actor;
-use crate::audit::{self, Entry};
+use crate::audit::{self, AuditEntry};
 use crate::sessions;
 
 /// The action of the line that an entry leaves.
@@ -30,7 +30,7 @@ pub struct Pick<'a> {
 
 /// A step of staff: who, from where, when.
 #[derive(Clone, Copy, Debug)]
-pub struct Step<'a> {
+pub struct StaffStep<'a> {
     /// Who.
     pub actor: &'a Actor,
     /// The client's address.
@@ -39,15 +39,15 @@ pub struct Step<'a> {
     pub now: OffsetDateTime,
 }
 
-impl Step<'_> {
+impl StaffStep<'_> {
     async fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Option<Value>) -> Outcome<()> {
-        let entry = Entry { after, ip: Some(self.ip), ..Entry::by(self.actor, action, subject) };
+        let entry = AuditEntry { after, ip: Some(self.ip), ..AuditEntry::by(self.actor, action, subject) };
         audit::write(tx, entry, self.now).await
     }
 }
 
 /// Enters the picked customer and gives the session's token from now on. A customer that the session is in is left.
-pub async fn enter(access: &Access, step: Step<'_>, pick: &Pick<'_>) -> Outcome<String> {
+pub async fn enter(access: &Access, step: StaffStep<'_>, pick: &Pick<'_>) -> Outcome<String> {
     let left = Actor { company: step.actor.home, ..step.actor.clone() };
     let from = if step.actor.is_visiting() && step.actor.company != pick.company {
         leave(access, step).await?;
@@ -66,7 +66,7 @@ pub async fn enter(access: &Access, step: Step<'_>, pick: &Pick<'_>) -> Outcome<
 }
 
 /// Leaves the customer that the session is in; the token given serves the next pick.
-pub async fn leave(access: &Access, step: Step<'_>) -> Outcome<String> {
+pub async fn leave(access: &Access, step: StaffStep<'_>) -> Outcome<String> {
     let mut tx = access.db.begin(step.actor.scope()).await?;
     let to = (step.actor.home, None);
     let token = sessions::move_in(&mut tx, step.actor, to, step.now).await?.ok_or(Fault::SessionEnded)?;
@@ -80,7 +80,7 @@ pub async fn leave(access: &Access, step: Step<'_>) -> Outcome<String> {
 }
 
 /// Ends a session; staff leave the customer that they are in.
-pub async fn log_out(access: &Access, step: Step<'_>) -> Outcome<()> {
+pub async fn log_out(access: &Access, step: StaffStep<'_>) -> Outcome<()> {
     if step.actor.is_visiting() {
         leave(access, step).await?;
     }

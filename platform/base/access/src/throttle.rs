@@ -13,7 +13,7 @@ use time::{Duration, OffsetDateTime};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
+pub enum ThrottleKind {
     /// Guesses at an account from unknown addresses, a day.
     Account,
     /// Guesses from an address ([`crate::network`]), an hour.
@@ -26,7 +26,7 @@ pub enum Counted {
     Lookup,
 }
 
-impl Counted {
+impl ThrottleKind {
     const fn word(self) -> &'static str {
         match self {
             Self::Account => "account",
@@ -55,7 +55,7 @@ impl Counted {
 
 /// Counts one guess and refuses when it is one too many. The count is taken before the password is looked at, so
 /// guesses sent at once cannot slip through together.
-pub async fn count(tx: &mut PgConnection, what: Counted, key: &str, now: OffsetDateTime) -> Outcome<()> {
+pub async fn count(tx: &mut PgConnection, what: ThrottleKind, key: &str, now: OffsetDateTime) -> Outcome<()> {
     let counted = sqlx::query!(
         "insert into login_throttle as t (kind, key, guesses, forget_at) values ($1, $2, array[$3::timestamptz], $4)
          on conflict (kind, key) do update
@@ -75,7 +75,7 @@ pub async fn count(tx: &mut PgConnection, what: Counted, key: &str, now: OffsetD
 }
 
 /// Seconds until the window has room for another guess.
-async fn rest(tx: &mut PgConnection, what: Counted, key: &str, now: OffsetDateTime) -> Result<u32, DbError> {
+async fn rest(tx: &mut PgConnection, what: ThrottleKind, key: &str, now: OffsetDateTime) -> Result<u32, DbError> {
     let leaves_first = sqlx::query_scalar!(
         r#"select at as "at!" from login_throttle t, unnest(t.guesses) at where t.kind = $1 and t.key = $2
            order by at desc offset $3 limit 1"#,
@@ -90,7 +90,7 @@ async fn rest(tx: &mut PgConnection, what: Counted, key: &str, now: OffsetDateTi
 }
 
 /// Takes back the guess that was counted at this instant: the password was right.
-pub async fn forgive(tx: &mut PgConnection, what: Counted, key: &str, at: OffsetDateTime) -> Result<(), DbError> {
+pub async fn forgive(tx: &mut PgConnection, what: ThrottleKind, key: &str, at: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query!(
         "update login_throttle set guesses = guesses[:array_position(guesses, $3) - 1] || guesses[array_position(guesses, $3) + 1:]
          where kind = $1 and key = $2 and $3 = any(guesses)",

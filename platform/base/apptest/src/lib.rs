@@ -10,7 +10,7 @@ mod requests;
 
 pub use events::Events;
 pub use people::{Company, Person};
-pub use requests::{Call, Got};
+pub use requests::{Call, TestResponse};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use access::Access;
 use config::Settings;
 use files::Files;
-use http_kit::{App, Parts, RouteInfo, Routes};
+use http_kit::{App, RouteInfo, RouteTables, Routes};
 use kernel::Clock;
 use salvo::Service;
 use testkit::TestDb;
@@ -57,7 +57,7 @@ impl TestApp {
         let access = Access::open(database.db.clone(), Path::new(&settings.policies_dir)).await.unwrap();
         let files = Files::local(&settings.files_dir).unwrap();
         let app = App::new(database.db.clone(), access, files, Clock::system(), settings);
-        let parts = Parts::new(tables);
+        let parts = RouteTables::new(tables);
         let routes = parts.routes.clone();
         let service = http_kit::assemble(&app, parts);
         Self { app, database, routes, service, folder }
@@ -74,12 +74,12 @@ impl TestApp {
     }
 
     /// GET as a person.
-    pub async fn get(&self, who: &Person, path: &str) -> Got {
+    pub async fn get(&self, who: &Person, path: &str) -> TestResponse {
         self.call("GET", path).token(&who.token).send().await
     }
 
     /// POST as a person.
-    pub async fn post(&self, who: &Person, path: &str, body: serde_json::Value) -> Got {
+    pub async fn post(&self, who: &Person, path: &str, body: serde_json::Value) -> TestResponse {
         self.call("POST", path).token(&who.token).json(&body).send().await
     }
 }

@@ -17,7 +17,7 @@ pub struct Call<'a> {
 
 /// An answer.
 #[derive(Clone, Debug)]
-pub struct Got {
+pub struct TestResponse {
     /// HTTP status.
     pub status: u16,
     /// Headers.
@@ -69,7 +69,7 @@ impl<'a> Call<'a> {
     }
 
     /// Sends it from 127.0.0.1.
-    pub async fn send(self) -> Got {
+    pub async fn send(self) -> TestResponse {
         self.send_from("127.0.0.1:40000").await
     }
 
@@ -86,13 +86,13 @@ impl<'a> Call<'a> {
     }
 
     /// Sends it from a socket address of the test's choice.
-    pub async fn send_from(self, peer: &str) -> Got {
+    pub async fn send_from(self, peer: &str) -> TestResponse {
         let mut response = self.answer(peer.parse().unwrap()).await;
         let status = status(&response);
         let headers = response.headers().clone();
         let bytes = response.take_bytes(None).await.map(|b| b.to_vec()).unwrap_or_default();
         let json = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-        Got { status, headers, bytes, json }
+        TestResponse { status, headers, bytes, json }
     }
 
     async fn answer(self, peer: SocketAddr) -> Response {
@@ -106,7 +106,7 @@ fn status(response: &Response) -> u16 {
     response.status_code.map_or(200, |s| s.as_u16())
 }
 
-impl Got {
+impl TestResponse {
     /// The body's code; 0 when there is none.
     pub fn code(&self) -> u64 {
         self.json["code"].as_u64().unwrap_or(0)

@@ -11,14 +11,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::tx::DbError;
 
 tokio::task_local! {
-    static HELD: Held;
+    static HELD: HeldPools;
 }
 
 /// The pools of which a piece of work holds a connection.
 #[derive(Clone, Debug, Default)]
-struct Held(Arc<Mutex<HashSet<PoolId>>>);
+struct HeldPools(Arc<Mutex<HashSet<PoolId>>>);
 
-impl Held {
+impl HeldPools {
     fn pools(&self) -> MutexGuard<'_, HashSet<PoolId>> {
         // the set is whole after every step, so a panic elsewhere does not spoil it
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -27,7 +27,7 @@ impl Held {
 
 /// Runs `work` as one piece: it may hold one connection of each pool at a time. Tasks that it spawns are not part of it.
 pub async fn piece_of_work<F: Future>(work: F) -> F::Output {
-    HELD.scope(Held::default(), work).await
+    HELD.scope(HeldPools::default(), work).await
 }
 
 /// Names a pool within the process.
@@ -45,13 +45,13 @@ impl PoolId {
 #[derive(Debug)]
 pub(crate) struct Turn {
     pool: PoolId,
-    held: Option<Held>,
+    held: Option<HeldPools>,
 }
 
 impl Turn {
     /// Takes the turn, or refuses when the piece of work holds a connection of this pool already.
     pub(crate) fn take(pool: PoolId) -> Result<Self, DbError> {
-        let held = HELD.try_with(Held::clone).ok();
+        let held = HELD.try_with(HeldPools::clone).ok();
         if held.as_ref().is_some_and(|held| !held.pools().insert(pool)) {
             let words = "a second connection was asked for while one is held; pass the open transaction on";
             // said here too: some callers can do without their answer and would keep it to themselves

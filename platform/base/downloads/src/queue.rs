@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use db::TenantTx;
 use export_orders::{ExportRequest, NewExport, place, ready};
 use files::SignedFile;
@@ -33,7 +33,7 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
     let export_id = place(&mut tx, &new, cx.now()).await?;
     if actor.is_visiting() {
         // what the provider's people take along, the customer can read up
-        let entry = Entry { ip: Some(&cx.visit.device.ip), ..Entry::by(actor, "export.order", title) };
+        let entry = AuditEntry { ip: Some(&cx.visit.device.ip), ..AuditEntry::by(actor, "export.order", title) };
         audit::write(&mut tx, entry, cx.now()).await?;
     }
     let news = cx.app().hub.listen();

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 /// What of a file is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum ByteRange {
     /// All of it.
     Whole,
     /// A part.
@@ -19,15 +19,15 @@ pub enum Wanted {
 }
 
 /// Reads a `Range` header over a file of this size.
-pub fn wanted(range: &str, size: u64) -> Wanted {
+pub fn byte_range(range: &str, size: u64) -> ByteRange {
     match spec(range) {
-        None => Wanted::Whole,
-        Some((Some(first), _)) if first >= size => Wanted::Nothing,
-        Some((Some(first), Some(last))) if last >= first => Wanted::Part(first..last.saturating_add(1).min(size)),
-        Some((Some(first), None)) => Wanted::Part(first..size),
-        Some((None, Some(0))) => Wanted::Nothing,
-        Some((None, Some(tail))) => Wanted::Part(size.saturating_sub(tail)..size),
-        Some(_) => Wanted::Whole,
+        None => ByteRange::Whole,
+        Some((Some(first), _)) if first >= size => ByteRange::Nothing,
+        Some((Some(first), Some(last))) if last >= first => ByteRange::Part(first..last.saturating_add(1).min(size)),
+        Some((Some(first), None)) => ByteRange::Part(first..size),
+        Some((None, Some(0))) => ByteRange::Nothing,
+        Some((None, Some(tail))) => ByteRange::Part(size.saturating_sub(tail)..size),
+        Some(_) => ByteRange::Whole,
     }
 }
 
@@ -62,23 +62,23 @@ mod tests {
     #[test]
     fn one_range_is_a_part_and_anything_else_the_whole() {
         for (range, part) in [
-            ("bytes=0-9", Wanted::Part(0..10)),
-            ("bytes=90-", Wanted::Part(90..100)),
-            ("bytes=-7", Wanted::Part(93..100)),
-            ("bytes=-700", Wanted::Part(0..100)),
-            ("Bytes= 5 - 500", Wanted::Part(5..100)),
-            ("bytes=0-18446744073709551615", Wanted::Part(0..100)),
-            ("bytes=100-", Wanted::Nothing),
-            ("bytes=99999999999999999999-", Wanted::Nothing),
-            ("bytes=-0", Wanted::Nothing),
-            ("bytes=9-5", Wanted::Whole),
-            ("bytes=0-1,5-6", Wanted::Whole),
-            ("bytes=-", Wanted::Whole),
-            ("rows=0-9", Wanted::Whole),
-            ("bytes=+1-2", Wanted::Whole),
-            ("", Wanted::Whole),
+            ("bytes=0-9", ByteRange::Part(0..10)),
+            ("bytes=90-", ByteRange::Part(90..100)),
+            ("bytes=-7", ByteRange::Part(93..100)),
+            ("bytes=-700", ByteRange::Part(0..100)),
+            ("Bytes= 5 - 500", ByteRange::Part(5..100)),
+            ("bytes=0-18446744073709551615", ByteRange::Part(0..100)),
+            ("bytes=100-", ByteRange::Nothing),
+            ("bytes=99999999999999999999-", ByteRange::Nothing),
+            ("bytes=-0", ByteRange::Nothing),
+            ("bytes=9-5", ByteRange::Whole),
+            ("bytes=0-1,5-6", ByteRange::Whole),
+            ("bytes=-", ByteRange::Whole),
+            ("rows=0-9", ByteRange::Whole),
+            ("bytes=+1-2", ByteRange::Whole),
+            ("", ByteRange::Whole),
         ] {
-            assert_eq!(wanted(range, 100), part, "{range}");
+            assert_eq!(byte_range(range, 100), part, "{range}");
         }
     }
 

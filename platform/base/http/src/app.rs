@@ -15,7 +15,7 @@ use crate::hub::Hub;
 use crate::streams::Streams;
 
 /// What a process has one of, made when it is first asked for: parts of crates above this one, which several areas use.
-pub trait Shared: Send + Sync + 'static {
+pub trait ProcessPart: Send + Sync + 'static {
     /// Makes it.
     fn make(app: &App) -> Self;
 }
@@ -68,7 +68,7 @@ impl App {
     }
 
     /// The one of its kind in this process.
-    pub fn shared<T: Shared>(&self) -> Arc<T> {
+    pub fn shared<T: ProcessPart>(&self) -> Arc<T> {
         let mut all = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
         let part = all.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::make(self)));
         // the map is keyed by the type, so this always holds; another one would only be less shared

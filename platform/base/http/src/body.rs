@@ -7,7 +7,7 @@ use salvo::oapi::{Components, Content, EndpointArgRegister, Operation, Parameter
 use salvo::{Depot, Extractible, Request};
 
 use crate::cx::Visit;
-use crate::refusal::{Refusal, TOLD_OF_BODIES};
+use crate::refusal::{BODY_REFUSALS, Refusal};
 use crate::wire::{self, Wire};
 use crate::{json, query};
 
@@ -79,8 +79,8 @@ impl<T: Wire> EndpointArgRegister for JsonBody<T> {
         let content = Content::new(T::schema(components));
         operation.request_body =
             Some(RequestBody::new().required(Required::True).add_content("application/json", content));
-        for told in &TOLD_OF_BODIES {
-            told.register(components, operation);
+        for response in &BODY_REFUSALS {
+            response.register(components, operation);
         }
     }
 }

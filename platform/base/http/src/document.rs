@@ -6,8 +6,8 @@ use salvo::oapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityS
 use salvo::oapi::{Info, OpenApi};
 use serde_json::{Value, json};
 
-use crate::routes::Door;
-use crate::service::Parts;
+use crate::routes::RouteAccess;
+use crate::service::RouteTables;
 
 /// What a reader must know before the first call.
 const ABOUT: &str = "\
@@ -23,7 +23,7 @@ call counts as theirs. Event streams never count.
 - Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.";
 
 /// The OpenAPI 3.1 document of all routes; each operation names its permission and area.
-pub fn document(parts: &Parts) -> Value {
+pub fn document(parts: &RouteTables) -> Value {
     salvo::oapi::naming::set_namer(salvo::oapi::naming::FlexNamer::new().short_mode(true).generic_delimiter('_', '_'));
     let info = Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description(ABOUT);
     let bearer = |words: &str| SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer).description(words));
@@ -51,9 +51,9 @@ pub fn document(parts: &Parts) -> Value {
         operation["operationId"] = json!(format!("{method}_{name}"));
         operation["tags"] = json!([route.area]);
         operation["responses"]["405"] = json!({ "$ref": "#/components/responses/OtherMethod" });
-        match route.door {
-            Door::Guarded(permission) => operation["x-permission"] = json!(permission.0),
-            Door::Public => open_to_all(operation),
+        match route.access {
+            RouteAccess::Guarded(permission) => operation["x-permission"] = json!(permission.0),
+            RouteAccess::Public => open_to_all(operation),
         }
     }
     doc["components"]["responses"]["OtherMethod"] = json!({

@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
 use crate::cx::Cx;
-use crate::streams::{End, OpenStream};
+use crate::streams::{OpenStream, StreamEnd};
 
 /// A quiet stream says so this often: its reader takes one that is silent for more than two beats for dead (decision 0026).
 const BEAT: Duration = Duration::from_secs(5);
@@ -87,7 +87,7 @@ impl Life {
             () = app.hub.closing() => return Ok(()),
             () = self.sender.closed() => return Ok(()),
         };
-        if end == End::Superseded {
+        if end == StreamEnd::Superseded {
             // told, so that the tab asks now and then instead of pushing another of its kind out
             let event =
                 SseEvent::default().name("end").text(json!({ "topic": "end", "reason": "superseded" }).to_string());

@@ -29,7 +29,7 @@ mod wire;
 mod write;
 
 pub use address::client_address;
-pub use app::{App, Shared};
+pub use app::{App, ProcessPart};
 pub use body::{JsonBody, Params};
 pub use cx::{Caller, Cx, Visit};
 pub use document::document;
@@ -40,12 +40,12 @@ pub use hub::{Hub, ProgressNote};
 pub use observe::{render_metrics, start_metrics};
 pub use page::{NewestFirst, Page, PageFields, Paged, Rows};
 pub use refusal::{PageRefusal, Refusal, code_of, respond};
-pub use routes::{Door, RouteInfo, Routes};
-pub use service::{Parts, assemble};
+pub use routes::{RouteAccess, RouteInfo, Routes};
+pub use service::{RouteTables, assemble};
 pub use stored::StoredFile;
 pub use streams::Streams;
-pub use tagged::Tagged;
-pub use wire::{Joined, Wire};
+pub use tagged::TaggedReply;
+pub use wire::{JoinedFields, Wire};
 pub use write::Subject;
 
 pub use http::Method;

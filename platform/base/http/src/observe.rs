@@ -41,10 +41,10 @@ fn method(req: &Request) -> &'static str {
 }
 
 /// Names each call, counts it and writes one line about it, in words that come from us alone.
-pub(crate) struct Observe;
+pub(crate) struct CallObserver;
 
 #[async_trait]
-impl Handler for Observe {
+impl Handler for CallObserver {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         let id = request_id(req);
         depot.insert("request_id", id.clone());

@@ -9,7 +9,7 @@ use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, ToSchema}
 use serde::{Deserialize, Serialize};
 
 use crate::form::{Choice, Code, CodeSet, Faults, Field, Form};
-use crate::wire::Joined;
+use crate::wire::JoinedFields;
 
 /// Greatest number of a page.
 const LAST_PAGE: i64 = 1_000_000_000;
@@ -44,7 +44,7 @@ pub struct PageFields<S> {
 }
 
 /// The conditions `F` of a list, and the page of it that is wanted.
-pub type Paged<F, S> = Joined<F, PageFields<S>>;
+pub type Paged<F, S> = JoinedFields<F, PageFields<S>>;
 
 impl<S: CodeSet> PageFields<S> {
     /// The page, if its fields keep their rules.
@@ -161,15 +161,15 @@ mod tests {
         line_key: String,
     }
 
-    type Broken = Vec<(String, &'static str)>;
+    type BrokenRules = Vec<(String, &'static str)>;
 
-    fn names(fault: Fault) -> Broken {
+    fn names(fault: Fault) -> BrokenRules {
         let Fault::Fields(faults) = fault else { panic!("{fault:?}") };
         faults.into_iter().map(|f| (f.field.into_owned(), f.rule)).collect()
     }
 
-    fn check(query: &str) -> Result<(String, Page<Order>), Broken> {
-        let Joined(filter, page) = Paged::<Filter, Order>::from_query(kept(query).unwrap()).map_err(names)?;
+    fn check(query: &str) -> Result<(String, Page<Order>), BrokenRules> {
+        let JoinedFields(filter, page) = Paged::<Filter, Order>::from_query(kept(query).unwrap()).map_err(names)?;
         let mut form = Form::default();
         let page = form.take("page", page);
         form.done((filter.line_key, page)).map_err(names)

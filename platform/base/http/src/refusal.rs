@@ -151,8 +151,8 @@ impl EndpointOutRegister for Refusal {
         let null = Object::with_type(BasicType::Null);
         components.schemas.entry("Refusal".to_owned()).or_insert_with(|| schema(null.into()).into());
         components.schemas.entry("Conflict".to_owned()).or_insert_with(|| schema(reasons().into()).into());
-        for told in TOLD {
-            told.register(components, operation);
+        for response in REFUSALS {
+            response.register(components, operation);
         }
     }
 }
@@ -174,44 +174,45 @@ fn reasons() -> OneOf {
 }
 
 /// An answer that refuses, as the document tells it: once for all calls, under a name.
-pub(crate) struct Told {
+pub(crate) struct RefusalResponse {
     status: &'static str,
     name: &'static str,
     words: &'static str,
     schema: &'static str,
 }
 
-const fn told(status: &'static str, name: &'static str, words: &'static str) -> Told {
-    Told { status, name, words, schema: "Refusal" }
+const fn response(status: &'static str, name: &'static str, words: &'static str) -> RefusalResponse {
+    RefusalResponse { status, name, words, schema: "Refusal" }
 }
 
 /// What every call may answer.
-const TOLD: [Told; 8] = [
-    told("400", "Unreadable", "The address or the body cannot be read (code 501)"),
-    told("401", "NoSession", "No session (401), or one that ended (40163)"),
-    told("403", "NotPermitted", "The permission is missing"),
-    Told {
+const REFUSALS: [RefusalResponse; 8] = [
+    response("400", "Unreadable", "The address or the body cannot be read (code 501)"),
+    response("401", "NoSession", "No session (401), or one that ended (40163)"),
+    response("403", "NotPermitted", "The permission is missing"),
+    RefusalResponse {
         schema: "Conflict",
-        ..told(
+        ..response(
             "409",
             "Refused",
             "Refused by a rule, nothing there, or changed by somebody else, who is told (code 500)",
         )
     },
-    Told { schema: "FieldFaults", ..told("422", "WrongFields", "Fields break rules (code 501)") },
-    told("429", "TooMany", "Too many tries (code 500); `Retry-After` tells when to come again"),
-    told("500", "Ours", "A fault of ours"),
-    told("503", "Unavailable", "Not available, or not in time (code 500)"),
+    RefusalResponse { schema: "FieldFaults", ..response("422", "WrongFields", "Fields break rules (code 501)") },
+    response("429", "TooMany", "Too many tries (code 500); `Retry-After` tells when to come again"),
+    response("500", "Ours", "A fault of ours"),
+    response("503", "Unavailable", "Not available, or not in time (code 500)"),
 ];
 /// What calls with a body may answer besides.
-pub(crate) const TOLD_OF_BODIES: [Told; 2] = [
-    told("413", "TooLarge", "The body is too large (code 501)"),
-    told("415", "NoJson", "The body is no JSON in UTF-8 (code 501)"),
+pub(crate) const BODY_REFUSALS: [RefusalResponse; 2] = [
+    response("413", "TooLarge", "The body is too large (code 501)"),
+    response("415", "NoJson", "The body is no JSON in UTF-8 (code 501)"),
 ];
 /// What calls about the subject of a whole page may answer besides.
-const TOLD_OF_PAGES: Told = told("404", "PageGone", "The subject of the page is gone, or never was there (code 404)");
+const PAGE_REFUSAL: RefusalResponse =
+    response("404", "PageGone", "The subject of the page is gone, or never was there (code 404)");
 
-impl Told {
+impl RefusalResponse {
     pub(crate) fn register(&self, components: &mut Components, operation: &mut Operation) {
         let content = Content::new(Ref::from_schema_name(self.schema));
         let answer = ApiResponse::new(self.words).add_content("application/json", content);
@@ -240,6 +241,6 @@ impl Writer for PageRefusal {
 impl EndpointOutRegister for PageRefusal {
     fn register(components: &mut Components, operation: &mut Operation) {
         Refusal::register(components, operation);
-        TOLD_OF_PAGES.register(components, operation);
+        PAGE_REFUSAL.register(components, operation);
     }
 }

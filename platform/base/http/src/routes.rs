@@ -1,6 +1,6 @@
 //! Routes. There are two ways in: `guarded` by a permission, or `public`. There is no third.
 
-use access::{Found, Permission};
+use access::{Permission, SessionLookup};
 use http::Method;
 use kernel::Fault;
 use kernel::messages::Texts;
@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 
 /// How a route is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Door {
+pub enum RouteAccess {
     /// By a person who holds the permission.
     Guarded(Permission),
     /// By anybody.
@@ -27,7 +27,7 @@ pub struct RouteInfo {
     /// Path under the application root, for example `/api/login/logout`.
     pub path: String,
     /// How it is entered.
-    pub door: Door,
+    pub access: RouteAccess,
     /// The area's name.
     pub area: &'static str,
 }
@@ -56,19 +56,19 @@ impl Routes {
     /// A call for people who hold `permission`.
     #[must_use]
     pub fn guarded<H: Handler>(self, method: Method, path: &str, permission: Permission, handler: H) -> Self {
-        self.add(method, path, Door::Guarded(permission), handler)
+        self.add(method, path, RouteAccess::Guarded(permission), handler)
     }
 
     /// A call for anybody.
     #[must_use]
     pub fn public<H: Handler>(self, method: Method, path: &str, handler: H) -> Self {
-        self.add(method, path, Door::Public, handler)
+        self.add(method, path, RouteAccess::Public, handler)
     }
 
-    fn add<H: Handler>(mut self, method: Method, path: &str, door: Door, handler: H) -> Self {
+    fn add<H: Handler>(mut self, method: Method, path: &str, access: RouteAccess, handler: H) -> Self {
         let full = format!("{}{path}", self.base);
         let mut route = Router::with_path(full.trim_start_matches('/').to_owned());
-        if let Door::Guarded(permission) = door {
+        if let RouteAccess::Guarded(permission) = access {
             route = route.hoop(Guard(permission));
         }
         let route = match method {
@@ -79,14 +79,14 @@ impl Routes {
             _ => route.get(handler),
         };
         self.router = self.router.push(route);
-        self.infos.push(RouteInfo { method, path: full, door, area: self.area });
+        self.infos.push(RouteInfo { method, path: full, access, area: self.area });
         self
     }
 
     /// Gives the handlers of this table something that all their calls share.
     #[must_use]
     pub fn sharing<T: Clone + Send + Sync + 'static>(mut self, shared: T) -> Self {
-        self.router = self.router.hoop(Shared(shared));
+        self.router = self.router.hoop(SharedState(shared));
         self
     }
 
@@ -118,10 +118,10 @@ impl Routes {
 }
 
 /// Hands what the calls of a table share to each of them.
-struct Shared<T>(T);
+struct SharedState<T>(T);
 
 #[async_trait]
-impl<T: Clone + Send + Sync + 'static> Handler for Shared<T> {
+impl<T: Clone + Send + Sync + 'static> Handler for SharedState<T> {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         depot.insert_typed(self.0.clone());
         ctrl.call_next(req, depot, res).await;
@@ -158,9 +158,9 @@ pub(crate) async fn person(req: &Request, depot: &Depot) -> Result<Cx, Fault> {
     let visit = depot.get_typed::<Visit>().map_err(|_| Fault::ours("no visit"))?.clone();
     let token = bearer(req).ok_or(Fault::Unauthenticated)?;
     match visit.app.access.sessions.find(token, visit.used_at, visit.now).await? {
-        Found::Live(actor) => Ok(Cx { visit, actor: actor.into() }),
-        Found::Ended => Err(Fault::SessionEnded),
-        Found::Unknown => Err(Fault::Unauthenticated),
+        SessionLookup::Live(actor) => Ok(Cx { visit, actor: actor.into() }),
+        SessionLookup::Ended => Err(Fault::SessionEnded),
+        SessionLookup::Unknown => Err(Fault::Unauthenticated),
     }
 }
 

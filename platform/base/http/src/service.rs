@@ -17,7 +17,7 @@ use crate::address::client_address;
 use crate::app::App;
 use crate::assets::WebClient;
 use crate::cx::Visit;
-use crate::observe::Observe;
+use crate::observe::CallObserver;
 use crate::query::check_address;
 use crate::refusal::{Refusal, respond};
 use crate::routes::{RouteInfo, Routes};
@@ -30,13 +30,13 @@ const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; sty
 
 /// The areas' route tables, merged.
 #[derive(Debug)]
-pub struct Parts {
+pub struct RouteTables {
     pub(crate) router: Router,
     /// Every registered route.
     pub routes: Vec<RouteInfo>,
 }
 
-impl Parts {
+impl RouteTables {
     /// Merges route tables and registers their texts.
     pub fn new(tables: Vec<Routes>) -> Self {
         let mut parts = Self { router: Router::new(), routes: Vec::new() };
@@ -51,11 +51,11 @@ impl Parts {
 }
 
 /// Puts the middleware around the routes.
-pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
+pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
     let base = app.settings.base_path.clone();
     let web = WebClient::new(&app.settings.web_dir, &base);
     let everything = Router::new()
-        .push(Router::new().hoop(CheckAddress).push(parts.router))
+        .push(Router::new().hoop(AddressCheck).push(parts.router))
         .push(other_methods(&parts.routes))
         .push(Router::with_path("api/{**rest}").goal(NoSuchCall))
         .push(Router::with_path("ingest/{**rest}").goal(NoSuchCall))
@@ -64,10 +64,10 @@ pub fn assemble(app: &Arc<App>, parts: Parts) -> Service {
     let router = if trimmed.is_empty() { everything } else { Router::new().push(everything.path(trimmed)) };
     let limit = app.settings.rate_per_minute;
     let quota = CelledQuota::per_minute(usize::try_from(limit).unwrap_or(usize::MAX), CELLS);
-    let limiter = RateLimiter::new(SlidingGuard::new(), MokaStore::<String, SlidingGuard>::new(), ByAddress, quota);
+    let limiter = RateLimiter::new(SlidingGuard::new(), MokaStore::<String, SlidingGuard>::new(), AddressIssuer, quota);
     Service::new(router)
-        .hoop(Observe)
-        .hoop(Enter(app.clone()))
+        .hoop(CallObserver)
+        .hoop(CallerLayer(app.clone()))
         .hoop(SecurityHeaders { tls: app.settings.tls.is_some() || app.settings.public_url.starts_with("https:") })
         .hoop_when(Compression::new(), |req, _| !is_stream(req) && !is_file(req))
         .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
@@ -113,9 +113,9 @@ fn is_call(req: &Request) -> bool {
 const CELLS: usize = 12;
 
 /// Calls are counted by the client's address, as seen behind trusted proxies only.
-struct ByAddress;
+struct AddressIssuer;
 
-impl RateIssuer for ByAddress {
+impl RateIssuer for AddressIssuer {
     type Key = String;
 
     async fn issue(&self, _req: &mut Request, depot: &Depot) -> Option<String> {
@@ -129,10 +129,10 @@ fn header_text<'a>(req: &'a Request, name: &str) -> Cow<'a, str> {
 }
 
 /// Looks at the address of a call before its handler does.
-struct CheckAddress;
+struct AddressCheck;
 
 #[async_trait]
-impl Handler for CheckAddress {
+impl Handler for AddressCheck {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         if let Err(fault) = check_address(req) {
             Refusal(fault).write(req, depot, res).await;
@@ -142,10 +142,10 @@ impl Handler for CheckAddress {
 }
 
 /// Says who calls and from where, before anything else looks at the call.
-struct Enter(Arc<App>);
+struct CallerLayer(Arc<App>);
 
 #[async_trait]
-impl Handler for Enter {
+impl Handler for CallerLayer {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         let visit = self.visit(req, depot);
         depot.insert_typed(visit);
@@ -153,7 +153,7 @@ impl Handler for Enter {
     }
 }
 
-impl Enter {
+impl CallerLayer {
     fn visit(&self, req: &Request, depot: &Depot) -> Visit {
         let text = |name: &str| header_text(req, name);
         let forwarded: Vec<&str> =

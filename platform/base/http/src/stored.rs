@@ -1,6 +1,6 @@
 //! A stored file on its way out: whole, in part, or its headers alone.
 
-use files::range::{Wanted, entity_tag, names_tag, wanted};
+use files::range::{ByteRange, byte_range, entity_tag, names_tag};
 use files::{Files, SignedFile};
 use http::HeaderMap;
 use http::header::{
@@ -44,12 +44,12 @@ impl StoredFile {
             res.status_code(StatusCode::NOT_MODIFIED);
             return Ok(());
         }
-        let wanted = if fetched { range(req.headers(), &tag, size) } else { Wanted::Whole };
+        let wanted = if fetched { range(req.headers(), &tag, size) } else { ByteRange::Whole };
         res.headers_mut().insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
         let part = match wanted {
-            Wanted::Nothing => return no_such_part(size, lang, res),
-            Wanted::Whole => 0..size,
-            Wanted::Part(part) => {
+            ByteRange::Nothing => return no_such_part(size, lang, res),
+            ByteRange::Whole => 0..size,
+            ByteRange::Part(part) => {
                 let told = format!("bytes {}-{}/{size}", part.start, part.end - 1);
                 res.headers_mut().insert(CONTENT_RANGE, HeaderValue::from_str(&told)?);
                 res.status_code(StatusCode::PARTIAL_CONTENT);
@@ -68,9 +68,9 @@ impl StoredFile {
 }
 
 /// A part is sent only of the very file that the client has begun with.
-fn range(headers: &HeaderMap, tag: &str, size: u64) -> Wanted {
+fn range(headers: &HeaderMap, tag: &str, size: u64) -> ByteRange {
     let same = headers.get(IF_RANGE).is_none_or(|known| known == tag);
-    if same { wanted(text(headers, &RANGE), size) } else { Wanted::Whole }
+    if same { byte_range(text(headers, &RANGE), size) } else { ByteRange::Whole }
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &http::HeaderName) -> &'a str {

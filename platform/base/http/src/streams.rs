@@ -23,7 +23,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(400);
 
 /// Why a stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum StreamEnd {
     /// Its session is over.
     Session,
     /// Its reader has opened too many others.
@@ -33,29 +33,29 @@ pub(crate) enum End {
 /// All open streams.
 #[derive(Debug, Default)]
 pub struct Streams {
-    open: Arc<Mutex<Open>>,
+    open: Arc<Mutex<OpenStreams>>,
     looked: Turn<Option<Instant>>,
 }
 
 #[derive(Debug, Default)]
-struct Open {
+struct OpenStreams {
     last: u64,
-    streams: HashMap<u64, Entry>,
+    streams: HashMap<u64, StreamEntry>,
 }
 
 #[derive(Debug)]
-struct Entry {
+struct StreamEntry {
     reader: Uuid,
     token: TokenHash,
-    end: watch::Sender<Option<End>>,
+    end: watch::Sender<Option<StreamEnd>>,
 }
 
 /// One open stream; closed when dropped.
 #[derive(Debug)]
 pub(crate) struct OpenStream {
     number: u64,
-    open: Arc<Mutex<Open>>,
-    end: watch::Receiver<Option<End>>,
+    open: Arc<Mutex<OpenStreams>>,
+    end: watch::Receiver<Option<StreamEnd>>,
 }
 
 impl Streams {
@@ -65,22 +65,23 @@ impl Streams {
         let mut open = hold(&self.open);
         open.last += 1;
         let number = open.last;
-        open.streams.insert(number, Entry { reader, token, end: sender });
-        let mut own: Vec<(&u64, &Entry)> = open.streams.iter().filter(|(_, entry)| entry.reader == reader).collect();
+        open.streams.insert(number, StreamEntry { reader, token, end: sender });
+        let mut own: Vec<(&u64, &StreamEntry)> =
+            open.streams.iter().filter(|(_, entry)| entry.reader == reader).collect();
         own.sort_unstable_by_key(|(number, _)| **number);
         for (_, entry) in &own[..own.len().saturating_sub(MOST)] {
-            entry.end.send_replace(Some(End::Superseded));
+            entry.end.send_replace(Some(StreamEnd::Superseded));
         }
         drop(open);
         OpenStream { number, open: self.open.clone(), end }
     }
 
     /// Waits until the stream has to end.
-    pub(crate) async fn end_of(&self, stream: &OpenStream, sessions: &Sessions, clock: &Clock) -> Outcome<End> {
+    pub(crate) async fn end_of(&self, stream: &OpenStream, sessions: &Sessions, clock: &Clock) -> Outcome<StreamEnd> {
         let mut end = stream.end.clone();
         loop {
             // an error: nobody knows of the stream any more
-            let told = async { end.wait_for(Option::is_some).await.map_or(Some(End::Session), |why| *why) };
+            let told = async { end.wait_for(Option::is_some).await.map_or(Some(StreamEnd::Session), |why| *why) };
             if let Ok(Some(why)) = tokio::time::timeout(LOOK_EVERY, told).await {
                 return Ok(why);
             }
@@ -97,7 +98,7 @@ impl Streams {
         let tokens: Vec<TokenHash> = hold(&self.open).streams.values().map(|entry| entry.token).collect();
         let over = sessions.over(&tokens, clock.now()).await?;
         for entry in hold(&self.open).streams.values().filter(|entry| over.contains(&entry.token)) {
-            entry.end.send_replace(Some(End::Session));
+            entry.end.send_replace(Some(StreamEnd::Session));
         }
         *looked = Some(Instant::now());
         Ok(())
@@ -110,7 +111,7 @@ impl Drop for OpenStream {
     }
 }
 
-fn hold(open: &Mutex<Open>) -> MutexGuard<'_, Open> {
+fn hold(open: &Mutex<OpenStreams>) -> MutexGuard<'_, OpenStreams> {
     // whole after every step, so a panic elsewhere does not spoil it
     open.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -120,7 +121,7 @@ mod tests {
     use super::*;
 
     fn superseded(stream: &OpenStream) -> bool {
-        *stream.end.borrow() == Some(End::Superseded)
+        *stream.end.borrow() == Some(StreamEnd::Superseded)
     }
 
     #[test]

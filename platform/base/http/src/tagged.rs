@@ -11,7 +11,7 @@ use crate::envelope::{Answer, Envelope};
 
 /// A success with a tag made of its bytes. The tag is weak: compression may change the bytes on the way.
 #[derive(Debug)]
-pub struct Tagged<T>(pub T);
+pub struct TaggedReply<T>(pub T);
 
 fn tag(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
@@ -25,7 +25,7 @@ fn holds(req: &Request, tag: &str) -> bool {
 }
 
 #[async_trait]
-impl<T: Serialize + Send + Sync> Writer for Tagged<T> {
+impl<T: Serialize + Send + Sync> Writer for TaggedReply<T> {
     async fn write(self, req: &mut Request, depot: &mut Depot, res: &mut Response) {
         let bytes = match serde_json::to_vec(&Envelope { code: 200, message: None, data: self.0 }) {
             Ok(bytes) => bytes,
@@ -46,7 +46,7 @@ impl<T: Serialize + Send + Sync> Writer for Tagged<T> {
     }
 }
 
-impl<T: ToSchema> EndpointOutRegister for Tagged<T> {
+impl<T: ToSchema> EndpointOutRegister for TaggedReply<T> {
     fn register(components: &mut Components, operation: &mut Operation) {
         Answer::<T>::register(components, operation);
         operation.responses.insert("304", ApiResponse::new("Unchanged: the caller holds this answer (If-None-Match)"));

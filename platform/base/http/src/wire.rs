@@ -43,9 +43,9 @@ impl<T: DeserializeOwned + ToSchema> Wire for T {
 /// Two structs in one object: what several calls share, and what one of them takes besides. Serde's own flattening lets
 /// unknown fields pass and loses their paths. The fields of the first must not be fields of the second.
 #[derive(Clone, Debug)]
-pub struct Joined<A, B>(pub A, pub B);
+pub struct JoinedFields<A, B>(pub A, pub B);
 
-impl<A: Wire, B: Wire> Wire for Joined<A, B> {
+impl<A: Wire, B: Wire> Wire for JoinedFields<A, B> {
     fn names() -> Vec<&'static str> {
         [A::names(), B::names()].concat()
     }

@@ -1,6 +1,6 @@
 //! What every write does besides its statement: it sees that nobody came first, and it stands in the audit log.
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use db::TenantTx;
 use kernel::fault::Change;
 use kernel::{Fault, Outcome};
@@ -42,12 +42,12 @@ impl Cx {
         before: Option<impl Serialize>,
         after: Option<impl Serialize>,
     ) -> Outcome<()> {
-        let entry = Entry {
+        let entry = AuditEntry {
             subject_id: Some(subject.id),
             before: before.map(serde_json::to_value).transpose()?,
             after: after.map(serde_json::to_value).transpose()?,
             ip: Some(&self.visit.device.ip),
-            ..Entry::by(&self.actor, action, subject.name)
+            ..AuditEntry::by(&self.actor, action, subject.name)
         };
         audit::write(tx, entry, self.now()).await
     }

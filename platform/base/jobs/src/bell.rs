@@ -40,7 +40,7 @@ impl Bell {
 
     async fn notify(&self) -> Result<(), DbError> {
         // given back however this ends: a bell that stays asked is deaf
-        let asked = Asked(&self.asked);
+        let asked = PendingRing(&self.asked);
         let conn = self.db.unscoped().await;
         // From here on a new ring needs a notification of its own: its commit may be later than this one.
         drop(asked);
@@ -50,9 +50,9 @@ impl Bell {
 }
 
 /// A ring that no notification has been sent for.
-struct Asked<'a>(&'a AtomicBool);
+struct PendingRing<'a>(&'a AtomicBool);
 
-impl Drop for Asked<'_> {
+impl Drop for PendingRing<'_> {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Release);
     }

@@ -12,9 +12,10 @@ use tokio::sync::Mutex as Turn;
 use uuid::Uuid;
 
 use crate::days::Days;
-use crate::machines::{self, Asked, MachineNow};
+use crate::line::BoardLine;
+use crate::machines::{self, FillerDay, MachineNow};
 use crate::places::Places;
-use crate::rows::Row;
+use crate::rows::{BoardRow, Snapshot};
 use crate::store::{self, Pulse};
 use crate::today::Today;
 
@@ -26,17 +27,6 @@ const PLACES_EVERY: Duration = Duration::seconds(10);
 const DAYS_EVERY: Duration = Duration::seconds(10);
 /// How old the sums of the day by hour and by cause may be.
 const TODAY_EVERY: Duration = Duration::seconds(25);
-
-/// What all lines of a company did at an instant.
-#[derive(Debug)]
-pub struct Snapshot {
-    /// Grows with every change within this process.
-    pub number: u64,
-    /// The instant.
-    pub at: OffsetDateTime,
-    /// The lines, in the order of their locations and then their own.
-    pub rows: Vec<Arc<Row>>,
-}
 
 /// The day's sums as they were read last, if anybody asked.
 type LastToday = Option<Arc<Today>>;
@@ -55,7 +45,7 @@ pub struct Boards {
 
 /// Held by one who watches, for as long as they do.
 #[derive(Debug)]
-pub struct Watching {
+pub struct WatchGuard {
     _one: Arc<()>,
 }
 
@@ -92,8 +82,8 @@ impl Boards {
     }
 
     /// Counts one who watches.
-    pub fn watch(&self) -> Watching {
-        Watching { _one: self.watchers.clone() }
+    pub fn watch(&self) -> WatchGuard {
+        WatchGuard { _one: self.watchers.clone() }
     }
 
     /// How many watch in this process.
@@ -151,14 +141,14 @@ impl Boards {
 #[derive(Debug, Default)]
 struct Board {
     places: Option<Places>,
-    machines: HashMap<Uuid, Held>,
+    machines: HashMap<Uuid, MachineReading>,
     snapshot: Option<Arc<Snapshot>>,
     days: Option<Arc<Days>>,
 }
 
 /// What was read of a machine, and at which revision.
 #[derive(Debug)]
-struct Held {
+struct MachineReading {
     revision: i64,
     read_at: OffsetDateTime,
     machine: Arc<MachineNow>,
@@ -179,17 +169,17 @@ impl Board {
             for machine in read {
                 let id = machine.filler.device_id;
                 let revision = pulses.get(&id).map_or(0, |pulse| pulse.revision);
-                self.machines.insert(id, Held { revision, read_at: now, machine: Arc::new(machine) });
+                self.machines.insert(id, MachineReading { revision, read_at: now, machine: Arc::new(machine) });
             }
         }
         Ok(self.settle(now))
     }
 
-    /// A machine whose line or day has changed is read anew.
+    /// A machine whose line or day has changed is read again.
     fn take_places(&mut self, places: Places) {
         if let Some(old) = &self.places {
             let kept: HashMap<_, _> = old.lines.iter().map(|line| (line.line_id, line)).collect();
-            let changed = |line: &&Arc<crate::places::Line>| kept.get(&line.line_id).is_none_or(|old| *old != *line);
+            let changed = |line: &&Arc<BoardLine>| kept.get(&line.line_id).is_none_or(|old| *old != *line);
             for line in places.lines.iter().filter(changed) {
                 line.fillers.iter().for_each(|filler| {
                     self.machines.remove(&filler.device_id);
@@ -203,12 +193,12 @@ impl Board {
     fn settle(&mut self, now: OffsetDateTime) -> Arc<Snapshot> {
         let old = self.snapshot.take();
         let number = old.as_ref().map_or(0, |old| old.number) + 1;
-        let before: HashMap<Uuid, &Arc<Row>> =
+        let before: HashMap<Uuid, &Arc<BoardRow>> =
             old.iter().flat_map(|old| &old.rows).map(|row| (row.line.line_id, row)).collect();
         let lines = self.places.iter().flat_map(|places| &places.lines);
         let rows = lines.map(|line| {
             let held = line.fillers.iter().filter_map(|filler| self.machines.get(&filler.device_id));
-            let mut row = Row::new(line.clone(), held.map(|held| held.machine.clone()).collect(), now);
+            let mut row = BoardRow::new(line.clone(), held.map(|held| held.machine.clone()).collect(), now);
             match before.get(&line.line_id) {
                 Some(same) if same.same(&row) => Arc::clone(same),
                 _ => {
@@ -225,20 +215,20 @@ impl Board {
 
 fn stale<'a>(
     places: &'a Places,
-    held: &HashMap<Uuid, Held>,
+    held: &HashMap<Uuid, MachineReading>,
     pulses: &HashMap<Uuid, Pulse>,
     now: OffsetDateTime,
-) -> Vec<Asked<'a>> {
-    let same = |held: &Held, pulse: &Pulse| {
+) -> Vec<FillerDay<'a>> {
+    let same = |held: &MachineReading, pulse: &Pulse| {
         let silent = pulse.gateway_seen_at.is_some_and(|at| gateway_is_silent(at, now));
         pulse.revision == held.revision && silent == held.machine.gateway_silent
     };
     let fresh = |id: &Uuid| {
         held.get(id).zip(pulses.get(id)).is_some_and(|(held, pulse)| {
-            // a clock that was set back makes everything read anew
+            // a clock that was set back makes everything read again
             same(held, pulse) && now < held.machine.turn && now >= held.read_at
         })
     };
-    let asked = places.lines.iter().flat_map(|line| line.fillers.iter().map(move |filler| Asked { filler, line }));
+    let asked = places.lines.iter().flat_map(|line| line.fillers.iter().map(move |filler| FillerDay { filler, line }));
     asked.filter(|asked| !fresh(&asked.filler.device_id)).collect()
 }

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 use telemetry::figures::Figures;
 
-use crate::places::Line;
-use crate::rows::Now;
+use crate::line::BoardLine;
+use crate::state::PresentState;
 
 /// A column. The cumulative ones come last: the order tells them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, ToSchema, VariantArray)]
@@ -66,18 +66,18 @@ pub enum ColumnKey {
 /// Values by column.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
-pub(crate) struct Values(BTreeMap<ColumnKey, Cell>);
+pub(crate) struct ColumnValues(BTreeMap<ColumnKey, Cell>);
 
-impl ToSchema for Values {
+impl ToSchema for ColumnValues {
     fn to_schema(_components: &mut Components) -> RefOr<Schema> {
         let cell = Object::with_type(SchemaType::from_iter([BasicType::String, BasicType::Number, BasicType::Null]));
         Object::new().additional_properties(RefOr::Type(cell.into())).into()
     }
 }
 
-impl Values {
+impl ColumnValues {
     /// The values of some columns.
-    pub(crate) fn of(columns: &[ColumnKey], line: &Line, now: &Now, fillers: usize) -> Self {
+    pub(crate) fn of(columns: &[ColumnKey], line: &BoardLine, now: &PresentState, fillers: usize) -> Self {
         let (run, day) = (now.run_figures(), now.day_figures());
         let cell = |column: ColumnKey| {
             let figures = if column >= ColumnKey::CumulativeAlarmCount { Some(&day) } else { run.as_ref() };
@@ -92,7 +92,7 @@ impl ColumnKey {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// What does not come from figures; none for columns that do.
-    fn told(self, line: &Line, now: &Now, fillers: usize) -> Option<Cell> {
+    fn told(self, line: &BoardLine, now: &PresentState, fillers: usize) -> Option<Cell> {
         let film = |place: usize| now.film.as_ref().and_then(|film| film.splitn(3, '-').nth(place)).map(str::to_owned);
         Some(match self {
             Self::LineName => Cell::Text(line.name.clone()),

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use db::TenantTx;
 use kernel::Outcome;
 use telemetry::Span;
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use telemetry::states::{Band, bands_of};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::board::Snapshot;
+use crate::line::BoardLine;
 use crate::machines::MachineNow;
-use crate::places::Line;
-use crate::rows::line_band;
+use crate::rows::Snapshot;
+use crate::state::line_band;
 
 /// The bands of all lines of a company.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub struct Days {
 #[derive(Debug)]
 pub struct DayBand {
     /// The line.
-    pub line: Arc<Line>,
+    pub line: Arc<BoardLine>,
     /// The date on which the day began.
     pub date: Date,
     /// The whole day.
@@ -41,7 +41,7 @@ pub struct DayBand {
 impl Days {
     /// Reads them.
     pub(crate) async fn read(tx: &mut TenantTx, snapshot: &Snapshot, now: OffsetDateTime) -> Outcome<Self> {
-        let stretches: Vec<Stretch> =
+        let stretches: Vec<DeviceSpan> =
             snapshot.rows.iter().flat_map(|row| wanted(&row.line, &row.machines, now)).collect();
         let read = bands_of(tx, &stretches).await?;
         let mut bands: HashMap<Uuid, Vec<(Span, Band)>> =
@@ -61,11 +61,11 @@ impl Days {
     }
 }
 
-fn wanted(line: &Line, machines: &[Arc<MachineNow>], now: OffsetDateTime) -> Vec<Stretch> {
+fn wanted(line: &BoardLine, machines: &[Arc<MachineNow>], now: OffsetDateTime) -> Vec<DeviceSpan> {
     let (_, day) = line.day(now);
     let stretch = |machine: &Arc<MachineNow>| {
         let to = heard_to(machine, now);
-        (to > day.from).then(|| Stretch::new(machine.filler.device_id, Span::new(day.from, to)))
+        (to > day.from).then(|| DeviceSpan::new(machine.filler.device_id, Span::new(day.from, to)))
     };
     machines.iter().filter_map(stretch).collect()
 }

@@ -8,15 +8,16 @@ use db::TenantTx;
 use kernel::Outcome;
 use telemetry::Span;
 use telemetry::figures::{Totals, of_each};
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use telemetry::present::{Present, gateway_is_silent, present};
 use telemetry::signals::{Layout, Slot, layouts};
 use telemetry::states::Band;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::places::{Filler, Line, Places};
-use crate::rows::{Alarm, Now};
+use crate::line::{BoardLine, Filler};
+use crate::places::Places;
+use crate::state::{Alarm, PresentState};
 
 /// Signal of pouches a minute.
 const SPEED: &str = "production_speed";
@@ -29,7 +30,7 @@ pub struct MachineNow {
     /// The machine.
     pub filler: Filler,
     /// What it does.
-    pub now: Now,
+    pub now: PresentState,
     /// The first instant after its newest sample's interval.
     pub(crate) heard_to: Option<OffsetDateTime>,
     /// When it must be read again though no data came: it falls silent, is switched off, or its day ends.
@@ -39,22 +40,22 @@ pub struct MachineNow {
 }
 
 /// A filler with its line's day.
-pub(crate) struct Asked<'a> {
+pub(crate) struct FillerDay<'a> {
     pub(crate) filler: &'a Filler,
-    pub(crate) line: &'a Line,
+    pub(crate) line: &'a BoardLine,
 }
 
 /// Reads what some fillers do at an instant.
 pub(crate) async fn read(
     tx: &mut TenantTx,
     places: &Places,
-    asked: &[Asked<'_>],
+    asked: &[FillerDay<'_>],
     now: OffsetDateTime,
 ) -> Outcome<Vec<MachineNow>> {
     let ids: Vec<Uuid> = asked.iter().map(|one| one.filler.device_id).collect();
     let mut presents: HashMap<Uuid, Present> =
         present(tx, &ids, now).await?.into_iter().map(|one| (one.device_id, one)).collect();
-    let found: Vec<(&Asked<'_>, Span, Present)> = asked
+    let found: Vec<(&FillerDay<'_>, Span, Present)> = asked
         .iter()
         .filter_map(|one| Some((one, one.line.day(now).1, presents.remove(&one.filler.device_id)?)))
         .collect();
@@ -69,13 +70,13 @@ pub(crate) async fn read(
         let item = run.and_then(|_| items.get(&present.device_id).cloned());
         let readings =
             [SPEED, FILM_REMAINING].map(|key| reading(places, layouts.get(&present.layout_id), &present, key));
-        let sums = Sums { day: settled(sum), run: run.map(settled), item, alarm, readings };
+        let sums = MachineFigures { day: settled(sum), run: run.map(settled), item, alarm, readings };
         read.push(tell(asked.filler, &present, day, now, sums));
     }
     Ok(read)
 }
 
-struct Sums {
+struct MachineFigures {
     day: Totals,
     run: Option<Totals>,
     item: Option<Item>,
@@ -89,7 +90,7 @@ fn settled(totals: Totals) -> Totals {
     Totals { window_ms: totals.times.presence_ms, off_ms: 0, ..totals }
 }
 
-fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: Sums) -> MachineNow {
+fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums: MachineFigures) -> MachineNow {
     // a reading outlives what it tells of by an interval: a machine that stands makes nothing
     let [speed, film_remaining] = match (present.band, sums.readings) {
         (Band::Unknown | Band::Off, _) => [None, None],
@@ -101,7 +102,7 @@ fn tell(filler: &Filler, present: &Present, day: Span, now: OffsetDateTime, sums
     let turn = turns.fold(day.to, OffsetDateTime::min);
     let silent_gateway = present.gateway.clone().filter(|gateway| gateway_is_silent(gateway.seen_at, now));
     let gateway_silent = silent_gateway.is_some();
-    let now = Now {
+    let now = PresentState {
         band: present.band,
         since: present.since,
         sample_at: present.at,
@@ -142,12 +143,12 @@ fn whole_seconds(minutes: f64) -> Duration {
     Duration::seconds((minutes * 60.0).round() as i64)
 }
 
-type Found<'a> = (&'a Asked<'a>, Span, Present);
+type PresentFiller<'a> = (&'a FillerDay<'a>, Span, Present);
 
 /// Sums of the day so far of each, and of the present run of those that have one in this day.
 async fn sums(
     tx: &mut TenantTx,
-    found: &[Found<'_>],
+    found: &[PresentFiller<'_>],
     now: OffsetDateTime,
 ) -> Outcome<(Vec<Totals>, HashMap<Uuid, Totals>)> {
     let mut days = Vec::with_capacity(found.len());
@@ -155,32 +156,33 @@ async fn sums(
     for (asked, day, present) in found {
         // the newest sample tells of its whole interval: counters stand as at its end
         let to = present.heard_to().map_or(now, |heard| heard.max(now)).min(day.to);
-        days.push(Stretch::new(asked.filler.device_id, Span::new(day.from, to)));
+        days.push(DeviceSpan::new(asked.filler.device_id, Span::new(day.from, to)));
         if let Some(run) = present.run.as_ref().filter(|run| run.span.to > day.from && run.span.from < to) {
-            runs.push(Stretch::new(asked.filler.device_id, Span::new(run.span.from, to)));
+            runs.push(DeviceSpan::new(asked.filler.device_id, Span::new(run.span.from, to)));
         }
     }
     let (days, of_runs) = of_each(tx, &days, &runs).await?;
     Ok((days, runs.iter().map(|run| run.device_id).zip(of_runs).collect()))
 }
 
-async fn items_of(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<HashMap<Uuid, Item>> {
+async fn items_of(tx: &mut TenantTx, found: &[PresentFiller<'_>]) -> Outcome<HashMap<Uuid, Item>> {
     let number = |present: &Present| present.run.as_ref()?.item.as_ref()?.parse::<i16>().ok();
     let (ids, numbers): (Vec<Uuid>, Vec<i16>) =
         found.iter().filter_map(|(_, _, present)| Some((present.device_id, number(present)?))).unzip();
     let named = items::of_numbers(tx, &ids, &numbers).await?;
-    let item = |(_, _, present): &Found<'_>| {
+    let item = |(_, _, present): &PresentFiller<'_>| {
         let run = present.run.as_ref()?;
         Some((present.device_id, named.of(present.device_id, run.item.as_deref())?))
     };
     Ok(found.iter().filter_map(item).collect())
 }
 
-async fn alarms_of(tx: &mut TenantTx, found: &[Found<'_>]) -> Outcome<Vec<Option<Alarm>>> {
+async fn alarms_of(tx: &mut TenantTx, found: &[PresentFiller<'_>]) -> Outcome<Vec<Option<Alarm>>> {
     let numbers: Vec<String> = found.iter().filter_map(|(_, _, present)| present.alarm.clone()).collect();
     let texts = alarms::texts_of(tx, &numbers).await?;
-    let alarm =
-        |(asked, _, present): &Found<'_>| Some(Alarm::named(&texts, &asked.filler.model, present.alarm.clone()?));
+    let alarm = |(asked, _, present): &PresentFiller<'_>| {
+        Some(Alarm::named(&texts, &asked.filler.model, present.alarm.clone()?))
+    };
     Ok(found.iter().map(alarm).collect())
 }
 

@@ -8,10 +8,10 @@ use plant::zones;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::places::{Filler, Line};
+use crate::line::{BoardLine, Filler};
 
 /// All lines, without their fillers.
-pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
+pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<BoardLine>, DbError> {
     let rows = sqlx::query!(
         "select l.line_id, l.location_id, l.name, l.start_hour, o.time_zone
          from line l join location o on o.company_id = l.company_id and o.location_id = l.location_id
@@ -20,7 +20,7 @@ pub(crate) async fn lines(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
     )
     .fetch_all(&mut **tx)
     .await?;
-    let line = |line_id, location_id, name, start_hour: i16, zone_name: String| Line {
+    let line = |line_id, location_id, name, start_hour: i16, zone_name: String| BoardLine {
         line_id,
         location_id,
         name,

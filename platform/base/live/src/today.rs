@@ -9,13 +9,13 @@ use kernel::Outcome;
 use telemetry::Span;
 use telemetry::figures::{Totals, of_each};
 use telemetry::losses::{Cause, losses_of};
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use time::{Duration, OffsetDateTime};
 
-use crate::board::Snapshot;
+use crate::line::BoardLine;
 use crate::machines::MachineNow;
-use crate::places::Line;
-use crate::rows::{Alarm, Row};
+use crate::rows::{BoardRow, Snapshot};
+use crate::state::Alarm;
 
 /// The day so far of all lines of a company.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub struct Today {
 #[derive(Debug)]
 pub struct LineToday {
     /// The line.
-    pub line: Arc<Line>,
+    pub line: Arc<BoardLine>,
     /// Hours that adjoin each other from the day's beginning to now.
     pub hours: Vec<HourToday>,
     /// What stopped its fillers.
@@ -79,7 +79,7 @@ impl Today {
 }
 
 /// The newest sample tells of its whole interval: counters stand as at its end, which may be a moment ahead.
-fn heard_to(row: &Row, now: OffsetDateTime) -> OffsetDateTime {
+fn heard_to(row: &BoardRow, now: OffsetDateTime) -> OffsetDateTime {
     row.machines.iter().filter_map(|machine| machine.heard_to).fold(now, OffsetDateTime::max)
 }
 
@@ -96,29 +96,29 @@ fn hours(day: Span, now: OffsetDateTime, to: OffsetDateTime) -> Vec<Span> {
 }
 
 /// Sums of each hour of each line, filler by filler.
-async fn sums(tx: &mut TenantTx, rows: &[Arc<Row>], cut: &[Vec<Span>]) -> Outcome<Vec<Totals>> {
-    let of_row = |(row, spans): (&Arc<Row>, &Vec<Span>)| -> Vec<Stretch> {
-        let fillers = |span: &Span| -> Vec<Stretch> { row.machines.iter().map(|one| stretch(one, *span)).collect() };
+async fn sums(tx: &mut TenantTx, rows: &[Arc<BoardRow>], cut: &[Vec<Span>]) -> Outcome<Vec<Totals>> {
+    let of_row = |(row, spans): (&Arc<BoardRow>, &Vec<Span>)| -> Vec<DeviceSpan> {
+        let fillers = |span: &Span| -> Vec<DeviceSpan> { row.machines.iter().map(|one| stretch(one, *span)).collect() };
         spans.iter().flat_map(fillers).collect()
     };
-    let stretches: Vec<Stretch> = rows.iter().zip(cut).flat_map(of_row).collect();
+    let stretches: Vec<DeviceSpan> = rows.iter().zip(cut).flat_map(of_row).collect();
     Ok(of_each(tx, &stretches, &[]).await?.0)
 }
 
-fn stretch(machine: &Arc<MachineNow>, span: Span) -> Stretch {
-    Stretch::new(machine.filler.device_id, span)
+fn stretch(machine: &Arc<MachineNow>, span: Span) -> DeviceSpan {
+    DeviceSpan::new(machine.filler.device_id, span)
 }
 
 /// What the stops of each line cost so far, by cause.
-async fn losses(tx: &mut TenantTx, rows: &[Arc<Row>], now: OffsetDateTime) -> Outcome<Vec<Vec<LineLoss>>> {
-    let so_far = |row: &Arc<Row>| Span::new(row.line.day(now).1.from, now);
-    let stretches: Vec<Stretch> =
+async fn losses(tx: &mut TenantTx, rows: &[Arc<BoardRow>], now: OffsetDateTime) -> Outcome<Vec<Vec<LineLoss>>> {
+    let so_far = |row: &Arc<BoardRow>| Span::new(row.line.day(now).1.from, now);
+    let stretches: Vec<DeviceSpan> =
         rows.iter().flat_map(|row| row.machines.iter().map(|one| stretch(one, so_far(row)))).collect();
     let mut found = losses_of(tx, &stretches).await?.into_iter();
     let per_line: Vec<Vec<_>> = rows.iter().map(|row| found.by_ref().take(row.machines.len()).collect()).collect();
     let numbers: Vec<String> = per_line.iter().flatten().flatten().filter_map(|loss| number(&loss.cause)).collect();
     let texts = alarms::texts_of(tx, &numbers).await?;
-    let of_line = |(row, machines): (&Arc<Row>, Vec<Vec<telemetry::losses::Loss>>)| {
+    let of_line = |(row, machines): (&Arc<BoardRow>, Vec<Vec<telemetry::losses::Loss>>)| {
         let mut sums: HashMap<(bool, Option<Alarm>), (i64, i64)> = HashMap::new();
         for (machine, losses) in row.machines.iter().zip(machines) {
             for loss in losses {

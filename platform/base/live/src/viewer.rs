@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use uuid::Uuid;
 
-use crate::board::Snapshot;
-use crate::places::Line;
-use crate::rows::Row;
+use crate::line::BoardLine;
+use crate::rows::{BoardRow, Snapshot};
 
 /// One who watches the lines of some locations.
 #[derive(Debug)]
@@ -28,17 +27,17 @@ impl Viewer {
     }
 
     /// What is theirs to see.
-    pub fn sees(&self, row: &Row) -> bool {
+    pub fn sees(&self, row: &BoardRow) -> bool {
         self.sees_line(&row.line)
     }
 
     /// Whether a line is.
-    pub fn sees_line(&self, line: &Line) -> bool {
+    pub fn sees_line(&self, line: &BoardLine) -> bool {
         self.line.is_none_or(|wanted| wanted == line.line_id) && self.locations.contains(&line.location_id)
     }
 
     /// The rows that changed since the last call; none at the first one, which only takes note of where it stands.
-    pub fn news(&mut self, snapshot: &Snapshot) -> Vec<Arc<Row>> {
+    pub fn news(&mut self, snapshot: &Snapshot) -> Vec<Arc<BoardRow>> {
         let Some(seen) = self.seen.replace(snapshot.number) else { return Vec::new() };
         snapshot.rows.iter().filter(|row| row.changed > seen && self.sees(row)).cloned().collect()
     }

@@ -4,18 +4,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use access::viewable;
-use http_kit::{App, Cx, Shared};
+use http_kit::{App, Cx, ProcessPart};
 use kernel::Outcome;
 use plant::units;
 use tokio::time::Instant;
 
-use crate::board::{Boards, Watching};
+use crate::board::{Boards, WatchGuard};
 use crate::viewer::Viewer;
 
 /// What every stream asks of a person's rights beyond its own route.
 pub const STATUS_READ: access::Permission = access::Permission("machine-status.read");
 
-impl Shared for Boards {
+impl ProcessPart for Boards {
     fn make(app: &App) -> Self {
         Self::new(app.db.clone(), app.clock.clone())
     }
@@ -29,7 +29,7 @@ const LOCATIONS_EVERY: Duration = Duration::from_secs(30);
 pub struct StatusWatch {
     viewer: Viewer,
     located: Instant,
-    _watching: Watching,
+    _watching: WatchGuard,
 }
 
 impl StatusWatch {
@@ -58,7 +58,7 @@ impl StatusWatch {
         }
         let boards = cx.app().shared::<Boards>();
         let snapshot = boards.look(cx.scope()).await?;
-        let rows = self.viewer.news(&snapshot).iter().map(|row| row.told(cx.lang())).collect();
+        let rows = self.viewer.news(&snapshot).iter().map(|row| row.json(cx.lang())).collect();
         Ok((rows, boards.due(&snapshot)))
     }
 }

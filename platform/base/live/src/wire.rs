@@ -1,13 +1,16 @@
 //! A row as the wire tells it: one shape for the list and for the event stream.
 
+use std::sync::Arc;
+
 use kernel::Lang;
 use salvo::oapi::ToSchema;
 use serde::Serialize;
 use telemetry::states::Band;
 
-use crate::columns::{ColumnKey, Values};
+use crate::columns::{ColumnKey, ColumnValues};
 use crate::machines::MachineNow;
-use crate::rows::{Alarm, Now, Row};
+use crate::rows::BoardRow;
+use crate::state::{Alarm, PresentState};
 
 /// What a line or machine does now; one that is switched off is stopped, and says so besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -98,12 +101,12 @@ pub struct StatusRow {
     alarm: Option<StatusAlarm>,
     /// The fillers in the order of flow; empty for one filler.
     machines: Vec<StatusMachine>,
-    values: Values,
+    values: ColumnValues,
 }
 
 impl StatusRow {
     /// A line with some columns.
-    pub fn of_line(row: &Row, columns: &[ColumnKey], lang: Lang) -> Self {
+    pub fn of_line(row: &BoardRow, columns: &[ColumnKey], lang: Lang) -> Self {
         Self {
             machines: row.machines.iter().map(|one| machine(row, one)).collect(),
             ..told(row, &row.now, columns, lang)
@@ -111,16 +114,16 @@ impl StatusRow {
     }
 
     /// The fillers of a line with some columns, in the order of flow.
-    pub fn of_machines<'a>(row: &'a Row, columns: &'a [ColumnKey], lang: Lang) -> impl Iterator<Item = Self> + 'a {
+    pub fn of_machines<'a>(row: &'a BoardRow, columns: &'a [ColumnKey], lang: Lang) -> impl Iterator<Item = Self> + 'a {
         row.machines.iter().map(move |one| Self {
             device_unique_key: Some(one.filler.device_id.to_string()),
-            values: Values::of(columns, &row.line, &one.now, 1),
+            values: ColumnValues::of(columns, &row.line, &one.now, 1),
             ..told(row, &one.now, columns, lang)
         })
     }
 }
 
-fn told(row: &Row, now: &Now, columns: &[ColumnKey], lang: Lang) -> StatusRow {
+fn told(row: &BoardRow, now: &PresentState, columns: &[ColumnKey], lang: Lang) -> StatusRow {
     let zone = &row.line.zone;
     StatusRow {
         line_unique_key: row.line.line_id.to_string(),
@@ -134,7 +137,7 @@ fn told(row: &Row, now: &Now, columns: &[ColumnKey], lang: Lang) -> StatusRow {
         day_start_time: zone.iso(row.day.from),
         alarm: now.alarm.as_ref().map(|on| alarm(on, lang)),
         machines: Vec::new(),
-        values: Values::of(columns, &row.line, now, row.machines.len()),
+        values: ColumnValues::of(columns, &row.line, now, row.machines.len()),
     }
 }
 
@@ -142,7 +145,7 @@ fn alarm(on: &Alarm, lang: Lang) -> StatusAlarm {
     StatusAlarm { alarm_number: on.number.clone(), alarm_text: on.text(lang).to_owned() }
 }
 
-fn machine(row: &Row, one: &MachineNow) -> StatusMachine {
+fn machine(row: &BoardRow, one: &MachineNow) -> StatusMachine {
     let zone = &row.line.zone;
     StatusMachine {
         device_unique_key: one.filler.device_id.to_string(),
@@ -154,8 +157,16 @@ fn machine(row: &Row, one: &MachineNow) -> StatusMachine {
     }
 }
 
+impl BoardRow {
+    /// The row with all columns as JSON, written once for all who read it in a language.
+    pub fn json(&self, lang: Lang) -> Arc<str> {
+        let place = lang.pick(0, 1, 2);
+        self.json[place].get_or_init(|| json(self, lang).into()).clone()
+    }
+}
+
 /// A line with all columns, as JSON.
-pub(crate) fn json(row: &Row, lang: Lang) -> String {
+fn json(row: &BoardRow, lang: Lang) -> String {
     // nothing in a row can fail to be written
     serde_json::to_string(&StatusRow::of_line(row, ColumnKey::ALL, lang)).unwrap_or_default()
 }

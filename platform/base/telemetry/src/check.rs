@@ -51,7 +51,7 @@ pub struct RawEvent {
 
 /// A broken rule: which row (samples first, then events), which part of it, which rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct BrokenRule {
     /// Counts samples, then events.
     pub index: usize,
     /// Name of the part on the wire, with its place: `values/3`.
@@ -99,7 +99,7 @@ impl Directory {
 
 /// A row that the clock keeps out.
 #[derive(Clone, Debug)]
-pub struct SetAside {
+pub struct QuarantinedRow {
     /// Counts samples, then events.
     pub index: usize,
     /// `too_old` or `in_future`.
@@ -119,23 +119,23 @@ pub enum RawRow {
 
 /// What passed, and what the clock keeps out.
 #[derive(Clone, Debug, Default)]
-pub struct Checked {
+pub struct CheckedRows {
     /// Samples to store.
     pub samples: Vec<Sample>,
     /// Events to store.
     pub events: Vec<Event>,
     /// Rows for the quarantine.
-    pub quarantined: Vec<SetAside>,
+    pub quarantined: Vec<QuarantinedRow>,
 }
 
 /// How old and how new data may be.
 #[derive(Clone, Copy, Debug)]
-pub struct Clocked {
+pub struct TimeLimits {
     from: Option<OffsetDateTime>,
     to: OffsetDateTime,
 }
 
-impl Clocked {
+impl TimeLimits {
     /// The gateways' door: 35 days back, 10 minutes ahead.
     pub fn gateway(now: OffsetDateTime) -> Self {
         Self { from: Some(now - OLDEST), to: now + AHEAD }
@@ -154,18 +154,20 @@ impl Clocked {
 /// Checks a whole batch: the first broken rules, at most [`MAX_BROKEN`], or everything that may be stored.
 pub fn check(
     directory: &Directory,
-    clocked: Clocked,
+    limits: TimeLimits,
     samples: Vec<RawSample>,
     events: Vec<RawEvent>,
-) -> Result<Checked, Vec<Broken>> {
-    let mut checked = Checked { samples: Vec::with_capacity(samples.len()), ..Checked::default() };
+) -> Result<CheckedRows, Vec<BrokenRule>> {
+    let mut checked = CheckedRows { samples: Vec::with_capacity(samples.len()), ..CheckedRows::default() };
     let mut broken = Vec::new();
     let first_event = samples.len();
     for (index, raw) in samples.into_iter().enumerate() {
         let rules = sample_rules(directory, &raw, MAX_BROKEN - broken.len());
-        match (rules, clocked.reason(raw.time)) {
-            (Err(rules), _) => broken.extend(rules.into_iter().map(|(part, rule)| Broken { index, part, rule })),
-            (Ok(_), Some(reason)) => checked.quarantined.push(SetAside { index, reason, row: RawRow::Sample(raw) }),
+        match (rules, limits.reason(raw.time)) {
+            (Err(rules), _) => broken.extend(rules.into_iter().map(|(part, rule)| BrokenRule { index, part, rule })),
+            (Ok(_), Some(reason)) => {
+                checked.quarantined.push(QuarantinedRow { index, reason, row: RawRow::Sample(raw) });
+            }
             (Ok(device_id), None) => checked.samples.push(sample(device_id, raw)),
         }
         if broken.len() == MAX_BROKEN {
@@ -174,9 +176,11 @@ pub fn check(
     }
     for (place, raw) in events.into_iter().enumerate() {
         let index = first_event + place;
-        match (event_rules(directory, &raw), clocked.reason(raw.time)) {
-            (Err((part, rule)), _) => broken.push(Broken { index, part: part.to_owned(), rule }),
-            (Ok(_), Some(reason)) => checked.quarantined.push(SetAside { index, reason, row: RawRow::Event(raw) }),
+        match (event_rules(directory, &raw), limits.reason(raw.time)) {
+            (Err((part, rule)), _) => broken.push(BrokenRule { index, part: part.to_owned(), rule }),
+            (Ok(_), Some(reason)) => {
+                checked.quarantined.push(QuarantinedRow { index, reason, row: RawRow::Event(raw) });
+            }
             (Ok((device_id, kind, ordinal)), None) => {
                 checked.events.push(Event { device_id, at: micros(raw.time), ordinal, kind, code: raw.code });
             }

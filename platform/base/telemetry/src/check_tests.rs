@@ -24,7 +24,7 @@ fn told(kind: &str, code: &str) -> RawEvent {
 }
 
 fn first(samples: &[RawSample], events: &[RawEvent]) -> (usize, String, &'static str) {
-    let broken = check(&directory(), Clocked::gateway(NOW), samples.to_vec(), events.to_vec()).unwrap_err();
+    let broken = check(&directory(), TimeLimits::gateway(NOW), samples.to_vec(), events.to_vec()).unwrap_err();
     (broken[0].index, broken[0].part.clone(), broken[0].rule)
 }
 
@@ -71,28 +71,29 @@ fn a_wrong_clock_goes_to_the_quarantine_of_the_gateways_door_only() {
     let edge = RawSample { time: NOW - Duration::days(35), ..told_sample(1.0) };
     let ahead = RawEvent { time: NOW + Duration::minutes(11), ..told("item", "") };
     let checked =
-        check(&directory(), Clocked::gateway(NOW), vec![old.clone(), edge.clone()], vec![ahead.clone()]).unwrap();
+        check(&directory(), TimeLimits::gateway(NOW), vec![old.clone(), edge.clone()], vec![ahead.clone()]).unwrap();
     assert_eq!(set_aside(&checked), [(0, "too_old"), (2, "in_future")]);
     assert_eq!(checked.samples.len(), 1);
-    let recording = check(&directory(), Clocked::recording(NOW), vec![old, edge], vec![ahead]).unwrap();
+    let recording = check(&directory(), TimeLimits::recording(NOW), vec![old, edge], vec![ahead]).unwrap();
     assert_eq!(set_aside(&recording), [(2, "in_future")]);
 }
 
-fn set_aside(checked: &Checked) -> Vec<(usize, &'static str)> {
+fn set_aside(checked: &CheckedRows) -> Vec<(usize, &'static str)> {
     checked.quarantined.iter().map(|row| (row.index, row.reason)).collect()
 }
 
 #[test]
 fn the_largest_counter_passes() {
     let most = RawSample { counters: vec![Some(MAX_COUNTER)], ..told_sample(1.0) };
-    let checked = check(&directory(), Clocked::gateway(NOW), vec![most], vec![]).unwrap();
+    let checked = check(&directory(), TimeLimits::gateway(NOW), vec![most], vec![]).unwrap();
     assert_eq!(checked.samples[0].counters, [Some(9_007_199_254_740_991)]);
 }
 
 #[test]
 fn a_batch_in_which_everything_is_wrong_tells_a_hundred_faults() {
     let bad = RawSample { counters: vec![Some(-1)], ..told_sample(1e39) };
-    let broken = check(&directory(), Clocked::gateway(NOW), vec![bad; 300], vec![told("start", "x"); 300]).unwrap_err();
+    let broken =
+        check(&directory(), TimeLimits::gateway(NOW), vec![bad; 300], vec![told("start", "x"); 300]).unwrap_err();
     assert_eq!((broken.len(), broken[99].index), (MAX_BROKEN, 49));
 }
 
@@ -100,7 +101,7 @@ fn a_batch_in_which_everything_is_wrong_tells_a_hundred_faults() {
 fn missing_readings_pass() {
     let gaps = RawSample { values: vec![None], counters: vec![None], ..told_sample(0.0) };
     let checked =
-        check(&directory(), Clocked::gateway(NOW), vec![gaps], vec![told("item", "999"), told("film", "")]).unwrap();
+        check(&directory(), TimeLimits::gateway(NOW), vec![gaps], vec![told("item", "999"), told("film", "")]).unwrap();
     assert_eq!((checked.samples[0].values[0], checked.samples[0].counters[0]), (None, None));
     assert_eq!(checked.events.len(), 2);
 }

@@ -12,7 +12,7 @@ pub type Facts = [Option<String>; 2];
 
 /// An event inside its stream. The order of the fields is the order of the fold.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Entry {
+pub struct StreamEvent {
     /// When.
     pub at: OffsetDateTime,
     /// Order within the instant.
@@ -25,7 +25,7 @@ pub struct Entry {
 
 /// A span with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct StreamSpan {
     /// First instant.
     pub start: OffsetDateTime,
     /// End; none while open.
@@ -63,7 +63,7 @@ impl Part {
     }
 }
 
-fn apply(facts: &mut Facts, entry: &Entry) {
+fn apply(facts: &mut Facts, entry: &StreamEvent) {
     let code = || (!entry.code.is_empty()).then(|| entry.code.clone());
     match entry.kind {
         Kind::State => facts[0] = code(),
@@ -81,7 +81,7 @@ pub fn is_empty(facts: &Facts) -> bool {
 }
 
 /// The instants at which the value changes, from the value before; `entries` in order.
-pub fn changes(before: &Facts, entries: &[Entry]) -> Vec<(OffsetDateTime, Facts)> {
+pub fn changes(before: &Facts, entries: &[StreamEvent]) -> Vec<(OffsetDateTime, Facts)> {
     let mut found: Vec<(OffsetDateTime, Facts)> = Vec::new();
     let mut held = before.clone();
     for instant in entries.chunk_by(|a, b| a.at == b.at) {
@@ -96,33 +96,38 @@ pub fn changes(before: &Facts, entries: &[Entry]) -> Vec<(OffsetDateTime, Facts)
 }
 
 /// All spans of a stream from all its events.
-pub fn fold(entries: &[Entry]) -> Vec<Piece> {
+pub fn fold(entries: &[StreamEvent]) -> Vec<StreamSpan> {
     pieces(&changes(&Facts::default(), entries), None)
 }
 
 /// What becomes of the touched stretch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refolded {
+pub struct Refold {
     /// The span before the stretch, with its new end.
-    pub before: Option<Piece>,
+    pub before: Option<StreamSpan>,
     /// The spans that begin in the stretch.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<StreamSpan>,
 }
 
-/// Folds a touched stretch anew. `before` is the stored span with the greatest start before `lo`, `entries` are all
+/// Folds a touched stretch again. `before` is the stored span with the greatest start before `lo`, `entries` are all
 /// events of the stretch, `next` the first stored boundary behind it.
-pub fn refold(before: Option<Piece>, lo: OffsetDateTime, entries: &[Entry], next: Option<OffsetDateTime>) -> Refolded {
+pub fn refold(
+    before: Option<StreamSpan>,
+    lo: OffsetDateTime,
+    entries: &[StreamEvent],
+    next: Option<OffsetDateTime>,
+) -> Refold {
     let in_force = before.filter(|piece| piece.end.is_none_or(|end| end >= lo));
     let held = in_force.as_ref().map(|piece| piece.facts.clone()).unwrap_or_default();
     let found = changes(&held, entries);
     let end = found.first().map_or(next, |(at, _)| Some(*at));
-    let before = in_force.map(|piece| Piece { end, ..piece });
-    Refolded { before, pieces: pieces(&found, next) }
+    let before = in_force.map(|piece| StreamSpan { end, ..piece });
+    Refold { before, pieces: pieces(&found, next) }
 }
 
-fn pieces(found: &[(OffsetDateTime, Facts)], next: Option<OffsetDateTime>) -> Vec<Piece> {
+fn pieces(found: &[(OffsetDateTime, Facts)], next: Option<OffsetDateTime>) -> Vec<StreamSpan> {
     let ends = found.iter().skip(1).map(|(at, _)| Some(*at)).chain([next]);
-    let all = found.iter().zip(ends).map(|((at, facts), end)| Piece { start: *at, end, facts: facts.clone() });
+    let all = found.iter().zip(ends).map(|((at, facts), end)| StreamSpan { start: *at, end, facts: facts.clone() });
     all.filter(|piece| !is_empty(&piece.facts)).collect()
 }
 

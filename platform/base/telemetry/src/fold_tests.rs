@@ -12,13 +12,13 @@ fn at(second: i64) -> OffsetDateTime {
 /// One stream held in memory, changed the way the database is.
 #[derive(Default)]
 struct Stream {
-    log: Vec<Entry>,
-    stored: Vec<Piece>,
+    log: Vec<StreamEvent>,
+    stored: Vec<StreamSpan>,
 }
 
 impl Stream {
-    fn take(&mut self, batch: &[Entry]) {
-        let mut fresh: Vec<Entry> = batch.iter().filter(|e| !self.log.contains(e)).cloned().collect();
+    fn take(&mut self, batch: &[StreamEvent]) {
+        let mut fresh: Vec<StreamEvent> = batch.iter().filter(|e| !self.log.contains(e)).cloned().collect();
         fresh.sort();
         fresh.dedup();
         let (Some(first), Some(last)) = (fresh.first().cloned(), fresh.last().cloned()) else { return };
@@ -42,7 +42,7 @@ impl Stream {
         let before = self.stored.iter().rfind(|p| p.start < lo).cloned();
         let edges = self.stored.iter().flat_map(|p| [Some(p.start), p.end]).flatten();
         let next = edges.filter(|edge| *edge > upto).min();
-        let entries: Vec<Entry> = self.log.iter().filter(|e| lo <= e.at && e.at <= upto).cloned().collect();
+        let entries: Vec<StreamEvent> = self.log.iter().filter(|e| lo <= e.at && e.at <= upto).cloned().collect();
         let new = super::refold(before, lo, &entries, next);
         self.stored.retain(|p| p.start < lo || p.start > upto);
         for piece in new.before.into_iter().chain(new.pieces) {
@@ -53,9 +53,9 @@ impl Stream {
     }
 }
 
-fn entry(kinds: &'static [(Kind, &'static [&'static str])]) -> impl Strategy<Value = Entry> {
+fn entry(kinds: &'static [(Kind, &'static [&'static str])]) -> impl Strategy<Value = StreamEvent> {
     (0i64..12, 0i16..2, prop::sample::select(kinds), any::<prop::sample::Index>()).prop_map(
-        |(second, ordinal, (kind, codes), code)| Entry {
+        |(second, ordinal, (kind, codes), code)| StreamEvent {
             at: at(second),
             ordinal,
             kind,
@@ -64,7 +64,7 @@ fn entry(kinds: &'static [(Kind, &'static [&'static str])]) -> impl Strategy<Val
     )
 }
 
-fn same(batches: &[Vec<Entry>]) -> Result<(), TestCaseError> {
+fn same(batches: &[Vec<StreamEvent>]) -> Result<(), TestCaseError> {
     let mut stream = Stream::default();
     for batch in batches {
         stream.take(batch);
@@ -77,7 +77,7 @@ const STATE: &[(Kind, &[&str])] = &[(Kind::State, &["filling", "alarm", "stopped
 const ALARM: &[(Kind, &[&str])] = &[(Kind::AlarmOn, &["12"]), (Kind::AlarmOff, &["12"])];
 const RUN: &[(Kind, &[&str])] = &[(Kind::Item, &["12", "13", ""]), (Kind::Film, &["01-A-B", ""])];
 
-fn batches(kinds: &'static [(Kind, &'static [&'static str])]) -> impl Strategy<Value = Vec<Vec<Entry>>> {
+fn batches(kinds: &'static [(Kind, &'static [&'static str])]) -> impl Strategy<Value = Vec<Vec<StreamEvent>>> {
     prop::collection::vec(prop::collection::vec(entry(kinds), 1..5), 1..8)
 }
 
@@ -94,8 +94,8 @@ proptest! {
     fn runs_do_not_depend_on_delivery(batches in batches(RUN)) { same(&batches)?; }
 }
 
-fn told(second: i64, kind: Kind, code: &str) -> Entry {
-    Entry { at: at(second), ordinal: 0, kind, code: code.to_owned() }
+fn told(second: i64, kind: Kind, code: &str) -> StreamEvent {
+    StreamEvent { at: at(second), ordinal: 0, kind, code: code.to_owned() }
 }
 
 #[test]

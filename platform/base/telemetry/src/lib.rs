@@ -26,5 +26,5 @@ pub mod verify;
 pub mod window;
 
 pub use intake::store_batch;
-pub use model::{Batch, BatchId, Event, Kind, Sample, Span, State, Stored};
+pub use model::{Batch, BatchId, BatchReceipt, Event, Kind, Sample, Span, State};
 pub use rollup::{companies_with_marks, roll_up, set_aside};

@@ -9,7 +9,7 @@ use db::TenantTx;
 use kernel::Outcome;
 use time::Duration;
 
-use crate::material::{Stretch, timelines};
+use crate::material::{DeviceSpan, timelines};
 use crate::model::{Span, State};
 use crate::window::Timeline;
 
@@ -34,7 +34,7 @@ pub struct Loss {
 }
 
 /// Losses of some stretches, in their order; each by cause.
-pub async fn losses_of(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Loss>>> {
+pub async fn losses_of(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Loss>>> {
     let found = timelines(tx, stretches).await?;
     let alarms = alarms(tx, stretches).await?;
     let all = stretches.iter().zip(&found).zip(&alarms);
@@ -64,7 +64,7 @@ fn cause(state: State, stop: Span, alarms: &[(Span, String)]) -> Cause {
 
 /// Alarms that may have been on in each stretch. Alarms of several numbers overlap, so those that began up to a week
 /// before are looked at too.
-async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<(Span, String)>>> {
+async fn alarms(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<(Span, String)>>> {
     let (ids, from, to) = crate::material::columns(stretches);
     let early: Vec<_> = from.iter().map(|at| *at - Duration::WEEK).collect();
     let rows = sqlx::query!(

@@ -178,7 +178,7 @@ pub struct Batch {
 
 /// What became of a batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stored {
+pub struct BatchReceipt {
     /// A batch of this name had been stored before; nothing was looked at again.
     pub known: bool,
     /// Samples and events that were new.

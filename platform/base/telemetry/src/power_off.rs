@@ -7,7 +7,7 @@
 
 use time::OffsetDateTime;
 
-use crate::fold::Entry;
+use crate::fold::StreamEvent;
 use crate::model::{FOREVER, Kind, Span, State};
 
 /// The time between two samples of a machine that presence does not bridge.
@@ -30,7 +30,7 @@ struct Word<'a> {
 }
 
 impl<'a> Word<'a> {
-    fn hear(&mut self, entry: &'a Entry) {
+    fn hear(&mut self, entry: &'a StreamEvent) {
         match entry.kind {
             Kind::State => self.state = Some(&entry.code),
             Kind::Item => {
@@ -51,7 +51,7 @@ impl<'a> Word<'a> {
 
 /// The stretches of a gap in which the machine was switched off. `entries` are its events of state, item and film
 /// inside the gap, in the order of the fold.
-pub fn within(gap: Gap, entries: &[Entry]) -> Vec<Span> {
+pub fn within(gap: Gap, entries: &[StreamEvent]) -> Vec<Span> {
     let mut found: Vec<Span> = Vec::new();
     let mut word = Word::default();
     let mut off = false;
@@ -79,7 +79,7 @@ pub fn is_part(kind: Kind, code: &str) -> bool {
 
 /// The gaps between spans of presence, in order; `heard` are their starts, last samples and ends of last intervals.
 /// `begins`: nothing lies before the first; `ends`: nothing behind the last.
-pub fn gaps(heard: &[Heard], begins: bool, ends: bool) -> Vec<Gap> {
+pub fn gaps(heard: &[PresenceSpan], begins: bool, ends: bool) -> Vec<Gap> {
     let mut found = Vec::with_capacity(heard.len() + 1);
     let first = heard.first().map_or(FOREVER, |first| first.from);
     if begins {
@@ -92,7 +92,7 @@ pub fn gaps(heard: &[Heard], begins: bool, ends: bool) -> Vec<Gap> {
 
 /// A span of presence by the samples at its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct PresenceSpan {
     /// Its first sample.
     pub from: OffsetDateTime,
     /// Its last sample.
@@ -111,14 +111,14 @@ mod tests {
         OffsetDateTime::UNIX_EPOCH + Duration::days(1) + Duration::seconds(second)
     }
 
-    fn entry(second: i64, kind: Kind, code: &str) -> Entry {
-        Entry { at: at(second), ordinal: 0, kind, code: code.to_owned() }
+    fn entry(second: i64, kind: Kind, code: &str) -> StreamEvent {
+        StreamEvent { at: at(second), ordinal: 0, kind, code: code.to_owned() }
     }
 
     /// Seconds of the stretches in a gap after a sample at 0, whose interval is 10 s.
     fn off(before: Option<i64>, told: &[(i64, Kind, &str)]) -> Vec<(i64, Option<i64>)> {
         let gap = Gap { after: at(0), free: at(10), before: before.map_or(FOREVER, at) };
-        let entries: Vec<Entry> = told.iter().map(|(second, kind, code)| entry(*second, *kind, code)).collect();
+        let entries: Vec<StreamEvent> = told.iter().map(|(second, kind, code)| entry(*second, *kind, code)).collect();
         let second = |instant: OffsetDateTime| (instant - at(0)).whole_seconds();
         within(gap, &entries).into_iter().map(|span| (second(span.from), span.end().map(second))).collect()
     }
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn gaps_lie_between_what_was_heard() {
-        let heard = |from, last| Heard { from: at(from), last: at(last), free: at(last + 10) };
+        let heard = |from, last| PresenceSpan { from: at(from), last: at(last), free: at(last + 10) };
         let spans = [heard(0, 50), heard(100, 120)];
         let between = Gap { after: at(50), free: at(60), before: at(100) };
         assert_eq!(gaps(&spans, false, false), [between]);

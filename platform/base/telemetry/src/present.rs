@@ -69,11 +69,12 @@ impl Present {
 
 /// Reads some machines at an instant. A machine without a status row was never registered and is left out.
 pub async fn present(tx: &mut TenantTx, devices: &[Uuid], now: OffsetDateTime) -> Outcome<Vec<Present>> {
-    let rows = sqlx::query_file_as!(Found, "src/present.sql", tx.company(), devices, now).fetch_all(&mut **tx).await?;
+    let rows =
+        sqlx::query_file_as!(PresentRow, "src/present.sql", tx.company(), devices, now).fetch_all(&mut **tx).await?;
     Ok(rows.into_iter().map(|row| row.tell(now)).collect())
 }
 
-struct Found {
+struct PresentRow {
     device_id: Uuid,
     at: OffsetDateTime,
     layout_id: i32,
@@ -96,7 +97,7 @@ struct Found {
     gateway_seen_at: Option<OffsetDateTime>,
 }
 
-impl Found {
+impl PresentRow {
     fn tell(self, now: OffsetDateTime) -> Present {
         let at = (self.at > OffsetDateTime::UNIX_EPOCH).then_some(self.at);
         let mut present = Present {

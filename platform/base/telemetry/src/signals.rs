@@ -244,7 +244,7 @@ pub async fn layouts_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Out
     Ok(heard_in(tx, device_id, window).await?.0)
 }
 
-/// The same, and whether a ten-minute bucket of the window waits to be computed anew.
+/// The same, and whether a ten-minute bucket of the window waits to be computed again.
 pub(crate) async fn heard_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<(Vec<Layout>, bool)> {
     let found = sqlx::query!(
         r#"select layout_id, interval_s, value_keys, counter_keys, exists (select from dirty

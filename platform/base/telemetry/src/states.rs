@@ -5,7 +5,7 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::material::{Stretch, power_off, timelines};
+use crate::material::{DeviceSpan, power_off, timelines};
 use crate::model::{Span, State};
 use crate::window::Timeline;
 
@@ -53,7 +53,7 @@ pub async fn bands(
     window: Span,
     now: OffsetDateTime,
 ) -> Outcome<Vec<(Span, Band)>> {
-    let stretch = Stretch::new(device_id, window.until(now));
+    let stretch = DeviceSpan::new(device_id, window.until(now));
     let mut timeline = timelines(tx, &[stretch]).await?.pop().unwrap_or_default();
     if let (Some(until), Some(last)) = (heard_until(tx, device_id, now).await?, timeline.presence.last_mut())
         && until <= last.to
@@ -66,7 +66,7 @@ pub async fn bands(
 }
 
 /// Bands of some stretches, in their order.
-pub async fn bands_of(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<(Span, Band)>>> {
+pub async fn bands_of(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<(Span, Band)>>> {
     let found = timelines(tx, stretches).await?;
     let off = power_off(tx, stretches).await?;
     let parts = stretches.iter().zip(&found).zip(&off);
@@ -126,9 +126,9 @@ pub struct Stop {
 /// The stops of a device that touch a window, whole, in order of time.
 pub async fn stops(tx: &mut TenantTx, device_id: Uuid, window: Span, now: OffsetDateTime) -> Outcome<Vec<Stop>> {
     let Some(wide) = widen(tx, device_id, window).await? else { return Ok(Vec::new()) };
-    let timeline = timelines(tx, &[Stretch::new(device_id, wide)]).await?.pop().unwrap_or_default();
+    let timeline = timelines(tx, &[DeviceSpan::new(device_id, wide)]).await?.pop().unwrap_or_default();
     let alarms = alarms(tx, device_id, wide).await?;
-    let off = power_off(tx, &[Stretch::new(device_id, wide)]).await?.pop().unwrap_or_default();
+    let off = power_off(tx, &[DeviceSpan::new(device_id, wide)]).await?.pop().unwrap_or_default();
     let heard_until = heard_until(tx, device_id, now).await?;
     let mut found = Vec::new();
     for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {

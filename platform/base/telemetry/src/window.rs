@@ -184,14 +184,14 @@ impl RunPart {
 
 /// The fold of a window.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Folded {
+pub struct WindowFold {
     /// Values by layout.
     pub values: BTreeMap<i32, ValueStats>,
     /// Counters and time by run ([`NO_RUN`] where none is known) and layout (0: no row was heard).
     pub runs: BTreeMap<(OffsetDateTime, i32), RunPart>,
 }
 
-impl Folded {
+impl WindowFold {
     /// Why no bucket can hold this, if so. Sums that overflow stay at the largest number, and are found here.
     pub fn fault(&self) -> Option<String> {
         let grown = self.runs.iter().flat_map(|((_, layout), part)| {
@@ -222,8 +222,8 @@ impl Folded {
 }
 
 /// Folds the rows of a window. `growth` has seen all that came before, and has seen these rows afterwards.
-pub fn fold_window(window: Span, rows: &[Reading], growth: &mut Growth, timeline: &Timeline) -> Folded {
-    let mut folded = Folded::default();
+pub fn fold_window(window: Span, rows: &[Reading], growth: &mut Growth, timeline: &Timeline) -> WindowFold {
+    let mut folded = WindowFold::default();
     for row in rows {
         folded.values.entry(row.layout_id).or_default().add(&row.values);
         let run = timeline.run_at(row.at).map_or(NO_RUN, |run| run.span.from);

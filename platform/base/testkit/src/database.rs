@@ -40,7 +40,7 @@ impl TestDb {
         let name = format!("sosogi_t_{}", kernel::ids::random_id().simple());
         let mut admin = server().connect().await.expect("the test PostgreSQL answers");
         let template = template(&mut admin).await;
-        run(&mut admin, &format!("create database {name} template {template} owner sosogi_owner")).await;
+        execute(&mut admin, &format!("create database {name} template {template} owner sosogi_owner")).await;
         admin.close().await.unwrap();
         let db = Db::open(&DbSettings::new(url("sosogi_app", &name), most)).unwrap();
         Self { db, name }
@@ -83,7 +83,7 @@ impl Drop for TestDb {
     }
 }
 
-async fn run(conn: &mut PgConnection, sql: &str) {
+async fn execute(conn: &mut PgConnection, sql: &str) {
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(conn).await.unwrap_or_else(|e| panic!("{sql}: {e}"));
 }
 
@@ -95,7 +95,7 @@ async fn template(admin: &mut PgConnection) -> String {
     }
     let today = OffsetDateTime::now_utc().date();
     let name = format!("sosogi_template_{:016x}_{}", hasher.finish(), today.to_julian_day());
-    run(admin, "select pg_advisory_lock(7042)").await;
+    execute(admin, "select pg_advisory_lock(7042)").await;
     let exists =
         sqlx::query_scalar::<_, bool>("select exists (select 1 from pg_database where datname = $1 and datistemplate)")
             .bind(&name)
@@ -105,17 +105,17 @@ async fn template(admin: &mut PgConnection) -> String {
     if !exists {
         make_template(admin, &name).await;
     }
-    run(admin, "select pg_advisory_unlock(7042)").await;
+    execute(admin, "select pg_advisory_unlock(7042)").await;
     name
 }
 
 async fn make_template(admin: &mut PgConnection, name: &str) {
     for role in ["sosogi_owner login createrole", "sosogi_app login nosuperuser nobypassrls"] {
         let word = role.split(' ').next().unwrap();
-        run(admin, &format!("do $$ begin if not exists (select 1 from pg_roles where rolname = '{word}') then create role {role}; end if; end $$")).await;
+        execute(admin, &format!("do $$ begin if not exists (select 1 from pg_roles where rolname = '{word}') then create role {role}; end if; end $$")).await;
     }
-    run(admin, &format!("drop database if exists {name}")).await;
-    run(admin, &format!("create database {name} owner sosogi_owner")).await;
+    execute(admin, &format!("drop database if exists {name}")).await;
+    execute(admin, &format!("create database {name} owner sosogi_owner")).await;
     schema::migrate(&url("sosogi_owner", name)).await.unwrap();
     let mut conn = PgConnection::connect(&url("sosogi_owner", name)).await.unwrap();
     let fixtures = Partitions { from: datetime!(2024-04-29 00:00 UTC), to: datetime!(2024-05-05 00:00 UTC) };
@@ -125,5 +125,5 @@ async fn make_template(admin: &mut PgConnection, name: &str) {
         db::keep_partitions(&mut conn, stretch).await.unwrap();
     }
     conn.close().await.unwrap();
-    run(admin, &format!("alter database {name} with is_template true")).await;
+    execute(admin, &format!("alter database {name} with is_template true")).await;
 }

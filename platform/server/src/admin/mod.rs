@@ -6,7 +6,7 @@
 
 mod catalogue;
 pub(crate) mod companies;
-mod desk;
+mod cx;
 pub(crate) mod devices;
 pub(crate) mod gateways;
 pub(crate) mod lines;
@@ -18,7 +18,7 @@ use anyhow::Result;
 use clap::Subcommand;
 use config::Settings;
 
-pub(crate) use desk::Desk;
+pub(crate) use cx::CommandCx;
 
 /// Arguments of `sosogi admin`.
 #[derive(clap::Args)]
@@ -60,16 +60,16 @@ enum Subject {
 
 /// Does what the arguments say.
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
-    let desk = Desk::open(settings)?;
+    let cx = CommandCx::open(settings)?;
     match args.subject {
-        Subject::Company(command) => companies::run(&desk, command).await,
-        Subject::Location(command) => companies::run_location(&desk, command).await,
-        Subject::Member(command) => members::run(&desk, command).await,
-        Subject::Catalogue(command) => catalogue::run(&desk, command).await,
-        Subject::Staff(command) => staff::run(&desk, command).await,
-        Subject::Line(command) => lines::run(&desk, command).await,
-        Subject::Device(command) => devices::run(&desk, command).await,
-        Subject::Item(command) => devices::run_item(&desk, command).await,
-        Subject::Gateway(command) => gateways::run(&desk, command).await,
+        Subject::Company(command) => companies::run(&cx, command).await,
+        Subject::Location(command) => companies::run_location(&cx, command).await,
+        Subject::Member(command) => members::run(&cx, command).await,
+        Subject::Catalogue(command) => catalogue::run(&cx, command).await,
+        Subject::Staff(command) => staff::run(&cx, command).await,
+        Subject::Line(command) => lines::run(&cx, command).await,
+        Subject::Device(command) => devices::run(&cx, command).await,
+        Subject::Item(command) => devices::run_item(&cx, command).await,
+        Subject::Gateway(command) => gateways::run(&cx, command).await,
     }
 }

@@ -6,7 +6,7 @@ use db::Scope;
 use kernel::CompanyId;
 use serde_json::json;
 
-use super::Desk;
+use super::CommandCx;
 use super::companies::store;
 use super::members::{self, NewMember, NewPerson, passwords};
 use crate::out;
@@ -41,23 +41,23 @@ impl From<NewStaff> for NewMember {
 }
 
 /// Runs `sosogi admin staff`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     let Command::Add { staff, password_stdin } = command;
     let password = passwords::obtain(password_stdin)?;
     let member = NewMember::from(staff);
     ensure!(matches!(member.member_type, 40 | 50), "staff have the types 40 and 50");
-    let mut tx = desk.db.begin(provider(desk).await?).await?;
-    members::add(&mut tx, &member, &passwords::hash(&password.text).await?, desk.now).await?;
+    let mut tx = cx.db.begin(provider(cx).await?).await?;
+    members::add(&mut tx, &member, &passwords::hash(&password.text).await?, cx.now).await?;
     let after = json!({ "type": member.member_type, "valid": true });
-    desk.commit(tx, "member.add", &member.person.email, after).await?;
+    cx.commit(tx, "member.add", &member.person.email, after).await?;
     out::line(format_args!("staff member {} added", member.person.email));
     password.tell();
     Ok(())
 }
 
 /// The provider's own company.
-pub(crate) async fn provider(desk: &Desk) -> Result<Scope> {
-    let mut tx = desk.db.begin_unscoped().await?;
+pub(crate) async fn provider(cx: &CommandCx) -> Result<Scope> {
+    let mut tx = cx.db.begin_unscoped().await?;
     match store::providers(&mut tx).await?.as_slice() {
         [id] => Ok(Scope::of(CompanyId(*id))),
         [] => bail!(

@@ -10,7 +10,7 @@ use time::{Duration, OffsetDateTime};
 use super::cells::{number, whole};
 use super::columns::Meaning;
 use super::mapping::{Item, Mapping};
-use super::story::Row;
+use super::story::StoryRow;
 
 /// The item cell of a line.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +80,7 @@ impl Instant {
     }
 
     /// The row of this instant. State, alarms and item hold until a line says otherwise; readings do not.
-    pub(super) fn complete(self, latest: &mut Latest) -> (Row, Option<ItemCell>) {
+    pub(super) fn complete(self, latest: &mut Latest) -> (StoryRow, Option<ItemCell>) {
         let Self { line, at, item, values, counters, state, held, alarms, .. } = self;
         latest.state = state.or(latest.state);
         latest.alarms.resize(alarms.len(), false);
@@ -89,7 +89,7 @@ impl Instant {
         }
         latest.item = item.clone().or_else(|| latest.item.take());
         let number = |item: &ItemCell| item.number.map_or_else(String::new, |number| number.to_string());
-        let row = Row {
+        let row = StoryRow {
             line,
             at,
             values,

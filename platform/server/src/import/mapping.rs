@@ -10,7 +10,7 @@ use telemetry::signals::Layout;
 use time::format_description::OwnedFormatItem;
 
 use super::columns::Meaning;
-use super::form::Form;
+use super::format::FileFormat;
 
 /// What the columns of a recording mean.
 #[derive(Debug, Deserialize)]
@@ -18,12 +18,12 @@ use super::form::Form;
 pub(super) struct Mapping {
     /// How the file is written.
     #[serde(default)]
-    pub(super) file: Form,
+    pub(super) file: FileFormat,
     /// The recording has one value a line; what is a column below is then a name of such a value.
     pub(super) long: Option<Long>,
     pub(super) time: Time,
     #[serde(default)]
-    pub(super) device: Device,
+    pub(super) device: DeviceMapping,
     /// Number of the signal layout.
     pub(super) layout: i32,
     #[serde(default)]
@@ -58,7 +58,7 @@ pub(super) struct Time {
 /// Whose row it is: a column says so, or all rows are one machine's.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Device {
+pub(super) struct DeviceMapping {
     pub(super) column: Option<String>,
     /// Equipment numbers by what the column says; without it the column says the number itself.
     pub(super) equipment_numbers: Option<BTreeMap<String, String>>,
@@ -66,7 +66,7 @@ pub(super) struct Device {
     pub(super) equipment_number: Option<String>,
 }
 
-impl Device {
+impl DeviceMapping {
     /// The column's name in complaints.
     pub(super) fn column(&self) -> &str {
         self.column.as_deref().unwrap_or("-")

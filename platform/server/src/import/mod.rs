@@ -7,29 +7,29 @@
 
 mod cells;
 mod columns;
-mod door;
 mod fault;
-mod form;
+mod format;
+mod importer;
 mod instants;
 mod mapping;
 pub(crate) mod partitions;
+mod pending;
 mod rows;
 mod store;
 mod story;
-mod waiting;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result, bail};
 use config::Settings;
 use serde_json::json;
 
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::{out, roll, words};
 use columns::{Cells, Columns};
-use door::{Door, Taken};
+use importer::{ImportTotals, Importer};
 use mapping::Mapping;
 
 /// Arguments of `sosogi import`.
@@ -58,32 +58,32 @@ pub struct Args {
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     let began = Instant::now();
     let mapping = Mapping::load(&args.mapping, args.device.as_deref())?;
-    let desk = Desk::open(settings)?;
-    let scope = desk.scope(&args.company).await?;
-    let mut door = Door::new(desk, scope, mapping, args.dry_run);
-    let done = take_in(&mut door, &args).await;
+    let cx = CommandCx::open(settings)?;
+    let scope = cx.scope(&args.company).await?;
+    let mut importer = Importer::new(cx, scope, mapping, args.dry_run);
+    let done = take_in(&mut importer, &args).await;
     if args.dry_run {
         done?;
-        return report_trial(door);
+        return report_trial(importer);
     }
-    report(&door.taken, began);
-    note(&door, &args).await?;
+    report(&importer.taken, began);
+    note(&importer, &args).await?;
     done?;
     if args.roll_up {
         let began = Instant::now();
-        let buckets = roll::all(&door.desk.db, scope).await?;
+        let buckets = roll::all(&importer.cx.db, scope).await?;
         out::line(format_args!("{buckets} buckets rolled up, {:.1} s", began.elapsed().as_secs_f64()));
     }
     Ok(())
 }
 
-async fn take_in(door: &mut Door, args: &Args) -> Result<()> {
+async fn take_in(importer: &mut Importer, args: &Args) -> Result<()> {
     let file = || format!("recording {}", args.csv.display());
-    let mut recording = door.mapping.file.open(&args.csv).with_context(file)?;
+    let mut recording = importer.mapping.file.open(&args.csv).with_context(file)?;
     let headings = recording.headings().with_context(file)?;
-    let mut columns = Columns::find(&door.mapping, &headings).with_context(file)?;
-    door.open().await?;
-    rows::read(door, &mut columns, &mut recording).await.with_context(file)?;
+    let mut columns = Columns::find(&importer.mapping, &headings).with_context(file)?;
+    importer.open().await?;
+    rows::read(importer, &mut columns, &mut recording).await.with_context(file)?;
     if let Cells::Long { meanings, .. } = &columns.cells {
         for name in &meanings.unheard {
             out::line(format_args!("no line tells of “{name}”"));
@@ -93,9 +93,9 @@ async fn take_in(door: &mut Door, args: &Args) -> Result<()> {
 }
 
 /// Everything that is wrong with the recording, in the order of its lines.
-fn report_trial(door: Door) -> Result<()> {
-    let Taken { rows, events, items, .. } = door.taken;
-    let faults = door.faults.in_order();
+fn report_trial(importer: Importer) -> Result<()> {
+    let ImportTotals { rows, events, items, .. } = importer.taken;
+    let faults = importer.faults.in_order();
     for fault in &faults {
         out::line(fault);
     }
@@ -103,8 +103,8 @@ fn report_trial(door: Door) -> Result<()> {
     if faults.is_empty() { Ok(()) } else { bail!("{} faults", faults.len()) }
 }
 
-fn report(taken: &Taken, began: Instant) {
-    let Taken { rows, new_rows, events, new_events, items } = taken;
+fn report(taken: &ImportTotals, began: Instant) {
+    let ImportTotals { rows, new_rows, events, new_events, items } = taken;
     out::line(format_args!("rows: {rows} stored or known, {new_rows} new, {} known", rows - new_rows));
     out::line(format_args!("events: {events} told, {new_events} new, {} known", events - new_events));
     out::line(format_args!("items: {items} new"));
@@ -112,16 +112,16 @@ fn report(taken: &Taken, began: Instant) {
 }
 
 /// An import that brought something new stands in the audit log, a broken one too.
-async fn note(door: &Door, args: &Args) -> Result<()> {
-    let Taken { rows, new_rows, new_events, items, .. } = door.taken;
+async fn note(importer: &Importer, args: &Args) -> Result<()> {
+    let ImportTotals { rows, new_rows, new_events, items, .. } = importer.taken;
     if new_rows + new_events == 0 {
         return Ok(());
     }
-    let mut tx = door.desk.db.begin(door.scope).await?;
+    let mut tx = importer.cx.db.begin(importer.scope).await?;
     let file = args.csv.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let after = json!({ "rows": rows, "newRows": new_rows, "newEvents": new_events, "newItems": items });
-    let entry = Entry { after: Some(after), ..Entry::by_command("recording.import", &file) };
-    audit::write(&mut tx, entry, door.desk.now).await.map_err(words)?;
+    let entry = AuditEntry { after: Some(after), ..AuditEntry::by_command("recording.import", &file) };
+    audit::write(&mut tx, entry, importer.cx.now).await.map_err(words)?;
     tx.commit().await?;
     Ok(())
 }

@@ -1,60 +1,64 @@
-//! From lines to instants: reads the cells of each line and hands to the door what is complete.
+//! From lines to instants: reads the cells of each line and hands to the importer what is complete.
 
 use anyhow::Result;
 use csv::StringRecord;
 
 use super::cells::Times;
 use super::columns::{Cells, Columns, Meaning};
-use super::door::Door;
 use super::fault::LineFault;
-use super::form::{Recording, line_of};
+use super::format::{Recording, line_of};
+use super::importer::Importer;
 use super::instants::{Instant, OpenInstants};
 use super::mapping::Mapping;
 
 /// Reads the whole recording. In an import a fault leaves the whole batches before it stored.
-pub(super) async fn read(door: &mut Door, columns: &mut Columns, recording: &mut Recording) -> Result<()> {
-    let zone = door.mapping.time.zone.as_deref().and_then(kernel::Zone::parse);
-    let times = Times { format: door.mapping.time_format()?, zone };
+pub(super) async fn read(importer: &mut Importer, columns: &mut Columns, recording: &mut Recording) -> Result<()> {
+    let zone = importer.mapping.time.zone.as_deref().and_then(kernel::Zone::parse);
+    let times = Times { format: importer.mapping.time_format()?, zone };
     let mut open = OpenInstants::default();
     let mut record = StringRecord::new();
     loop {
         let told = match recording.next(&mut record)? {
             Ok(false) => break,
             Ok(true) => {
-                let line =
-                    Line { number: line_of(&record), record: &record, mapping: &door.mapping, device: columns.device };
+                let line = RecordLine {
+                    number: line_of(&record),
+                    record: &record,
+                    mapping: &importer.mapping,
+                    device: columns.device,
+                };
                 line.read(&times, columns, &mut open)
             }
-            Err(faults) => LineRead { complete: None, faults },
+            Err(faults) => LineResult { complete: None, faults },
         };
         if let Some(instant) = told.complete {
-            door.take(instant).await?;
+            importer.take(instant).await?;
         }
-        door.faults.tell(told.faults)?;
+        importer.faults.tell(told.faults)?;
     }
     for instant in open.finish() {
-        door.take(instant).await?;
+        importer.take(instant).await?;
     }
-    door.finish().await
+    importer.finish().await
 }
 
 /// One line, with what its cells mean.
-struct Line<'a> {
+struct RecordLine<'a> {
     number: u64,
     record: &'a StringRecord,
     mapping: &'a Mapping,
     device: Option<usize>,
 }
 
-impl Line<'_> {
-    fn read(&self, times: &Times, columns: &mut Columns, open: &mut OpenInstants) -> LineRead {
+impl RecordLine<'_> {
+    fn read(&self, times: &Times, columns: &mut Columns, open: &mut OpenInstants) -> LineResult {
         match &mut columns.cells {
             Cells::Wide(cells) => self.whole(times, columns.time, cells),
             Cells::Long { name, value, meanings } => {
                 let name = self.cell(*name);
                 let meant = meanings.of(name);
                 if meant.is_empty() {
-                    return LineRead::default();
+                    return LineResult::default();
                 }
                 let column = self.mapping.long.as_ref().map_or("-", |long| &long.value);
                 let value = Value { column: format!("{column} of {name}"), cell: self.cell(*value), meant };
@@ -64,7 +68,7 @@ impl Line<'_> {
     }
 
     /// A line that tells everything of its instant. The cells of one without time or machine are looked at too.
-    fn whole(&self, times: &Times, time: usize, cells: &[(usize, String, Meaning)]) -> LineRead {
+    fn whole(&self, times: &Times, time: usize, cells: &[(usize, String, Meaning)]) -> LineResult {
         let (mut instant, mut faults) = match self.instant(times, time) {
             Ok(instant) => (instant, Vec::new()),
             Err(faults) => (self.nobody(), faults),
@@ -73,24 +77,24 @@ impl Line<'_> {
             let read = instant.put(*meaning, self.cell(*place), self.mapping);
             faults.extend(read.err().map(|reason| self.fault(column, reason)));
         }
-        LineRead { complete: faults.is_empty().then_some(instant), faults }
+        LineResult { complete: faults.is_empty().then_some(instant), faults }
     }
 
     /// A line that tells one thing of its instant.
-    fn part(&self, times: &Times, time: usize, value: &Value<'_>, open: &mut OpenInstants) -> LineRead {
+    fn part(&self, times: &Times, time: usize, value: &Value<'_>, open: &mut OpenInstants) -> LineResult {
         let fresh = match self.instant(times, time) {
             Ok(fresh) => fresh,
             Err(mut faults) => {
                 faults.extend(self.put(value, &mut self.nobody()));
-                return LineRead { complete: None, faults };
+                return LineResult { complete: None, faults };
             }
         };
         let (device, at) = (fresh.device.clone(), fresh.at);
         let Some((instant, complete)) = open.of(&device, at, || fresh) else {
             let reason = format!("earlier than a line before it of device {device}; the file must be sorted by time");
-            return LineRead { complete: None, faults: vec![self.fault(&self.mapping.time.column, reason)] };
+            return LineResult { complete: None, faults: vec![self.fault(&self.mapping.time.column, reason)] };
         };
-        LineRead { complete, faults: self.put(value, instant) }
+        LineResult { complete, faults: self.put(value, instant) }
     }
 
     fn put(&self, value: &Value<'_>, instant: &mut Instant) -> Vec<LineFault> {
@@ -146,7 +150,7 @@ struct Value<'a> {
 
 /// What a line gave: the instant that is complete with it, and all that is wrong with it.
 #[derive(Default)]
-struct LineRead {
+struct LineResult {
     complete: Option<Instant>,
     faults: Vec<LineFault>,
 }

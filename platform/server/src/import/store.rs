@@ -6,15 +6,15 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// A device of the recording.
-pub(super) struct Device {
+pub(super) struct DeviceRecord {
     pub(super) id: Uuid,
     pub(super) interval_s: i32,
     pub(super) opening_counters: Value,
 }
 
-pub(super) async fn device(tx: &mut TenantTx, number: &str) -> Result<Option<Device>, DbError> {
+pub(super) async fn device(tx: &mut TenantTx, number: &str) -> Result<Option<DeviceRecord>, DbError> {
     sqlx::query_as!(
-        Device,
+        DeviceRecord,
         "select device_id as id, interval_s, opening_counters from device where company_id = $1 and equipment_number = $2",
         tx.company(),
         number,

@@ -9,7 +9,7 @@ use time::{Duration, OffsetDateTime};
 
 /// A row of a recording, its cells read.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Row {
+pub(super) struct StoryRow {
     /// Its line in the file.
     pub(super) line: u64,
     pub(super) at: OffsetDateTime,
@@ -26,7 +26,7 @@ pub(super) struct Row {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct StoryEvent {
     pub(super) at: OffsetDateTime,
     pub(super) ordinal: i64,
     pub(super) kind: Kind,
@@ -35,10 +35,10 @@ pub(super) struct Told {
 
 /// The rules of a recording.
 #[derive(Clone, Debug)]
-pub(super) struct Rules {
+pub(super) struct StoryRules {
     pub(super) span: Duration,
     pub(super) rest: Option<State>,
-    /// Alarm numbers, in the order of [`Row::alarms`].
+    /// Alarm numbers, in the order of [`StoryRow::alarms`].
     pub(super) alarms: Vec<String>,
     pub(super) ends_after: Option<Duration>,
 }
@@ -46,7 +46,7 @@ pub(super) struct Rules {
 /// A device's story so far: the row whose end is not yet known, and what was said last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Story {
-    open: Option<(Row, Vec<Told>)>,
+    open: Option<(StoryRow, Vec<StoryEvent>)>,
     state: Option<State>,
     alarms: Option<Vec<bool>>,
     item: Option<String>,
@@ -59,7 +59,7 @@ impl Story {
     }
 
     /// Goes on with the next row; the one before is complete now.
-    pub(super) fn go_on(&mut self, row: Row, rules: &Rules) -> Option<(Row, Vec<Told>)> {
+    pub(super) fn go_on(&mut self, row: StoryRow, rules: &StoryRules) -> Option<(StoryRow, Vec<StoryEvent>)> {
         let mut complete = self.open.take();
         if let Some((before, events)) = &mut complete {
             self.end(before, &row, rules, events);
@@ -70,12 +70,12 @@ impl Story {
     }
 
     /// The file is over.
-    pub(super) fn finish(&mut self) -> Option<(Row, Vec<Told>)> {
+    pub(super) fn finish(&mut self) -> Option<(StoryRow, Vec<StoryEvent>)> {
         self.open.take()
     }
 
-    fn end(&mut self, row: &Row, next: &Row, rules: &Rules, events: &mut Vec<Told>) {
-        let told = |at, kind, code: &str| Told { at, ordinal: 0, kind, code: code.to_owned() };
+    fn end(&mut self, row: &StoryRow, next: &StoryRow, rules: &StoryRules, events: &mut Vec<StoryEvent>) {
+        let told = |at, kind, code: &str| StoryEvent { at, ordinal: 0, kind, code: code.to_owned() };
         let span_end = row.at + rules.span;
         let state_end = row.held.map_or(span_end, |held| row.at + held.min(rules.span));
         if let Some(rest) = rules.rest
@@ -97,9 +97,10 @@ impl Story {
         }
     }
 
-    fn begin(&mut self, row: &Row, rules: &Rules) -> Vec<Told> {
+    fn begin(&mut self, row: &StoryRow, rules: &StoryRules) -> Vec<StoryEvent> {
         let mut events = Vec::new();
-        let mut say = |kind, code: &str| events.push(Told { at: row.at, ordinal: 1, kind, code: code.to_owned() });
+        let mut say =
+            |kind, code: &str| events.push(StoryEvent { at: row.at, ordinal: 1, kind, code: code.to_owned() });
         if let Some(state) = row.state.filter(|state| self.state != Some(*state)) {
             say(Kind::State, state.word());
             self.state = Some(state);

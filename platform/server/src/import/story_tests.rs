@@ -3,8 +3,8 @@ use time::macros::datetime;
 
 const START: OffsetDateTime = datetime!(2024-05-01 00:00 UTC);
 
-fn rules() -> Rules {
-    Rules {
+fn rules() -> StoryRules {
+    StoryRules {
         span: Duration::minutes(5),
         rest: Some(State::Stopped),
         alarms: vec!["12".to_owned()],
@@ -12,8 +12,8 @@ fn rules() -> Rules {
     }
 }
 
-fn row(minute: i64, state: State, alarm: bool, item: &str) -> Row {
-    Row {
+fn row(minute: i64, state: State, alarm: bool, item: &str) -> StoryRow {
+    StoryRow {
         line: 2,
         at: START + Duration::minutes(minute),
         values: Vec::new(),
@@ -25,9 +25,9 @@ fn row(minute: i64, state: State, alarm: bool, item: &str) -> Row {
     }
 }
 
-fn tell(rows: Vec<Row>) -> Vec<(i64, i64, Kind, String)> {
+fn tell(rows: Vec<StoryRow>) -> Vec<(i64, i64, Kind, String)> {
     let mut story = Story::default();
-    let mut told: Vec<Told> =
+    let mut told: Vec<StoryEvent> =
         rows.into_iter().filter_map(|row| story.go_on(row, &rules())).flat_map(|(_, events)| events).collect();
     told.extend(story.finish().into_iter().flat_map(|(_, events)| events));
     told.into_iter().map(|t| ((t.at - START).whole_minutes(), t.ordinal, t.kind, t.code)).collect()

@@ -6,7 +6,7 @@ use db::{Scope, TenantTx};
 use telemetry::fixture::F1;
 
 use super::{demo_hash, store};
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::admin::companies::{self, NewCompany, NewLocation, add_location};
 use crate::admin::devices::{self, NewDevice, NewItem, set_item};
 use crate::admin::lines::{self, NewLine};
@@ -163,7 +163,7 @@ const fn filler(
 
 /// What stands in a company's places when it is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fitted {
+pub(super) enum FillerSource {
     /// The fillers of this file.
     Fillers,
     /// Nothing yet: a file of parameters tells.
@@ -171,29 +171,34 @@ pub(super) enum Fitted {
 }
 
 /// Makes a company with all but its history, in one transaction.
-pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords, fitted: Fitted) -> Result<Scope> {
+pub(super) async fn create(
+    cx: &CommandCx,
+    company: &Company,
+    passwords: &Passwords,
+    fillers: FillerSource,
+) -> Result<Scope> {
     let services = company.services.iter().map(|&s| s.to_owned()).collect();
     let new = NewCompany { name: company.name.to_owned(), provider: false, services, locations: Vec::new() };
-    let (mut tx, _) = companies::create(desk, &new).await?;
+    let (mut tx, _) = companies::create(cx, &new).await?;
     let fixture_place = [(SAITAMA, TOKYO)];
-    let places = match fitted {
-        Fitted::Fillers if company.fixture => {
-            fixture(&mut tx, desk).await?;
+    let places = match fillers {
+        FillerSource::Fillers if company.fixture => {
+            fixture(&mut tx, cx).await?;
             &[]
         }
-        Fitted::Empty if company.fixture => &fixture_place[..],
+        FillerSource::Empty if company.fixture => &fixture_place[..],
         _ => &[],
     };
     for (name, zone) in places.iter().chain(company.locations) {
         let location = NewLocation { name: (*name).to_owned(), zone: (*zone).to_owned() };
-        add_location(&mut tx, &location, desk.now).await?;
+        add_location(&mut tx, &location, cx.now).await?;
     }
     for person in company.people {
         let hash = demo_hash(passwords).await?;
-        members::add(&mut tx, &person.member(company.language), &hash, desk.now).await?;
+        members::add(&mut tx, &person.member(company.language), &hash, cx.now).await?;
     }
-    for filler in company.fillers.iter().filter(|_| fitted == Fitted::Fillers) {
-        filler.add(&mut tx, company.items, desk).await?;
+    for filler in company.fillers.iter().filter(|_| fillers == FillerSource::Fillers) {
+        filler.add(&mut tx, company.items, cx).await?;
     }
     let scope = tx.scope();
     tx.commit().await?;
@@ -201,10 +206,10 @@ pub(super) async fn create(desk: &Desk, company: &Company, passwords: &Passwords
 }
 
 /// F1 within the last week, under names that a customer might see.
-async fn fixture(tx: &mut TenantTx, desk: &Desk) -> Result<()> {
-    let fixture = F1::create(tx, F1::weeks_to(desk.now), desk.now).await.map_err(words)?;
+async fn fixture(tx: &mut TenantTx, cx: &CommandCx) -> Result<()> {
+    let fixture = F1::create(tx, F1::weeks_to(cx.now), cx.now).await.map_err(words)?;
     for batch in fixture.batches() {
-        telemetry::store_batch(tx, &batch, desk.now).await.map_err(words)?;
+        telemetry::store_batch(tx, &batch, cx.now).await.map_err(words)?;
     }
     store::rename_location(tx, fixture.places.location_id, SAITAMA).await?;
     let names = [("第1ライン L1", "液体充填機 D1"), ("第2ライン L2", "液体充填機 D2")];
@@ -230,10 +235,10 @@ impl Person {
 }
 
 impl Filler {
-    async fn add(&self, tx: &mut TenantTx, items: &[(i16, &str, &str, f32)], desk: &Desk) -> Result<()> {
+    async fn add(&self, tx: &mut TenantTx, items: &[(i16, &str, &str, f32)], cx: &CommandCx) -> Result<()> {
         let own = str::to_owned;
         let line = NewLine { location: own(self.location), name: own(self.line), start_hour: self.start_hour };
-        lines::add(tx, &line, desk.now).await?;
+        lines::add(tx, &line, cx.now).await?;
         let device = NewDevice {
             number: own(self.number),
             name: own(self.name),
@@ -246,10 +251,10 @@ impl Filler {
             maker: own("Sosogi"),
             model: own("SF-200"),
         };
-        let device_id = devices::add(tx, &device, desk.now).await?;
+        let device_id = devices::add(tx, &device, cx.now).await?;
         for (number, name, code, pitch) in items {
             let item = NewItem { number: *number, name: own(name), code: own(code), pitch_mm: Some(*pitch) };
-            set_item(tx, device_id, &item, desk.now).await?;
+            set_item(tx, device_id, &item, cx.now).await?;
         }
         Ok(())
     }

@@ -9,24 +9,24 @@ use simulator::parameters::Parameters;
 use simulator::{Credential, Credentials};
 
 use super::store;
-use crate::admin::{Desk, gateways};
+use crate::admin::{CommandCx, gateways};
 use crate::words;
 
 /// Makes missing gateways, and credentials for those whose secret the file does not hold.
-pub(super) async fn provide(desk: &Desk, parameters: &Parameters, path: &Path) -> Result<()> {
+pub(super) async fn provide(cx: &CommandCx, parameters: &Parameters, path: &Path) -> Result<()> {
     let held = if path.exists() { Credentials::read(path)? } else { Credentials::default() };
     let mut kept = Credentials::default();
     for company in &parameters.company {
-        let mut tx = desk.begin(&company.name).await?;
+        let mut tx = cx.begin(&company.name).await?;
         for location in &company.location {
             let name = &location.gateway;
             let id = match store::gateway(&mut tx, name).await? {
                 Some(id) => id,
-                None => gateways::add(&mut tx, &location.name, name, desk.now).await?,
+                None => gateways::add(&mut tx, &location.name, name, cx.now).await?,
             };
             let known = held.find(&company.name, name);
             let key_id = known.map(|credential| credential.key_id.as_str());
-            let issued = access::gateway::renew(&mut tx, id, key_id, desk.now).await.map_err(words)?;
+            let issued = access::gateway::renew(&mut tx, id, key_id, cx.now).await.map_err(words)?;
             kept.gateway.extend(match issued {
                 Some((key_id, secret)) => {
                     Some(Credential { company: company.name.clone(), gateway: name.clone(), key_id, secret })

@@ -1,6 +1,6 @@
 //! A few shifts of history for the demo fillers, through the same door as all machine data.
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result};
 use db::Scope;
 use kernel::Zone;
@@ -10,9 +10,9 @@ use time::{Duration, OffsetDateTime};
 
 use super::companies::{Company, Filler};
 use super::machine::{Machine, STEP, layout};
-use super::shift::{Shift, Stretch, shift};
+use super::shift::{Shift, ShiftPart, shift};
 use super::store;
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::{roll, words};
 
 /// Samples of one batch.
@@ -23,34 +23,34 @@ const DONE: &str = "seed.history";
 const HOUR: u8 = 9;
 
 /// Gives every filler of a company its shifts, unless that was done before, and brings the figures up to date.
-pub(super) async fn fill(desk: &Desk, scope: Scope, company: &Company) -> Result<()> {
-    let mut tx = desk.db.begin(scope).await?;
+pub(super) async fn fill(cx: &CommandCx, scope: Scope, company: &Company) -> Result<()> {
+    let mut tx = cx.db.begin(scope).await?;
     if !store::done(&mut tx, DONE, company.name).await? {
         let made_at = store::made_at(&mut tx).await?;
-        register_layout(&mut tx, &layout(), desk.now).await.map_err(words)?;
+        register_layout(&mut tx, &layout(), cx.now).await.map_err(words)?;
         tx.commit().await?;
         for (place, filler) in company.fillers.iter().enumerate() {
-            work(desk, scope, filler, made_at, place).await?;
+            work(cx, scope, filler, made_at, place).await?;
         }
-        tx = desk.db.begin(scope).await?;
-        audit::write(&mut tx, Entry::by_command(DONE, company.name), desk.now).await.map_err(words)?;
+        tx = cx.db.begin(scope).await?;
+        audit::write(&mut tx, AuditEntry::by_command(DONE, company.name), cx.now).await.map_err(words)?;
     }
     tx.commit().await?;
-    roll::all(&desk.db, scope).await?;
+    roll::all(&cx.db, scope).await?;
     Ok(())
 }
 
 /// All shifts of one filler; its counters run through.
-async fn work(desk: &Desk, scope: Scope, filler: &Filler, made_at: OffsetDateTime, place: usize) -> Result<()> {
-    let mut tx = desk.db.begin(scope).await?;
+async fn work(cx: &CommandCx, scope: Scope, filler: &Filler, made_at: OffsetDateTime, place: usize) -> Result<()> {
+    let mut tx = cx.db.begin(scope).await?;
     let known = store::filler(&mut tx, filler.number).await?;
     let zone = Zone::parse(&known.time_zone).context("time zone")?;
     let mut machine = Machine::new(filler.number);
     for (number, days) in filler.days_ago.iter().enumerate() {
         let start = zone.day_start(zone.date(made_at - Duration::days(*days)), HOUR);
-        let worked = Worked { start, filler: &known, plan: shift(number + place) };
+        let worked = DeviceShift { start, filler: &known, plan: shift(number + place) };
         for batch in worked.batches(&mut machine) {
-            store_batch(&mut tx, &batch, desk.now).await.map_err(words)?;
+            store_batch(&mut tx, &batch, cx.now).await.map_err(words)?;
         }
     }
     tx.commit().await?;
@@ -58,13 +58,13 @@ async fn work(desk: &Desk, scope: Scope, filler: &Filler, made_at: OffsetDateTim
 }
 
 /// A shift that a device worked.
-struct Worked<'a> {
+struct DeviceShift<'a> {
     start: OffsetDateTime,
     filler: &'a store::Filler,
     plan: Shift,
 }
 
-impl Worked<'_> {
+impl DeviceShift<'_> {
     fn batches(&self, machine: &mut Machine) -> Vec<Batch> {
         machine.switch_on();
         let samples = self.samples(machine);
@@ -106,7 +106,7 @@ impl Worked<'_> {
     }
 
     /// What a stretch says when it begins and ends. Nothing is heard of one that begins in the silence.
-    fn told(&self, stretch: &Stretch) -> Vec<Event> {
+    fn told(&self, stretch: &ShiftPart) -> Vec<Event> {
         if !self.plan.speaks(stretch.from) {
             return Vec::new();
         }
@@ -124,7 +124,7 @@ impl Worked<'_> {
     }
 
     /// Number and pitch of what is made.
-    fn item(&self, stretch: &Stretch) -> (i16, f32) {
+    fn item(&self, stretch: &ShiftPart) -> (i16, f32) {
         let store::Filler { items, pitches, .. } = self.filler;
         let place = stretch.item % items.len().max(1);
         items.get(place).copied().zip(pitches.get(place).copied()).unwrap_or((1, 150.0))

@@ -5,7 +5,7 @@ use telemetry::State;
 use telemetry::signals::Layout;
 
 use super::companies::OPENINGS;
-use super::shift::Stretch;
+use super::shift::ShiftPart;
 
 /// Number of the demo fillers' layout; F1 has number 1.
 const LAYOUT: i32 = 2;
@@ -81,7 +81,7 @@ impl Machine {
     }
 
     /// The row that begins at `second` of a shift; a pouch takes `pitch` mm of film.
-    pub(super) fn row(&mut self, second: i64, stretch: &Stretch, pitch: f32) -> (Vec<Option<f32>>, Vec<Option<i64>>) {
+    pub(super) fn row(&mut self, second: i64, stretch: &ShiftPart, pitch: f32) -> (Vec<Option<f32>>, Vec<Option<i64>>) {
         self.move_on(second, stretch);
         if stretch.state == State::Filling {
             self.fill(stretch, f64::from(pitch));
@@ -90,7 +90,7 @@ impl Machine {
     }
 
     /// Everything moves toward where the state wants it, a part of the way each row.
-    fn move_on(&mut self, second: i64, stretch: &Stretch) {
+    fn move_on(&mut self, second: i64, stretch: &ShiftPart) {
         let filling = stretch.state == State::Filling;
         let toward = |now: &mut f64, goal: f64, part: f64| *now += (goal - *now) * part;
         toward(&mut self.speed, if filling { self.pace } else { 0.0 }, 0.6);
@@ -107,7 +107,7 @@ impl Machine {
         self.level = self.level.min(92.0);
     }
 
-    fn fill(&mut self, stretch: &Stretch, pitch: f64) {
+    fn fill(&mut self, stretch: &ShiftPart, pitch: f64) {
         self.part += self.speed * float(STEP) / 60.0;
         // short stretches follow a stop: the weight has not settled yet
         let chance = if stretch.to - stretch.from < 1400 { 0.016 } else { 0.007 };
@@ -126,7 +126,7 @@ impl Machine {
         }
     }
 
-    fn values(&mut self, second: i64, stretch: &Stretch) -> Vec<Option<f32>> {
+    fn values(&mut self, second: i64, stretch: &ShiftPart) -> Vec<Option<f32>> {
         let fills = self.speed > 1.0;
         let slow = f64::sin(float(second) / 1700.0);
         let mut about = |value: f64, spread: f64| value + self.noise.around() * spread;

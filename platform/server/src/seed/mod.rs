@@ -19,11 +19,11 @@ use std::path::PathBuf;
 use access::Passwords;
 use anyhow::{Result, ensure};
 use clap::Subcommand;
-use companies::Fitted;
+use companies::FillerSource;
 use config::Settings;
 use simulator::parameters::Parameters;
 
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::serve::DEMO_PASSWORD;
 use crate::{out, words};
 
@@ -67,47 +67,47 @@ struct Lines {
 /// Fills the database with demo companies.
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     ensure!(!settings.production, "SOSOGI_ENV=production: demo accounts are refused");
-    let desk = Desk::open(settings)?;
+    let cx = CommandCx::open(settings)?;
     match args.size {
-        Size::Small => small(&desk).await,
-        Size::Demo { lines, days } => demo(&desk, &lines, days).await,
-        Size::Lines(lines) => build(&desk, &Parameters::read(&lines.lines)?, &lines).await,
+        Size::Small => small(&cx).await,
+        Size::Demo { lines, days } => demo(&cx, &lines, days).await,
+        Size::Lines(lines) => build(&cx, &Parameters::read(&lines.lines)?, &lines).await,
     }
 }
 
-async fn small(desk: &Desk) -> Result<()> {
+async fn small(cx: &CommandCx) -> Result<()> {
     let passwords = Passwords::new();
     for company in companies::all() {
-        let scope = match store::find(&desk.db, company.name).await? {
+        let scope = match store::find(&cx.db, company.name).await? {
             Some(scope) => scope,
-            None => companies::create(desk, &company, &passwords, Fitted::Fillers).await?,
+            None => companies::create(cx, &company, &passwords, FillerSource::Fillers).await?,
         };
-        history::fill(desk, scope, &company).await?;
+        history::fill(cx, scope, &company).await?;
     }
     // last: the programs that prove things take the first customer for company 1
-    provider::ensure(desk, &passwords).await?;
+    provider::ensure(cx, &passwords).await?;
     tell();
     Ok(())
 }
 
-async fn demo(desk: &Desk, lines: &Lines, days: i64) -> Result<()> {
+async fn demo(cx: &CommandCx, lines: &Lines, days: i64) -> Result<()> {
     let parameters = Parameters::read(&lines.lines)?;
     let passwords = Passwords::new();
-    provider::ensure(desk, &passwords).await?;
+    provider::ensure(cx, &passwords).await?;
     for company in companies::all() {
-        if store::find(&desk.db, company.name).await?.is_none() {
-            companies::create(desk, &company, &passwords, Fitted::Empty).await?;
+        if store::find(&cx.db, company.name).await?.is_none() {
+            companies::create(cx, &company, &passwords, FillerSource::Empty).await?;
         }
     }
-    build(desk, &parameters, lines).await?;
-    month::fill(desk, &parameters.fillers(lines.seed)?, days).await?;
+    build(cx, &parameters, lines).await?;
+    month::fill(cx, &parameters.fillers(lines.seed)?, days).await?;
     tell();
     Ok(())
 }
 
-async fn build(desk: &Desk, parameters: &Parameters, lines: &Lines) -> Result<()> {
-    places::build(desk, parameters).await?;
-    gateways::provide(desk, parameters, &lines.credentials).await
+async fn build(cx: &CommandCx, parameters: &Parameters, lines: &Lines) -> Result<()> {
+    places::build(cx, parameters).await?;
+    gateways::provide(cx, parameters, &lines.credentials).await
 }
 
 fn tell() {

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result};
 use db::{Db, Scope};
-use simulator::{COUNTERS, Filler, Happening, INTERVAL_S, LAYOUT, Reading, Rows, Spec, VALUES};
+use simulator::{COUNTERS, Filler, FillerRows, INTERVAL_S, LAYOUT, MachineEvent, Reading, Spec, VALUES};
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, Event, Kind, Sample, store_batch};
@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use super::store;
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::{roll, words};
 
 /// Simulated time of one transaction.
@@ -28,14 +28,14 @@ const DONE: &str = "seed.month";
 const SMALL: &str = "seed.history";
 
 /// Tells the month of every machine that has one, unless that was done before, and brings the figures up to date.
-pub(super) async fn fill(desk: &Desk, specs: &[Arc<Spec>], days: i64) -> Result<()> {
+pub(super) async fn fill(cx: &CommandCx, specs: &[Arc<Spec>], days: i64) -> Result<()> {
     let mut months = Vec::new();
     let mut scopes: Vec<Scope> = Vec::new();
     for spec in specs.iter().filter(|spec| spec.history) {
-        let scope = desk.scope(&spec.company).await?;
-        if let Some(made_at) = untold(desk, scope, spec).await? {
+        let scope = cx.scope(&spec.company).await?;
+        if let Some(made_at) = untold(cx, scope, spec).await? {
             let from = made_at - Duration::days(days);
-            months.push(Month { db: desk.db.clone(), scope, spec: spec.clone(), from, to: desk.now });
+            months.push(Month { db: cx.db.clone(), scope, spec: spec.clone(), from, to: cx.now });
         }
         if !scopes.contains(&scope) {
             scopes.push(scope);
@@ -54,7 +54,7 @@ pub(super) async fn fill(desk: &Desk, specs: &[Arc<Spec>], days: i64) -> Result<
     all(telling).await?;
     let mut rolling = JoinSet::new();
     for scope in scopes {
-        let db = desk.db.clone();
+        let db = cx.db.clone();
         rolling.spawn(async move { roll::all(&db, scope).await.map(|_| ()) });
     }
     all(rolling).await
@@ -69,8 +69,8 @@ async fn all(mut tasks: JoinSet<Result<()>>) -> Result<()> {
 
 /// When the company was made, from which the month counts back: a second attempt must tell the same. None: the month
 /// is told.
-async fn untold(desk: &Desk, scope: Scope, spec: &Spec) -> Result<Option<OffsetDateTime>> {
-    let mut tx = desk.db.begin(scope).await?;
+async fn untold(cx: &CommandCx, scope: Scope, spec: &Spec) -> Result<Option<OffsetDateTime>> {
+    let mut tx = cx.db.begin(scope).await?;
     if store::done(&mut tx, DONE, &spec.number).await? {
         return Ok(None);
     }
@@ -85,7 +85,7 @@ async fn untold(desk: &Desk, scope: Scope, spec: &Spec) -> Result<Option<OffsetD
         value_keys: VALUES.map(str::to_owned).to_vec(),
         counter_keys: COUNTERS.map(str::to_owned).to_vec(),
     };
-    register_layout(&mut tx, &layout, desk.now).await.map_err(words)?;
+    register_layout(&mut tx, &layout, cx.now).await.map_err(words)?;
     tx.commit().await?;
     Ok(Some(made_at))
 }
@@ -114,13 +114,13 @@ impl Month {
             tx.commit().await?;
         }
         let mut tx = self.db.begin(self.scope).await?;
-        audit::write(&mut tx, Entry::by_command(DONE, &self.spec.number), self.to).await.map_err(words)?;
+        audit::write(&mut tx, AuditEntry::by_command(DONE, &self.spec.number), self.to).await.map_err(words)?;
         tx.commit().await?;
         Ok(())
     }
 }
 
-fn batch(device_id: Uuid, rows: Rows) -> Result<Batch> {
+fn batch(device_id: Uuid, rows: FillerRows) -> Result<Batch> {
     let sample = |Reading { at, values, counters }: Reading| Sample {
         device_id,
         at,
@@ -128,7 +128,7 @@ fn batch(device_id: Uuid, rows: Rows) -> Result<Batch> {
         values,
         counters: counters.map(Some).to_vec(),
     };
-    let event = |Happening { at, kind, code }: Happening| {
+    let event = |MachineEvent { at, kind, code }: MachineEvent| {
         let kind = Kind::parse(kind).with_context(|| format!("event {kind}"))?;
         Ok(Event { device_id, at, ordinal: 0, kind, code })
     };

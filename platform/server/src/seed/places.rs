@@ -5,22 +5,22 @@ use db::TenantTx;
 use simulator::parameters::{Company, Equipment, Location, Parameters};
 use simulator::{COUNTERS, Spec};
 
-use super::store::{self, Known};
-use crate::admin::Desk;
+use super::store::{self, ExistingPlaces};
+use crate::admin::CommandCx;
 use crate::admin::companies::{self, NewCompany, NewLocation, add_location};
 use crate::admin::devices::{self, NewDevice, NewItem, set_item};
 use crate::admin::lines::{self, NewLine};
 
 /// Builds what is missing, one company after the other.
-pub(super) async fn build(desk: &Desk, parameters: &Parameters) -> Result<()> {
+pub(super) async fn build(cx: &CommandCx, parameters: &Parameters) -> Result<()> {
     let specs = parameters.fillers(0)?;
     for company in &parameters.company {
-        let mut tx = match store::find(&desk.db, &company.name).await? {
-            Some(scope) => desk.db.begin(scope).await?,
-            None => create(desk, &company.name).await?,
+        let mut tx = match store::find(&cx.db, &company.name).await? {
+            Some(scope) => cx.db.begin(scope).await?,
+            None => create(cx, &company.name).await?,
         };
         let known = store::known(&mut tx).await?;
-        let mut builder = Builder { tx: &mut tx, desk, parameters, company, known: &known };
+        let mut builder = Builder { tx: &mut tx, cx, parameters, company, known: &known };
         for location in &company.location {
             builder.location(location).await?;
             for line in &location.line {
@@ -36,24 +36,24 @@ pub(super) async fn build(desk: &Desk, parameters: &Parameters) -> Result<()> {
     Ok(())
 }
 
-async fn create(desk: &Desk, name: &str) -> Result<TenantTx> {
+async fn create(cx: &CommandCx, name: &str) -> Result<TenantTx> {
     let new = NewCompany { name: name.to_owned(), provider: false, services: Vec::new(), locations: Vec::new() };
-    Ok(companies::create(desk, &new).await?.0)
+    Ok(companies::create(cx, &new).await?.0)
 }
 
 struct Builder<'a> {
     tx: &'a mut TenantTx,
-    desk: &'a Desk,
+    cx: &'a CommandCx,
     parameters: &'a Parameters,
     company: &'a Company,
-    known: &'a Known,
+    known: &'a ExistingPlaces,
 }
 
 impl Builder<'_> {
     async fn location(&mut self, location: &Location) -> Result<()> {
         if !self.known.locations.contains(&location.name) {
             let new = NewLocation { name: location.name.clone(), zone: location.zone.clone() };
-            add_location(self.tx, &new, self.desk.now).await?;
+            add_location(self.tx, &new, self.cx.now).await?;
         }
         Ok(())
     }
@@ -61,7 +61,7 @@ impl Builder<'_> {
     async fn line(&mut self, location: &Location, name: &str, start_hour: i16) -> Result<()> {
         if !self.known.lines.contains(&(location.name.clone(), name.to_owned())) {
             let new = NewLine { location: location.name.clone(), name: name.to_owned(), start_hour };
-            lines::add(self.tx, &new, self.desk.now).await?;
+            lines::add(self.tx, &new, self.cx.now).await?;
         }
         Ok(())
     }
@@ -88,12 +88,12 @@ impl Builder<'_> {
             maker: self.maker(equipment),
             model: equipment.model.clone(),
         };
-        let device = devices::add(self.tx, &new, self.desk.now).await?;
+        let device = devices::add(self.tx, &new, self.cx.now).await?;
         for number in &equipment.items {
             if let Some(item) = self.company.item.iter().find(|item| item.number == *number) {
                 let (name, code) = (item.name.clone(), item.code.clone());
                 let item = NewItem { number: *number, name, code, pitch_mm: Some(narrow(item.pitch_mm)) };
-                set_item(self.tx, device, &item, self.desk.now).await?;
+                set_item(self.tx, device, &item, self.cx.now).await?;
             }
         }
         Ok(())

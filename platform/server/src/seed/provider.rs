@@ -4,7 +4,7 @@ use access::Passwords;
 use anyhow::Result;
 
 use super::{demo_hash, store};
-use crate::admin::Desk;
+use crate::admin::CommandCx;
 use crate::admin::companies::{self, NewCompany};
 use crate::admin::members::{self, NewPerson};
 use crate::admin::staff::NewStaff;
@@ -24,15 +24,15 @@ pub(super) const STAFF: [(&str, i16, [&str; 4], &str); 2] = [
 ];
 
 /// Makes the provider's company and its staff, once.
-pub(super) async fn ensure(desk: &Desk, passwords: &Passwords) -> Result<()> {
-    if store::find(&desk.db, COMPANY).await?.is_some() {
+pub(super) async fn ensure(cx: &CommandCx, passwords: &Passwords) -> Result<()> {
+    if store::find(&cx.db, COMPANY).await?.is_some() {
         return Ok(());
     }
     let new = NewCompany { name: COMPANY.to_owned(), provider: true, services: Vec::new(), locations: Vec::new() };
-    let (mut tx, _) = companies::create(desk, &new).await?;
+    let (mut tx, _) = companies::create(cx, &new).await?;
     for (email, member_type, names, _) in STAFF {
         let person = NewStaff { person: NewPerson::named(email, names, "ja"), member_type };
-        members::add(&mut tx, &person.into(), &demo_hash(passwords).await?, desk.now).await?;
+        members::add(&mut tx, &person.into(), &demo_hash(passwords).await?, cx.now).await?;
     }
     tx.commit().await?;
     Ok(())

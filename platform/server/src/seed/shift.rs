@@ -4,7 +4,7 @@ use telemetry::State;
 
 /// A stretch of a shift, in seconds from its start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stretch {
+pub(super) struct ShiftPart {
     pub(super) from: i64,
     pub(super) to: i64,
     pub(super) state: State,
@@ -16,7 +16,7 @@ pub(super) struct Stretch {
 
 /// A shift.
 pub(super) struct Shift {
-    pub(super) stretches: Vec<Stretch>,
+    pub(super) stretches: Vec<ShiftPart>,
     /// No row is sent from here to there.
     pub(super) silent: Option<(i64, i64)>,
 }
@@ -33,7 +33,7 @@ pub(super) fn shift(number: usize) -> Shift {
 }
 
 /// Two items with an alarm in each.
-fn with_change(first: usize, second: usize) -> Vec<Stretch> {
+fn with_change(first: usize, second: usize) -> Vec<ShiftPart> {
     build(&[
         (300, State::Input, None, first),
         (2100, State::Filling, None, first),
@@ -49,7 +49,7 @@ fn with_change(first: usize, second: usize) -> Vec<Stretch> {
 }
 
 /// One item, stopped now and then.
-fn with_stops(item: usize) -> Vec<Stretch> {
+fn with_stops(item: usize) -> Vec<ShiftPart> {
     build(&[
         (240, State::Input, None, item),
         (1560, State::Filling, None, item),
@@ -63,7 +63,7 @@ fn with_stops(item: usize) -> Vec<Stretch> {
 }
 
 /// Nothing is heard for an hour in the middle; another item comes out of the silence.
-fn with_silence(first: usize, second: usize) -> Vec<Stretch> {
+fn with_silence(first: usize, second: usize) -> Vec<ShiftPart> {
     build(&[
         (180, State::Input, None, first),
         (3420, State::Filling, None, first),
@@ -75,10 +75,10 @@ fn with_silence(first: usize, second: usize) -> Vec<Stretch> {
     ])
 }
 
-fn build(lengths: &[(i64, State, Option<&'static str>, usize)]) -> Vec<Stretch> {
+fn build(lengths: &[(i64, State, Option<&'static str>, usize)]) -> Vec<ShiftPart> {
     let mut from = 0;
     let mut next = |&(length, state, alarm, item): &(i64, State, Option<&'static str>, usize)| {
-        let stretch = Stretch { from, to: from + length, state, alarm, item };
+        let stretch = ShiftPart { from, to: from + length, state, alarm, item };
         from = stretch.to;
         stretch
     };

@@ -88,7 +88,7 @@ pub(super) async fn done(tx: &mut TenantTx, action: &str, subject: &str) -> Resu
 
 /// What stands in a company.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct ExistingPlaces {
     pub(super) locations: HashSet<String>,
     /// Location and name.
     pub(super) lines: HashSet<(String, String)>,
@@ -97,7 +97,7 @@ pub(super) struct Known {
 }
 
 /// All that stands in a company.
-pub(super) async fn known(tx: &mut TenantTx) -> Result<Known, DbError> {
+pub(super) async fn known(tx: &mut TenantTx) -> Result<ExistingPlaces, DbError> {
     let company = tx.company();
     let locations = sqlx::query_scalar!("select name from location where company_id = $1", company);
     let locations = locations.fetch_all(&mut **tx).await?.into_iter().collect();
@@ -109,7 +109,7 @@ pub(super) async fn known(tx: &mut TenantTx) -> Result<Known, DbError> {
     let lines = lines.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.location, row.name)).collect();
     let devices = sqlx::query_scalar!("select equipment_number from device where company_id = $1", company);
     let devices = devices.fetch_all(&mut **tx).await?.into_iter().collect();
-    Ok(Known { locations, lines, devices })
+    Ok(ExistingPlaces { locations, lines, devices })
 }
 
 /// The gateway of this name.

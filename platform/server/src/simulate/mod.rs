@@ -12,7 +12,7 @@ use anyhow::{Context, Result, ensure};
 use config::Settings;
 use kernel::Clock;
 use simulator::parameters::Parameters;
-use simulator::{Credentials, Fault, HttpDoor, Options, Pace, Spec, Standings, Trouble};
+use simulator::{Credentials, Fault, HttpDoor, LastSamples, Options, Pace, Spec, Trouble};
 use time::{Duration, OffsetDateTime};
 
 use crate::{listen, out};
@@ -70,7 +70,7 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
         Some(Start::Before(past)) => now - past,
     };
     ensure!(start <= now, "--start lies in the future");
-    let standings = if args.resume { standing::read(settings, &specs).await? } else { Standings::new() };
+    let standings = if args.resume { standing::read(settings, &specs).await? } else { LastSamples::new() };
     let until = args.duration.map(|lasts| start + lasts);
     let pace = if args.speed > 0.0 { Pace::times(clock, start, args.speed) } else { Pace::flat_out(clock, start) };
     let trouble = Trouble::new(faults(&args.faults)?, start, args.duration, args.seed);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use http_kit::{Door, Parts};
+use http_kit::{RouteAccess, RouteTables};
 
 /// Files, machine data and the document itself: what is no call of the client.
 const OUTSIDE: [&str; 3] = ["/files/{token}", "/ingest/v1/batches", "/reference/openapi.json"];
@@ -20,7 +20,7 @@ fn has_its_answer(operation: &serde_json::Value) -> bool {
 // covers CONV-029
 #[test]
 fn every_route_stands_in_the_document_with_its_answer_and_its_permission() {
-    let parts = Parts::new(server::areas());
+    let parts = RouteTables::new(server::areas());
     let document = http_kit::document(&parts);
     let mut seen = HashSet::new();
     for route in &parts.routes {
@@ -36,7 +36,7 @@ fn every_route_stands_in_the_document_with_its_answer_and_its_permission() {
         let asks = method != "post" || operation["requestBody"]["content"]["application/json"]["schema"].is_object();
         assert!(asks || WITHOUT_REQUEST.contains(&route.path.as_str()), "{} has no request", route.path);
         assert!(seen.insert(operation["operationId"].as_str().unwrap().to_owned()));
-        if let Door::Guarded(permission) = route.door {
+        if let RouteAccess::Guarded(permission) = route.access {
             assert_eq!(operation["x-permission"], permission.0);
             assert!(operation["security"].is_array(), "{method} {} asks for no token", route.path);
         }

@@ -20,7 +20,7 @@ const REDIS_PASSWORD: &str = "Kept-Quiet-Redis-77";
 const KEY: &str = "5ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2e75ec2";
 
 /// A running `sosogi serve`.
-struct Running {
+struct ServerProcess {
     child: Child,
     port: u16,
     metrics: u16,
@@ -28,7 +28,7 @@ struct Running {
     log: NamedTempFile,
 }
 
-impl Running {
+impl ServerProcess {
     async fn start(test: &TestDb) -> Self {
         Self::start_with(test, &[]).await
     }
@@ -132,7 +132,7 @@ async fn people(test: &TestDb) -> (String, String) {
 async fn the_program_serves_the_api_and_gives_no_secret_away() {
     let test = TestDb::new().await;
     let (key_id, secret) = people(&test).await;
-    let running = Running::start(&test).await;
+    let running = ServerProcess::start(&test).await;
 
     let refused = running.log_in(WRONG).await;
     assert!(refused.starts_with("HTTP/1.1 409"), "{refused}");
@@ -175,7 +175,7 @@ async fn the_program_serves_the_api_and_gives_no_secret_away() {
 async fn what_strangers_invent_becomes_no_series_and_stands_in_no_line_of_the_log() {
     const SIGNED: &str = "eyJrZXkiOiJpbnZlbnRlZCJ9.aW52ZW50ZWQtc2lnbmF0dXJl";
     let test = TestDb::new().await;
-    let running = Running::start(&test).await;
+    let running = ServerProcess::start(&test).await;
     let paths = [
         format!("/files/{SIGNED}"),
         format!("/top/reset/{SIGNED}?token={SIGNED}"),
@@ -190,7 +190,7 @@ async fn what_strangers_invent_becomes_no_series_and_stands_in_no_line_of_the_lo
                 "{method} {path}{tail}?{query} HTTP/1.1\r\nhost: {host}\r\nreferer: /files/{SIGNED}\r\n\
                  content-length: 0\r\nconnection: close\r\n\r\n"
             );
-            assert!(Running::send(running.port, &request).await.is_some());
+            assert!(ServerProcess::send(running.port, &request).await.is_some());
         }
     };
     for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "INVENTED"] {
@@ -229,7 +229,7 @@ async fn in_production_the_demo_password_opens_nothing_and_a_demo_account_stops_
     sosogi_told(&test, &words, DEMO, &[]).await.fine();
     let production = ("SOSOGI_ENV", "production");
     let [server, from] = crate::command::MAIL;
-    let running = Running::start_with(&test, &[production, server, from]).await;
+    let running = ServerProcess::start_with(&test, &[production, server, from]).await;
     let refused = running.log_in(DEMO).await;
     assert!(refused.starts_with("HTTP/1.1 409"), "{refused}");
     running.stop().await;

@@ -9,7 +9,8 @@ use apptest::{TestApp, repository};
 use kernel::Clock;
 use simulator::parameters::Parameters;
 use simulator::{
-    Answer, Credential, Credentials, Door, Fault, Options, Pace, Refused, Spec, Standings, Sums, Trouble, run,
+    Answer, BatchRefusal, Credential, Credentials, Fault, FleetSums, IntakeDoor, LastSamples, Options, Pace, Spec,
+    Trouble, run,
 };
 use testkit::TestDb;
 use time::Duration;
@@ -26,14 +27,14 @@ struct AppDoor {
     calls: AtomicU64,
 }
 
-impl Door for AppDoor {
-    async fn post(&self, credential: &Credential, body: Vec<u8>) -> Result<Answer, Refused> {
+impl IntakeDoor for AppDoor {
+    async fn post(&self, credential: &Credential, body: Vec<u8>) -> Result<Answer, BatchRefusal> {
         let call = self.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &credential.key_id);
         let call = call.token(&credential.secret).header("content-encoding", "gzip");
         let got = call.bytes("application/json", body).send().await;
         assert_eq!(got.status, 200, "{}", got.json);
         if self.calls.fetch_add(1, Ordering::Relaxed) % 7 == 3 {
-            return Err(Refused::Away("the line broke".to_owned()));
+            return Err(BatchRefusal::Away("the line broke".to_owned()));
         }
         let count = |name: &str| got.json[name].as_u64().unwrap();
         Ok(Answer {
@@ -72,7 +73,7 @@ impl Stage {
         &self.door.app.database
     }
 
-    async fn run(&self, trouble: impl IntoIterator<Item = Fault>) -> Sums {
+    async fn run(&self, trouble: impl IntoIterator<Item = Fault>) -> FleetSums {
         let clock = Clock::system();
         let start = clock.now() - Duration::hours(3);
         // upon the grid of rows, so that they can be counted
@@ -83,7 +84,7 @@ impl Stage {
             trouble: Trouble::new(trouble.into_iter().collect(), start, Some(LASTS), 7),
         };
         let never = std::future::pending();
-        run(&self.specs, &self.credentials, &Standings::new(), self.door.clone(), &options, never).await.unwrap()
+        run(&self.specs, &self.credentials, &LastSamples::new(), self.door.clone(), &options, never).await.unwrap()
     }
 
     async fn number(&self, sql: &'static str) -> i64 {
@@ -123,7 +124,7 @@ async fn with_all_faults_at_once_the_figures_stand() {
     assert!(sums.quarantined > 0 && sums.duplicate > 0 && sums.refused == 0, "{sums:?}");
     assert!(stage.number(RESETS).await > 0);
     assert!(stage.number(SILENCE).await >= 1200);
-    assert!(stage.number("select count(distinct boot_id) from gateway_boot").await >= 4, "lost gateways start anew");
+    assert!(stage.number("select count(distinct boot_id) from gateway_boot").await >= 4, "lost gateways start again");
     // all but an hour's sixth of silence and two thirds of a wrong clock
     let fewest = "select min(n) from (select count(*) as n from sample group by device_id) x";
     assert!(stage.number(fewest).await >= 720 - 120 - 84);

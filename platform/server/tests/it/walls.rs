@@ -2,7 +2,7 @@
 //! answers exactly like a made-up key, tells nothing of A, and leaves A's rows as they were.
 
 use access::MemberType;
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use export_orders::BuildExport;
 use kernel::ids;
 use serde_json::{Value, json};
@@ -188,7 +188,7 @@ fn names_a_key(path: &str, body: &Value) -> bool {
         && !text.contains("accessHistoryUniqueKey")
 }
 
-async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -> (Got, bool) {
+async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -> (TestResponse, bool) {
     let (path, body) = operation.request(&|field| keys.value(field));
     let named = names_a_key(&path, &body);
     // event streams of an own export would wait for its end
@@ -200,7 +200,7 @@ async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -
 }
 
 /// An answer's bytes; the key of a row that the call itself has just made is a new one each time, and so is its end.
-fn without_new_key(got: &Got) -> String {
+fn without_new_key(got: &TestResponse) -> String {
     let made = ["productionAnalysisNarrowedResultUniqueKey", "expiresAt"];
     let made = made.iter().filter_map(|name| got.json["data"][name].as_str());
     made.fold(String::from_utf8_lossy(&got.bytes).into_owned(), |text, value| text.replace(value, ""))

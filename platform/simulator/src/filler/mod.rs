@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use time::{Duration, OffsetDateTime};
 
-use plan::{Day, Doing, Stretch};
+use plan::{Activity, Day, PlanPart};
 pub use readings::VALUES;
 pub use spec::{COUNTERS, Spec};
 use works::Works;
@@ -39,7 +39,7 @@ pub struct Reading {
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Happening {
+pub struct MachineEvent {
     /// When.
     pub at: OffsetDateTime,
     /// `state`, `alarmOn`, `alarmOff`, `item` or `film`.
@@ -50,16 +50,16 @@ pub struct Happening {
 
 /// What a machine tells.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Rows {
+pub struct FillerRows {
     /// Its rows.
     pub readings: Vec<Reading>,
     /// Its events.
-    pub happenings: Vec<Happening>,
+    pub happenings: Vec<MachineEvent>,
 }
 
 /// Where the platform last heard a machine.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing {
+pub struct LastSample {
     /// Stamp of its newest row.
     pub at: OffsetDateTime,
     /// What its counters read there.
@@ -80,13 +80,13 @@ pub struct Filler {
     /// What is added to the growth to get the counters' readings.
     base: [i64; 5],
     /// Events that the machine's own log still holds.
-    log: Vec<Happening>,
+    log: Vec<MachineEvent>,
 }
 
 impl Filler {
     /// A filler whose first row begins at `from` or next after it. Where the platform heard it before, its counters go
     /// on from there; in a pause too long for its memory it made nothing.
-    pub fn start(spec: Arc<Spec>, from: OffsetDateTime, standing: Option<Standing>) -> Self {
+    pub fn start(spec: Arc<Spec>, from: OffsetDateTime, standing: Option<LastSample>) -> Self {
         let interval = Duration::seconds(INTERVAL_S);
         let heard = standing.map(|standing| (standing.at + interval, standing.counters));
         match heard {
@@ -144,8 +144,8 @@ impl Filler {
     }
 
     /// All that happened until `now` and was not told yet. A row is told when its interval is over.
-    pub fn advance(&mut self, now: OffsetDateTime) -> Rows {
-        let mut rows = Rows { readings: Vec::new(), happenings: std::mem::take(&mut self.log) };
+    pub fn advance(&mut self, now: OffsetDateTime) -> FillerRows {
+        let mut rows = FillerRows { readings: Vec::new(), happenings: std::mem::take(&mut self.log) };
         let mut events_from = self.told;
         while self.at + Duration::seconds(INTERVAL_S) <= now {
             // events of a day are told before the day is over
@@ -169,7 +169,8 @@ impl Filler {
             self.works = Works::begin(&self.spec, &self.day, self.works.grown);
         }
         let second = (self.at - self.day.start).whole_seconds();
-        let off = self.day.stretches.get(self.day.place(second)).is_none_or(|stretch| stretch.doing == Doing::Off);
+        let off =
+            self.day.stretches.get(self.day.place(second)).is_none_or(|stretch| stretch.activity == Activity::Off);
         self.works.step(&self.spec, &self.day, second, INTERVAL_S);
         let at = self.at;
         self.at += Duration::seconds(INTERVAL_S);
@@ -183,7 +184,7 @@ impl Filler {
     }
 
     /// Events of the present day in a stretch of time.
-    fn happenings(&self, from: OffsetDateTime, to: OffsetDateTime) -> Vec<Happening> {
+    fn happenings(&self, from: OffsetDateTime, to: OffsetDateTime) -> Vec<MachineEvent> {
         let stretches = &self.day.stretches;
         let first = stretches.partition_point(|stretch| self.instant(stretch.from) < from);
         let due = stretches[first..].iter().take_while(|stretch| self.instant(stretch.from) < to);
@@ -200,9 +201,9 @@ impl Filler {
     }
 
     /// What a stretch says when it begins.
-    fn tell(&self, stretch: &Stretch, before: Option<&Stretch>) -> Vec<Happening> {
+    fn tell(&self, stretch: &PlanPart, before: Option<&PlanPart>) -> Vec<MachineEvent> {
         let at = self.instant(stretch.from);
-        let Some(state) = stretch.doing.state(self.spec.model.undivided) else {
+        let Some(state) = stretch.activity.state(self.spec.model.undivided) else {
             let worked = before.is_some() || self.worked_the_day_before();
             return if worked { off_at(at).to_vec() } else { Vec::new() };
         };
@@ -214,10 +215,10 @@ impl Filler {
             told.push(say(at, "alarmOff", alarm));
         }
         // who warms up at the day's begin was off, and said then that the run had ended
-        let known = before.is_none() && stretch.doing == Doing::WarmUp;
+        let known = before.is_none() && stretch.activity == Activity::WarmUp;
         if !known && before.is_none_or(|before| self.product(before) != self.product(stretch)) {
             told.extend(self.say_product(at, stretch));
-        } else if stretch.doing == Doing::FilmChange {
+        } else if stretch.activity == Activity::FilmChange {
             told.extend(self.product(stretch).map(|(_, film)| say(at, "film", film)));
         }
         told.extend(self.alarm(stretch).map(|alarm| say(at, "alarmOn", alarm)));
@@ -227,19 +228,21 @@ impl Filler {
     /// True when the day before ended at work: a machine that works through the night is switched off at a day's begin.
     fn worked_the_day_before(&self) -> bool {
         let before = Day::of(&self.spec, self.day.start - Duration::SECOND);
-        before.stretches.last().is_some_and(|stretch| stretch.doing != Doing::Off)
+        before.stretches.last().is_some_and(|stretch| stretch.activity != Activity::Off)
     }
 
     /// What the machine said last: only what changes is said.
-    fn state_before(&self, stretch: &Stretch, before: Option<&Stretch>) -> Option<&'static str> {
+    fn state_before(&self, stretch: &PlanPart, before: Option<&PlanPart>) -> Option<&'static str> {
         match before {
-            Some(before) => before.doing.state(self.spec.model.undivided),
+            Some(before) => before.activity.state(self.spec.model.undivided),
             // who washes at the day's begin has rested at the end of the day before
-            None => (stretch.doing == Doing::Wash).then(|| Doing::Break.state(self.spec.model.undivided)).flatten(),
+            None => {
+                (stretch.activity == Activity::Wash).then(|| Activity::Break.state(self.spec.model.undivided)).flatten()
+            }
         }
     }
 
-    fn say_product(&self, at: OffsetDateTime, stretch: &Stretch) -> Vec<Happening> {
+    fn say_product(&self, at: OffsetDateTime, stretch: &PlanPart) -> Vec<MachineEvent> {
         match self.product(stretch) {
             Some((number, film)) => vec![say(at, "item", &number.to_string()), say(at, "film", film)],
             None => vec![say(at, "item", "")],
@@ -247,22 +250,22 @@ impl Filler {
     }
 
     /// Item number and film; none while the machine warms up or is washed: no product is in it, and a wash ends a run.
-    fn product(&self, stretch: &Stretch) -> Option<(i16, &str)> {
-        let empty = matches!(stretch.doing, Doing::Off | Doing::WarmUp | Doing::Wash);
+    fn product(&self, stretch: &PlanPart) -> Option<(i16, &str)> {
+        let empty = matches!(stretch.activity, Activity::Off | Activity::WarmUp | Activity::Wash);
         let item = self.spec.items.get(stretch.item).filter(|_| !empty)?;
         Some((item.number, &item.film))
     }
 
-    fn alarm(&self, stretch: &Stretch) -> Option<&str> {
+    fn alarm(&self, stretch: &PlanPart) -> Option<&str> {
         let alarm = self.spec.alarms.get(stretch.alarm?)?;
         Some(&alarm.number)
     }
 
     /// What the machine would say at its next row, were it asked: after a silence nobody knows it.
-    pub(crate) fn present(&self) -> Vec<Happening> {
+    pub(crate) fn present(&self) -> Vec<MachineEvent> {
         let second = (self.at - self.day.start).whole_seconds();
         let Some(stretch) = self.day.stretches.get(self.day.place(second)) else { return Vec::new() };
-        let Some(state) = stretch.doing.state(self.spec.model.undivided) else { return off_at(self.at).to_vec() };
+        let Some(state) = stretch.activity.state(self.spec.model.undivided) else { return off_at(self.at).to_vec() };
         let mut told = vec![say(self.at, "state", state)];
         told.extend(self.say_product(self.at, stretch));
         let on = self.alarm(stretch);
@@ -272,18 +275,18 @@ impl Filler {
     }
 
     /// No alarm but this one is on.
-    fn no_alarm(&self, at: OffsetDateTime, but: Option<&str>) -> Vec<Happening> {
+    fn no_alarm(&self, at: OffsetDateTime, but: Option<&str>) -> Vec<MachineEvent> {
         let others = self.spec.alarms.iter().filter(|alarm| Some(alarm.number.as_str()) != but);
         others.map(|alarm| say(at, "alarmOff", &alarm.number)).collect()
     }
 }
 
-fn say(at: OffsetDateTime, kind: &'static str, code: &str) -> Happening {
-    Happening { at, kind, code: code.to_owned() }
+fn say(at: OffsetDateTime, kind: &'static str, code: &str) -> MachineEvent {
+    MachineEvent { at, kind, code: code.to_owned() }
 }
 
 /// The goodbye of a machine that is switched off.
-fn off_at(at: OffsetDateTime) -> [Happening; 2] {
+fn off_at(at: OffsetDateTime) -> [MachineEvent; 2] {
     [say(at, "state", "stopped"), say(at, "item", "")]
 }
 

@@ -12,7 +12,7 @@ const DRAIN_S: i64 = 30;
 
 /// What a machine is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Doing {
+pub(crate) enum Activity {
     Off,
     WarmUp,
     Break,
@@ -28,7 +28,7 @@ pub(crate) enum Doing {
     Wash,
 }
 
-impl Doing {
+impl Activity {
     /// The word of the log; none while the machine is off.
     pub(crate) fn state(self, undivided: bool) -> Option<&'static str> {
         match self {
@@ -47,10 +47,10 @@ impl Doing {
 
 /// A stretch of a day, in seconds from its begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stretch {
+pub(crate) struct PlanPart {
     pub(crate) from: i64,
     pub(crate) to: i64,
-    pub(crate) doing: Doing,
+    pub(crate) activity: Activity,
     /// Place of the item in the machine's list.
     pub(crate) item: usize,
     /// Place of the alarm in the file's list.
@@ -63,7 +63,7 @@ pub(crate) struct Day {
     pub(crate) date: Date,
     pub(crate) start: OffsetDateTime,
     pub(crate) length: i64,
-    pub(crate) stretches: Vec<Stretch>,
+    pub(crate) stretches: Vec<PlanPart>,
     /// Film on the roll when the day begins (m).
     pub(crate) film_m: f64,
 }
@@ -92,7 +92,7 @@ struct Planner<'a> {
     spec: &'a Spec,
     chance: Chance,
     length: i64,
-    stretches: Vec<Stretch>,
+    stretches: Vec<PlanPart>,
     cursor: i64,
     item: usize,
     film_m: f64,
@@ -109,32 +109,32 @@ impl Planner<'_> {
             let (on, off) = (clock(rhythm.on), clock(rhythm.off).max(clock(rhythm.on)));
             let worked_before = on == 0 && date.previous_day().is_some_and(|day| rhythm.works_on(day));
             let works_after = off == self.length && date.next_day().is_some_and(|day| rhythm.works_on(day));
-            self.until(on, Doing::Off);
+            self.until(on, Activity::Off);
             self.work(off, worked_before, works_after);
         }
-        self.until(self.length, Doing::Off);
+        self.until(self.length, Activity::Off);
     }
 
     fn work(&mut self, off: i64, worked_before: bool, works_after: bool) {
         let minutes = self.spec.model.minutes;
         // who works on through the night washes at the day's begin, the others before they go home
-        self.push(if worked_before { Doing::Wash } else { Doing::WarmUp }, minutes.warm_up, off);
+        self.push(if worked_before { Activity::Wash } else { Activity::WarmUp }, minutes.warm_up, off);
         if worked_before {
-            self.push(Doing::Wash, minutes.wash - minutes.warm_up, off);
+            self.push(Activity::Wash, minutes.wash - minutes.warm_up, off);
         }
         // a day never ends in the middle of an alarm: the next one is planned without knowing of it
-        let (last, length) = if works_after { (Doing::Break, 1.0) } else { (Doing::Wash, minutes.wash) };
+        let (last, length) = if works_after { (Activity::Break, 1.0) } else { (Activity::Wash, minutes.wash) };
         let end = (off - seconds(length)).max(self.cursor);
         while self.cursor < end {
             self.make_item(end);
             if self.cursor < end {
-                self.push(Doing::ItemChange, minutes.item_change, end);
+                self.push(Activity::ItemChange, minutes.item_change, end);
                 self.item = (self.item + 1) % self.spec.items.len().max(1);
-                self.push(Doing::Adjust, minutes.adjust, end);
+                self.push(Activity::Adjust, minutes.adjust, end);
             }
         }
-        if last == Doing::Wash {
-            self.until(off.min(self.cursor + DRAIN_S), Doing::Drain);
+        if last == Activity::Wash {
+            self.until(off.min(self.cursor + DRAIN_S), Activity::Drain);
         }
         self.until(off, last);
     }
@@ -143,18 +143,18 @@ impl Planner<'_> {
     fn make_item(&mut self, end: i64) {
         let hours = self.chance.between(self.spec.model.item_hours);
         let until = end.min(self.cursor + seconds(hours * 60.0));
-        self.push(Doing::Input, self.spec.model.minutes.input, until);
+        self.push(Activity::Input, self.spec.model.minutes.input, until);
         while self.cursor < until {
             if let Some(rest_ends) = self.resting() {
-                self.until(rest_ends.min(until), Doing::Break);
+                self.until(rest_ends.min(until), Activity::Break);
             } else {
-                self.run(until);
+                self.push_run(until);
             }
         }
     }
 
     /// Runs to whatever comes first.
-    fn run(&mut self, until: i64) {
+    fn push_run(&mut self, until: i64) {
         let pitch = self.spec.items.get(self.item).map_or(150.0, |item| item.pitch_mm);
         let metres_a_second = self.spec.pace / 60.0 * pitch / 1000.0;
         let film_s = self.film_m / metres_a_second;
@@ -162,7 +162,7 @@ impl Planner<'_> {
         let ran = room.min(film_s).min(self.next_alarm).max(1.0).ceil();
         self.film_m -= ran * metres_a_second;
         self.next_alarm -= ran;
-        self.push(Doing::Run, ran / 60.0, until);
+        self.push(Activity::Run, ran / 60.0, until);
         if self.film_m <= metres_a_second {
             self.change_film(until);
         } else if self.next_alarm < 1.0 {
@@ -173,17 +173,17 @@ impl Planner<'_> {
     fn change_film(&mut self, until: i64) {
         let minutes = self.spec.model.minutes;
         self.film_m = self.spec.model.roll_m;
-        self.push(Doing::FilmChange, minutes.film_change, until);
-        self.push(Doing::Adjust, minutes.adjust * 0.3, until);
+        self.push(Activity::FilmChange, minutes.film_change, until);
+        self.push(Activity::Adjust, minutes.adjust * 0.3, until);
     }
 
     fn stop_by_alarm(&mut self, until: i64) {
         let alarms = &self.spec.alarms;
         let place = self.chance.pick(alarms.iter().map(|alarm| alarm.weight));
         let minutes = alarms.get(place).map_or(2.0, |alarm| alarm.minutes);
-        self.push(Doing::AlarmStop, minutes, until);
+        self.push(Activity::AlarmStop, minutes, until);
         if let Some(last) = self.stretches.last_mut() {
-            last.alarm = (last.doing == Doing::AlarmStop).then_some(place);
+            last.alarm = (last.activity == Activity::AlarmStop).then_some(place);
         }
         self.next_alarm = self.chance.waiting(self.spec.model.alarm_minutes * 60.0);
     }
@@ -203,17 +203,17 @@ impl Planner<'_> {
     }
 
     /// A stretch of about this length, not past `end`: people and machines never take exactly as long as planned.
-    fn push(&mut self, doing: Doing, minutes: f64, end: i64) {
-        let length = match doing {
-            Doing::Run => minutes,
+    fn push(&mut self, activity: Activity, minutes: f64, end: i64) {
+        let length = match activity {
+            Activity::Run => minutes,
             _ => minutes * (0.35 * self.chance.normal()).exp(),
         };
-        self.until(end.min(self.cursor + seconds(length)), doing);
+        self.until(end.min(self.cursor + seconds(length)), activity);
     }
 
-    fn until(&mut self, to: i64, doing: Doing) {
+    fn until(&mut self, to: i64, activity: Activity) {
         if to > self.cursor {
-            let stretch = Stretch { from: self.cursor, to, doing, item: self.item, alarm: None };
+            let stretch = PlanPart { from: self.cursor, to, activity, item: self.item, alarm: None };
             self.stretches.push(stretch);
             self.cursor = to;
         }

@@ -1,6 +1,6 @@
 //! The readings of a row: one signal of each kind of unit at least.
 
-use super::plan::{Day, Doing, float};
+use super::plan::{Activity, Day, float};
 use super::spec::Spec;
 use super::works::Works;
 
@@ -54,7 +54,7 @@ impl Works {
         let nozzle = if alarm == NOZZLE_LOW { nozzle * 0.55 } else { nozzle * (0.25 + 0.75 * self.press) };
         let runs = self.speed > 1.0;
         let pitch = spec.items.get(stretch.item).map_or(0.0, |item| item.pitch_mm);
-        let opened = matches!(stretch.doing, Doing::FilmChange | Doing::ItemChange | Doing::Adjust);
+        let opened = matches!(stretch.activity, Activity::FilmChange | Activity::ItemChange | Activity::Adjust);
         let [busy, idle] = model.power_kw;
         let warming = (1.0 - self.heat) * 4.0;
         let speed = self.speed;

@@ -22,13 +22,13 @@ fn spec(number: &str, seed: u64) -> Arc<Spec> {
     specs(seed).into_iter().find(|spec| spec.number == number).unwrap()
 }
 
-fn told(spec: &Arc<Spec>, from: OffsetDateTime, to: OffsetDateTime) -> Rows {
+fn told(spec: &Arc<Spec>, from: OffsetDateTime, to: OffsetDateTime) -> FillerRows {
     Filler::start(spec.clone(), from, None).advance(to)
 }
 
 /// Seconds in each state while the machine is on.
-fn seconds(rows: &Rows, to: OffsetDateTime) -> BTreeMap<String, i64> {
-    let mut states: Vec<&Happening> = rows.happenings.iter().filter(|event| event.kind == "state").collect();
+fn seconds(rows: &FillerRows, to: OffsetDateTime) -> BTreeMap<String, i64> {
+    let mut states: Vec<&MachineEvent> = rows.happenings.iter().filter(|event| event.kind == "state").collect();
     states.sort_by_key(|event| event.at);
     let mut sums = BTreeMap::new();
     for reading in &rows.readings {
@@ -67,7 +67,7 @@ proptest! {
         let to = MONDAY + Duration::hours(8);
         let whole = told(&spec, MONDAY, to);
         let mut filler = Filler::start(spec, MONDAY, None);
-        let mut parts = Rows::default();
+        let mut parts = FillerRows::default();
         let mut at = MONDAY;
         while at < to {
             at = to.min(at + Duration::minutes(minutes));
@@ -85,7 +85,7 @@ proptest! {
         let to = MONDAY + Duration::hours(8);
         let whole = told(&spec, MONDAY, to);
         let last = whole.readings.iter().find(|row| row.at >= MONDAY + Duration::seconds(heard * INTERVAL_S)).unwrap();
-        let standing = Standing { at: last.at, counters: last.counters };
+        let standing = LastSample { at: last.at, counters: last.counters };
         let resumed = Filler::start(spec, last.at + Duration::seconds(20 + pause * INTERVAL_S), Some(standing)).advance(to);
         let rest: Vec<_> = whole.readings.iter().filter(|row| row.at > last.at).cloned().collect();
         prop_assert_eq!(resumed.readings, rest);
@@ -97,7 +97,7 @@ proptest! {
 #[test]
 fn in_a_long_pause_nothing_is_made_and_nobody_says_that_it_was_switched_off() {
     let spec = spec("SF-203", 3);
-    let standing = Standing { at: MONDAY, counters: [900, 880, 20, 130_000, 150] };
+    let standing = LastSample { at: MONDAY, counters: [900, 880, 20, 130_000, 150] };
     let rows = Filler::start(spec, MONDAY + Duration::hours(5), Some(standing)).advance(MONDAY + Duration::hours(6));
     let off: Vec<_> = rows.happenings.iter().filter(|event| event.at == MONDAY + Duration::seconds(10)).collect();
     assert!(off.iter().any(|event| event.kind == "item" && event.code.is_empty()));
@@ -109,7 +109,7 @@ fn in_a_long_pause_nothing_is_made_and_nobody_says_that_it_was_switched_off() {
 }
 
 /// Goodbyes: the instants at which a machine says that it stopped and that its run ended.
-fn goodbyes(rows: &Rows) -> Vec<OffsetDateTime> {
+fn goodbyes(rows: &FillerRows) -> Vec<OffsetDateTime> {
     let said = |at, kind, code| rows.happenings.iter().any(|e| e.at == at && e.kind == kind && e.code == code);
     let ends = rows.happenings.iter().filter(|event| event.kind == "item" && event.code.is_empty());
     ends.map(|event| event.at).filter(|at| said(*at, "state", "stopped")).collect()

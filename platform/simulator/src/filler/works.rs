@@ -1,6 +1,6 @@
 //! The works of a filler: what turns, counts, weighs and warms. One step is one interval.
 
-use super::plan::{Day, Doing, Stretch, float};
+use super::plan::{Activity, Day, PlanPart, float};
 use super::spec::Spec;
 use crate::chance::Chance;
 
@@ -40,7 +40,7 @@ impl Works {
     /// The works as a day begins.
     pub(super) fn begin(spec: &Spec, day: &Day, grown: [i64; 5]) -> Self {
         let mut chance = Chance::of(&format!("works {} {} {} {}", spec.company, spec.number, day.date, spec.seed));
-        let first = day.stretches.first().map_or(Doing::Off, |stretch| stretch.doing);
+        let first = day.stretches.first().map_or(Activity::Off, |stretch| stretch.activity);
         let drift = chance.normal() * spec.model.weight.drift;
         let level = chance.between([55.0, 95.0]);
         Self {
@@ -48,7 +48,7 @@ impl Works {
             grown,
             turned: 0.0,
             speed: 0.0,
-            heat: if matches!(first, Doing::Off | Doing::WarmUp) { 0.0 } else { 1.0 },
+            heat: if matches!(first, Activity::Off | Activity::WarmUp) { 0.0 } else { 1.0 },
             press: 0.0,
             weight: None,
             drift,
@@ -91,9 +91,9 @@ impl Works {
             self.litres = 0.0;
         }
         self.stretch = place;
-        match day.stretches.get(place).map(|stretch| stretch.doing) {
-            Some(Doing::Run) => self.transient = spec.model.weight.transient * self.chance.between([-1.0, 1.0]),
-            Some(Doing::FilmChange) => {
+        match day.stretches.get(place).map(|stretch| stretch.activity) {
+            Some(Activity::Run) => self.transient = spec.model.weight.transient * self.chance.between([-1.0, 1.0]),
+            Some(Activity::FilmChange) => {
                 self.film_m = spec.model.roll_m;
                 self.spliced = 0;
             }
@@ -101,35 +101,35 @@ impl Works {
         }
     }
 
-    fn live(&mut self, spec: &Spec, stretch: &Stretch, seconds: i64) {
+    fn live(&mut self, spec: &Spec, stretch: &PlanPart, seconds: i64) {
         let toward = |now: &mut f64, goal: f64, half_life_s: f64| {
             *now += (goal - *now) * (1.0 - 0.5_f64.powf(float(seconds) / half_life_s));
         };
-        let runs = stretch.doing == Doing::Run;
+        let runs = stretch.activity == Activity::Run;
         toward(&mut self.speed, if runs { spec.pace } else { 0.0 }, if runs { 7.0 } else { 1.5 });
-        toward(&mut self.heat, if stretch.doing == Doing::Off { 0.0 } else { 1.0 }, 290.0);
+        toward(&mut self.heat, if stretch.activity == Activity::Off { 0.0 } else { 1.0 }, 290.0);
         toward(&mut self.press, if runs { 1.0 } else { 0.0 }, 4.0);
-        self.refill(stretch.doing, seconds);
-        match stretch.doing {
-            Doing::Run => self.run(spec, stretch, seconds),
+        self.refill(stretch.activity, seconds);
+        match stretch.activity {
+            Activity::Run => self.fill_pouches(spec, stretch, seconds),
             // film is pulled by hand, a rotation now and then, and thrown away
-            Doing::Adjust => self.use_film(30.0 * float(seconds)),
+            Activity::Adjust => self.use_film(30.0 * float(seconds)),
             _ => {}
         }
     }
 
-    fn refill(&mut self, doing: Doing, seconds: i64) {
-        self.level += match doing {
-            Doing::Run => -0.011,
-            Doing::Input => 0.09,
-            Doing::Wash => -0.03,
+    fn refill(&mut self, activity: Activity, seconds: i64) {
+        self.level += match activity {
+            Activity::Run => -0.011,
+            Activity::Input => 0.09,
+            Activity::Wash => -0.03,
             _ => 0.012,
         } * float(seconds);
         // the tank refills itself from a larger one
         self.level = if self.level < 38.0 { 92.0 } else { self.level.clamp(5.0, 95.0) };
     }
 
-    fn run(&mut self, spec: &Spec, stretch: &Stretch, seconds: i64) {
+    fn fill_pouches(&mut self, spec: &Spec, stretch: &PlanPart, seconds: i64) {
         self.turned += self.speed / 60.0 * float(seconds) / f64::from(spec.model.bars);
         while self.turned >= 1.0 {
             self.turned -= 1.0;
@@ -138,7 +138,7 @@ impl Works {
     }
 
     /// One rotation of the seal roll: one pouch from each of its bars.
-    fn rotate(&mut self, spec: &Spec, stretch: &Stretch) {
+    fn rotate(&mut self, spec: &Spec, stretch: &PlanPart) {
         let Some(item) = spec.items.get(stretch.item) else { return };
         let rejected: i64 = (0..spec.model.bars).map(|bar| i64::from(!self.fill(spec, item.target_g, bar))).sum();
         let bags = i64::from(spec.model.bars);

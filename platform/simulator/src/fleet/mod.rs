@@ -12,13 +12,13 @@ use tokio::sync::mpsc::{self, UnboundedSender};
 use tokio::task::JoinSet;
 
 use crate::faults::Trouble;
-use crate::filler::{Filler, Spec, Standing};
-use crate::gateway::{Answer, Credentials, Door};
+use crate::filler::{Filler, LastSample, Spec};
+use crate::gateway::{Answer, Credentials, IntakeDoor};
 use crate::pace::Pace;
 use site::Site;
 
 /// Where machines stand, by company and equipment number.
-pub type Standings = HashMap<(String, String), Standing>;
+pub type LastSamples = HashMap<(String, String), LastSample>;
 
 /// How a fleet runs.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct Options {
 
 /// What the door took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sums {
+pub struct FleetSums {
     /// Batches that were answered.
     pub batches: u64,
     /// Rows and events that were new.
@@ -48,7 +48,7 @@ pub struct Sums {
     pub away: u64,
 }
 
-impl Sums {
+impl FleetSums {
     fn of(answer: Answer) -> Self {
         let Answer { accepted, duplicate, quarantined, .. } = answer;
         Self { batches: 1, accepted, duplicate, quarantined, ..Self::default() }
@@ -66,20 +66,20 @@ impl Sums {
 
 /// Runs machines and their gateways until their time is over or `stop` resolves. What the door has not taken by then is
 /// not lost: the machines are asked again from where the platform heard them last.
-pub async fn run<D: Door>(
+pub async fn run<D: IntakeDoor>(
     specs: &[Arc<Spec>],
     credentials: &Credentials,
-    standings: &Standings,
+    standings: &LastSamples,
     door: Arc<D>,
     options: &Options,
     stop: impl Future<Output = ()>,
-) -> Result<Sums> {
+) -> Result<FleetSums> {
     let (tally, mut told) = mpsc::unbounded_channel();
     let mut working = JoinSet::new();
     for site in sites(specs, credentials, standings, options, &tally)? {
         working.spawn(site.work(door.clone(), options.clone()));
     }
-    let mut sums = Sums::default();
+    let mut sums = FleetSums::default();
     tokio::pin!(stop);
     loop {
         tokio::select! {
@@ -103,9 +103,9 @@ pub async fn run<D: Door>(
 fn sites(
     specs: &[Arc<Spec>],
     credentials: &Credentials,
-    standings: &Standings,
+    standings: &LastSamples,
     options: &Options,
-    tally: &UnboundedSender<Sums>,
+    tally: &UnboundedSender<FleetSums>,
 ) -> Result<Vec<Site>> {
     ensure!(!specs.is_empty(), "no machine is chosen");
     let mut sites: Vec<Site> = Vec::new();

@@ -6,11 +6,11 @@ use std::time::Duration as Wait;
 use time::{Duration, OffsetDateTime};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Options, Sums};
+use super::{FleetSums, Options};
 use crate::chance::Chance;
 use crate::faults::{Trouble, WrongClock};
-use crate::filler::{Filler, Rows};
-use crate::gateway::{Answer, Credential, Door, Outbox, Parcel, Refused, Told, body};
+use crate::filler::{Filler, FillerRows};
+use crate::gateway::{Answer, BatchRefusal, BatchRows, Credential, IntakeDoor, Outbox, Parcel, body};
 
 /// Most simulated time in a batch.
 const CHUNK: Duration = Duration::minutes(5);
@@ -34,11 +34,11 @@ pub(super) struct Site {
     wait: Wait,
     /// When it last put something into its box that goes out at once, by the real clock.
     told_at: Option<OffsetDateTime>,
-    tally: UnboundedSender<Sums>,
+    tally: UnboundedSender<FleetSums>,
 }
 
 impl Site {
-    pub(super) fn new(credential: Credential, tally: UnboundedSender<Sums>) -> Self {
+    pub(super) fn new(credential: Credential, tally: UnboundedSender<FleetSums>) -> Self {
         let chance = Chance::of(&format!("gateway {} {}", credential.company, credential.gateway));
         Self {
             credential,
@@ -65,7 +65,7 @@ impl Site {
     }
 
     /// Works until its time is over and everything is taken in.
-    pub(super) async fn work<D: Door>(mut self, door: Arc<D>, options: Options) {
+    pub(super) async fn work<D: IntakeDoor>(mut self, door: Arc<D>, options: Options) {
         loop {
             let now = options.until.map_or_else(|| options.pace.now(), |until| until.min(options.pace.now()));
             let more = self.gather(now, &options);
@@ -94,7 +94,7 @@ impl Site {
             return false;
         }
         let to = now.min(self.at + CHUNK);
-        let mut told = Told::default();
+        let mut told = BatchRows::default();
         for filler in &mut self.fillers {
             let rows = ask(filler, [self.at, to], &options.trouble, &self.credential.gateway);
             let number = &filler.spec.number;
@@ -109,7 +109,7 @@ impl Site {
         self.at < now
     }
 
-    fn pack(&mut self, told: Told, options: &Options) {
+    fn pack(&mut self, told: BatchRows, options: &Options) {
         let held_until = options.trouble.late(&mut self.chance).map(|late| self.at + late);
         let again = options.trouble.again(&mut self.chance);
         if again {
@@ -125,13 +125,13 @@ impl Site {
     fn beat(&mut self, real: OffsetDateTime) {
         let due = self.told_at.is_none_or(|at| (real - at).abs() >= BEAT);
         if due && self.outbox.next(self.at).is_none() && self.outbox.has_room() {
-            self.outbox.push(Told::default(), None);
+            self.outbox.push(BatchRows::default(), None);
             self.told_at = Some(real);
         }
     }
 
     /// Stamps rows as a wrong clock would.
-    fn misdate(&self, told: &mut Told, options: &Options) {
+    fn misdate(&self, told: &mut BatchRows, options: &Options) {
         let shift = |at: OffsetDateTime| match options.trouble.clock(&self.credential.gateway, at) {
             Some(WrongClock::Ahead) => at + (options.pace.real() - at) + Duration::hours(3),
             Some(WrongClock::WeeksBehind) => at - Duration::days(40),
@@ -142,7 +142,7 @@ impl Site {
         told.happenings.iter_mut().for_each(|(_, row)| row.at = shift(row.at));
     }
 
-    /// A lost gateway keeps what its machines tell; when it is back, it has started anew.
+    /// A lost gateway keeps what its machines tell; when it is back, it has started again.
     fn out_of_reach(&mut self, trouble: &Trouble) -> bool {
         let lost = self.outbox.has_room() && trouble.lost(&self.credential.gateway, self.at);
         if self.lost && !lost {
@@ -153,7 +153,7 @@ impl Site {
     }
 
     /// Sends all that is due.
-    async fn send<D: Door>(&mut self, door: &D, trouble: &Trouble) -> Result<(), String> {
+    async fn send<D: IntakeDoor>(&mut self, door: &D, trouble: &Trouble) -> Result<(), String> {
         while let Some(parcel) = self.outbox.next(self.at) {
             let Parcel { seq, told, .. } = parcel;
             let (seq, rows) = (*seq, told.rows());
@@ -162,15 +162,15 @@ impl Site {
             if let Ok(first) = answer
                 && trouble.again(&mut self.chance)
             {
-                self.count(Sums::of(first));
+                self.count(FleetSums::of(first));
                 answer = door.post(&self.credential, packed).await;
             }
             match answer {
                 Ok(answer) => self.taken(seq, answer),
-                Err(Refused::Away(words)) => return Err(words),
-                Err(Refused::Never(words)) => {
+                Err(BatchRefusal::Away(words)) => return Err(words),
+                Err(BatchRefusal::Never(words)) => {
                     tracing::error!(gateway = self.credential.gateway, seq, rows, words, "a batch is refused");
-                    self.count(Sums { refused: 1, ..Sums::default() });
+                    self.count(FleetSums { refused: 1, ..FleetSums::default() });
                     self.outbox.give_up(seq);
                 }
             }
@@ -183,17 +183,17 @@ impl Site {
             tracing::info!(gateway = self.credential.gateway, "the door answers again");
             self.wait = Wait::ZERO;
         }
-        self.count(Sums::of(answer));
+        self.count(FleetSums::of(answer));
         self.outbox.answered(seq, answer.contiguous_seq);
     }
 
     /// Nobody who counts is left only when everything is being stopped.
-    fn count(&self, part: Sums) {
+    fn count(&self, part: FleetSums) {
         let _ = self.tally.send(part);
     }
 
     fn back_off(&mut self, words: &str) {
-        self.count(Sums { away: 1, ..Sums::default() });
+        self.count(FleetSums { away: 1, ..FleetSums::default() });
         if self.wait.is_zero() {
             tracing::warn!(gateway = self.credential.gateway, words, "nobody answers; the batches are kept");
         }
@@ -202,9 +202,9 @@ impl Site {
 }
 
 /// What a machine tells of a stretch of time, after its own faults.
-fn ask(filler: &mut Filler, [from, to]: [OffsetDateTime; 2], trouble: &Trouble, gateway: &str) -> Rows {
+fn ask(filler: &mut Filler, [from, to]: [OffsetDateTime; 2], trouble: &Trouble, gateway: &str) -> FillerRows {
     let number = filler.spec.number.clone();
-    let mut rows = Rows::default();
+    let mut rows = FillerRows::default();
     if let Some(reset) = trouble.reset(&number, from, to) {
         rows = filler.advance(reset);
         filler.reset();

@@ -12,7 +12,7 @@ use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use tokio::net::TcpStream;
 
-use super::{Answer, Credential, Door, Refused};
+use super::{Answer, BatchRefusal, Credential, IntakeDoor};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -26,7 +26,7 @@ pub struct HttpDoor {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Taken {
+struct AnswerBody {
     contiguous_seq: i64,
     accepted: u64,
     duplicate: u64,
@@ -71,22 +71,22 @@ impl HttpDoor {
     }
 }
 
-impl Door for HttpDoor {
-    async fn post(&self, credential: &Credential, body: Vec<u8>) -> Result<Answer, Refused> {
-        let away = |error: anyhow::Error| Refused::Away(format!("{error:#}"));
+impl IntakeDoor for HttpDoor {
+    async fn post(&self, credential: &Credential, body: Vec<u8>) -> Result<Answer, BatchRefusal> {
+        let away = |error: anyhow::Error| BatchRefusal::Away(format!("{error:#}"));
         let request = self.request(credential, body).map_err(away)?;
         let called = tokio::time::timeout(PATIENCE, self.call(request)).await;
-        let (status, bytes) = called.map_err(|_| Refused::Away("no answer in time".to_owned()))?.map_err(away)?;
+        let (status, bytes) = called.map_err(|_| BatchRefusal::Away("no answer in time".to_owned()))?.map_err(away)?;
         read(status, &bytes)
     }
 }
 
 /// Only a broken rule is final: a secret may be put right, and everything else passes.
-fn read(status: StatusCode, bytes: &[u8]) -> Result<Answer, Refused> {
+fn read(status: StatusCode, bytes: &[u8]) -> Result<Answer, BatchRefusal> {
     let words = || format!("{status}: {}", String::from_utf8_lossy(&bytes[..bytes.len().min(600)]));
     match status {
         StatusCode::OK => {
-            let taken: Taken = serde_json::from_slice(bytes).map_err(|_| Refused::Away(words()))?;
+            let taken: AnswerBody = serde_json::from_slice(bytes).map_err(|_| BatchRefusal::Away(words()))?;
             Ok(Answer {
                 contiguous_seq: taken.contiguous_seq,
                 accepted: taken.accepted,
@@ -95,9 +95,9 @@ fn read(status: StatusCode, bytes: &[u8]) -> Result<Answer, Refused> {
             })
         }
         StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => {
-            Err(Refused::Never(words()))
+            Err(BatchRefusal::Never(words()))
         }
-        _ => Err(Refused::Away(words())),
+        _ => Err(BatchRefusal::Away(words())),
     }
 }
 
@@ -115,9 +115,9 @@ mod tests {
 
     #[test]
     fn a_broken_rule_is_final_and_nothing_else_is() {
-        assert!(matches!(read(StatusCode::UNPROCESSABLE_ENTITY, b"{}"), Err(Refused::Never(_))));
+        assert!(matches!(read(StatusCode::UNPROCESSABLE_ENTITY, b"{}"), Err(BatchRefusal::Never(_))));
         for status in [StatusCode::UNAUTHORIZED, StatusCode::TOO_MANY_REQUESTS, StatusCode::INTERNAL_SERVER_ERROR] {
-            assert!(matches!(read(status, b""), Err(Refused::Away(_))), "{status}");
+            assert!(matches!(read(status, b""), Err(BatchRefusal::Away(_))), "{status}");
         }
         let taken = br#"{"contiguousSeq":3,"accepted":5,"duplicate":1,"quarantined":[{"index":0,"reason":"too_old"}]}"#;
         let answer = Answer { contiguous_seq: 3, accepted: 5, duplicate: 1, quarantined: 1 };

@@ -10,7 +10,7 @@ use std::future::Future;
 pub use credentials::{Credential, Credentials};
 pub use http::HttpDoor;
 pub(crate) use outbox::{Outbox, Parcel};
-pub(crate) use wire::{Told, body};
+pub(crate) use wire::{BatchRows, body};
 
 /// What the door says of a batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Answer {
 
 /// Why a batch was not taken in.
 #[derive(Clone, Debug)]
-pub enum Refused {
+pub enum BatchRefusal {
     /// Nobody answers, or not now: the batch is sent again.
     Away(String),
     /// The batch breaks a rule: sent again it would break it again.
@@ -35,7 +35,8 @@ pub enum Refused {
 }
 
 /// The intake door.
-pub trait Door: Send + Sync + 'static {
+pub trait IntakeDoor: Send + Sync + 'static {
     /// Hands a packed batch in.
-    fn post(&self, credential: &Credential, body: Vec<u8>) -> impl Future<Output = Result<Answer, Refused>> + Send;
+    fn post(&self, credential: &Credential, body: Vec<u8>)
+    -> impl Future<Output = Result<Answer, BatchRefusal>> + Send;
 }

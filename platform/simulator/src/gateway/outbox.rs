@@ -9,7 +9,7 @@ use kernel::ids::random_id;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::wire::Told;
+use super::wire::BatchRows;
 
 /// Batches that a gateway keeps at most.
 const ROOM: usize = 400;
@@ -18,7 +18,7 @@ const ROOM: usize = 400;
 #[derive(Clone, Debug)]
 pub(crate) struct Parcel {
     pub(crate) seq: i64,
-    pub(crate) told: Told,
+    pub(crate) told: BatchRows,
     /// Not sent before this instant (a batch that comes late).
     pub(crate) held_until: Option<OffsetDateTime>,
     /// The door has it, but one before it is missing.
@@ -49,7 +49,7 @@ impl Outbox {
         self.parcels.is_empty()
     }
 
-    pub(crate) fn push(&mut self, told: Told, held_until: Option<OffsetDateTime>) {
+    pub(crate) fn push(&mut self, told: BatchRows, held_until: Option<OffsetDateTime>) {
         self.parcels.push_back(Parcel { seq: self.next_seq, told, held_until, stored: false });
         self.next_seq += 1;
     }
@@ -76,7 +76,7 @@ impl Outbox {
         }
     }
 
-    /// The gateway starts anew: another boot, whose batches count from 1. What was not acknowledged is sent again.
+    /// The gateway starts again: another boot, whose batches count from 1. What was not acknowledged is sent again.
     pub(crate) fn reboot(&mut self) {
         self.boot_id = random_id();
         self.introduced = false;
@@ -105,7 +105,7 @@ mod tests {
 
     fn filled(batches: i64) -> Outbox {
         let mut outbox = Outbox::new();
-        (0..batches).for_each(|_| outbox.push(Told::default(), None));
+        (0..batches).for_each(|_| outbox.push(BatchRows::default(), None));
         outbox
     }
 

@@ -8,16 +8,16 @@ use serde::Serialize;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::filler::{COUNTERS, Happening, INTERVAL_S, LAYOUT, Reading, VALUES};
+use crate::filler::{COUNTERS, INTERVAL_S, LAYOUT, MachineEvent, Reading, VALUES};
 
 /// Rows of a batch, each with the number of its equipment.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct BatchRows {
     pub(crate) readings: Vec<(String, Reading)>,
-    pub(crate) happenings: Vec<(String, Happening)>,
+    pub(crate) happenings: Vec<(String, MachineEvent)>,
 }
 
-impl Told {
+impl BatchRows {
     pub(crate) fn is_empty(&self) -> bool {
         self.readings.is_empty() && self.happenings.is_empty()
     }
@@ -64,7 +64,7 @@ struct Event<'a> {
 }
 
 /// JSON, packed by gzip.
-pub(crate) fn body(boot_id: Uuid, seq: i64, told: &Told, introduce: bool) -> Vec<u8> {
+pub(crate) fn body(boot_id: Uuid, seq: i64, told: &BatchRows, introduce: bool) -> Vec<u8> {
     let layout = Layout { layout: LAYOUT, interval: INTERVAL_S, values: &VALUES, counters: &COUNTERS };
     let samples = told.readings.iter().map(|(device, reading)| Sample {
         device,

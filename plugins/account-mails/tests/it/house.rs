@@ -9,7 +9,7 @@ use db::{DbSettings, Scope};
 use jobs::{Bell, Job};
 use kernel::{Clock, CompanyId, Lang, ids};
 use mail::{MailSettings, Mailer, Security};
-use runtime::{Registry, Running, Settings, start};
+use runtime::{Registry, RunningWorker, Settings, start};
 use sqlx::PgConnection;
 use testkit::{Habits, Mailbox, TestDb, redis_prefix, redis_url, until};
 use uuid::Uuid;
@@ -44,12 +44,12 @@ impl House {
     }
 
     /// A worker whose mail server gets a second for each step.
-    pub(crate) fn worker(&self) -> Running {
+    pub(crate) fn worker(&self) -> RunningWorker {
         self.worker_with(Duration::from_secs(1))
     }
 
     /// A worker whose mail server gets so long for each step.
-    pub(crate) fn worker_with(&self, step: Duration) -> Running {
+    pub(crate) fn worker_with(&self, step: Duration) -> RunningWorker {
         let db = DbSettings::new(self.test.app_url(), 8);
         let mut settings = Settings::new(db, redis_url(), format!("{}:", redis_prefix()));
         settings.clock = self.clock.clone();

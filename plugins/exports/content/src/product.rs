@@ -1,4 +1,4 @@
-//! The product whose runs alone a file shows (decision 60), resolved anew wherever it is asked: the preview and the file
+//! The product whose runs alone a file shows (decision 60), resolved wherever it is asked: the preview and the file
 //! read the same runs.
 
 use db::TenantTx;
@@ -6,7 +6,7 @@ use export_orders::ExportProduct;
 use kernel::{Lang, Message, Outcome, messages};
 use plant::items;
 use telemetry::Span;
-use telemetry::material::{Stretch, runs};
+use telemetry::material::{DeviceSpan, runs};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -50,7 +50,7 @@ impl Extent {
             }
             ExportProduct::Film(_) => Vec::new(),
         };
-        let mut found = runs(tx, &[Stretch::new(device_id, window)]).await?.pop().unwrap_or_default();
+        let mut found = runs(tx, &[DeviceSpan::new(device_id, window)]).await?.pop().unwrap_or_default();
         found.retain(|run| match product {
             ExportProduct::Film(film) => run.film.as_ref() == Some(film),
             _ => run.item.as_ref().is_some_and(|item| numbers.contains(item)),

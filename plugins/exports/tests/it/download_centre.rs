@@ -2,7 +2,7 @@
 //! alone.
 
 use access::MemberType;
-use apptest::{Events, Got, Person};
+use apptest::{Events, Person, TestResponse};
 use http_kit::ProgressNote;
 use kernel::ids;
 use serde_json::{Value, json};
@@ -99,7 +99,7 @@ async fn assert_like_unknown(world: &World, people: &[&Person], key: Uuid) {
     }
 }
 
-async fn all_calls(world: &World, who: &Person, key: Uuid) -> [Got; 4] {
+async fn all_calls(world: &World, who: &Person, key: Uuid) -> [TestResponse; 4] {
     let app = &world.app;
     let body = || json!({ "exportKey": key });
     [

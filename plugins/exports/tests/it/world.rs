@@ -1,10 +1,10 @@
 //! Company A with fixture F1, a member who orders files, and a worker that makes them.
 
 use access::MemberType;
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use db::DbSettings;
 use exports::ExportsPlugin;
-use runtime::{Registry, Running};
+use runtime::{Registry, RunningWorker};
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
 use uuid::Uuid;
@@ -36,7 +36,7 @@ impl World {
     }
 
     /// Starts a worker. It ends with its value.
-    pub(crate) fn worker(&self) -> Running {
+    pub(crate) fn worker(&self) -> RunningWorker {
         let plugin = ExportsPlugin::new(self.app.app.files.clone(), self.app.app.settings.export_quota);
         let settings = runtime::Settings::new(
             DbSettings::new(self.app.database.app_url(), 8),
@@ -47,7 +47,7 @@ impl World {
     }
 
     /// Asks for a file and waits for it.
-    pub(crate) async fn order(&self, call: &str, body: Value) -> Got {
+    pub(crate) async fn order(&self, call: &str, body: Value) -> TestResponse {
         self.app.post(&self.member, &format!("{BASE}/{call}"), body).await
     }
 

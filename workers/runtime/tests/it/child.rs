@@ -5,7 +5,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use db::{Db, DbSettings, Scope};
-use runtime::{Apart, Settings, start};
+use runtime::{IsolatedProcess, Settings, start};
 use serde::{Deserialize, Serialize};
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -107,7 +107,7 @@ fn settings(part: &Part) -> Settings {
     settings.lease = Duration::from_millis(part.lease_ms);
     settings.drain = Duration::from_millis(part.drain_ms);
     let apart = serde_json::to_string(&Part { role: Role::Apart, ..part.clone() }).unwrap();
-    settings.apart = Some(Apart {
+    settings.apart = Some(IsolatedProcess {
         program: std::env::current_exe().unwrap(),
         args: ARGS.map(Into::into).into(),
         environment: vec![(ROLE.into(), apart.into())],

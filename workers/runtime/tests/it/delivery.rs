@@ -76,7 +76,7 @@ async fn memory(house: &House) -> u64 {
 }
 
 /// One slot in the queue, so that what waits behind the gate waits in Redis.
-fn narrow(house: &House) -> runtime::Running {
+fn narrow(house: &House) -> runtime::RunningWorker {
     let mut settings = house.settings();
     settings.queues.iter_mut().for_each(|queue| queue.slots = 1);
     runtime::start(settings, crate::trial::registry()).unwrap()

@@ -7,7 +7,7 @@ use db::{DbSettings, Scope};
 use jobs::ledger::drive::Claimant;
 use jobs::{Bell, Job};
 use kernel::CompanyId;
-use runtime::{Registry, Running, Settings, start};
+use runtime::{Registry, RunningWorker, Settings, start};
 use sqlx::PgConnection;
 use testkit::TestDb;
 use uuid::Uuid;
@@ -51,11 +51,11 @@ impl House {
     }
 
     /// A worker in this process.
-    pub(crate) fn worker(&self) -> Running {
+    pub(crate) fn worker(&self) -> RunningWorker {
         self.worker_with(crate::trial::registry())
     }
 
-    pub(crate) fn worker_with(&self, registry: Registry) -> Running {
+    pub(crate) fn worker_with(&self, registry: Registry) -> RunningWorker {
         start(self.settings(), registry).unwrap()
     }
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use jobs::Job;
-use jobs::ledger::schedule::{self, Entry, Terms};
-use runtime::{Done, JobCx, JobError, Plugin, Registry, Running, Schedule, start};
+use jobs::ledger::schedule::{self, ScheduleEntry, Terms};
+use runtime::{Done, JobCx, JobError, Plugin, Registry, RunningWorker, Schedule, start};
 use serde::{Deserialize, Serialize};
 use testkit::until;
 use time::OffsetDateTime;
@@ -42,7 +42,7 @@ async fn ticks(house: &House) -> i64 {
 async fn of_three_workers_each_slot_of_a_schedule_gets_one_job_even_when_the_leader_goes() {
     let house = House::new().await;
     let every_second = || Registry::default().with(Ticker("* * * * * *"));
-    let mut workers: Vec<Running> = (0..3).map(|_| house.worker_with(every_second())).collect();
+    let mut workers: Vec<RunningWorker> = (0..3).map(|_| house.worker_with(every_second())).collect();
     until("three slots have come", 20, || async { ticks(&house).await >= 3 }).await;
     workers.remove(0).drain().await;
     drop(workers.remove(0));
@@ -79,7 +79,7 @@ async fn a_daily_schedule_that_was_missed_for_thirty_hours_is_made_up_by_exactly
 async fn a_slot_that_several_take_at_once_becomes_one_job() {
     let house = House::new().await;
     let now = house.settings().clock.now();
-    let entry = Entry {
+    let entry = ScheduleEntry {
         name: "trial.tick".into(),
         cron: "0 0 3 * * *".into(),
         queue: Tick::QUEUE.into(),

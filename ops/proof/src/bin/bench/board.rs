@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use proof::figures::percentile;
-use proof::http::{Ask, Caller};
-use proof::kept::Row;
+use proof::http::{Caller, Request};
+use proof::results::Measurement;
 use serde_json::{Value, json};
 use telemetry::{Batch, BatchId, Sample, store_batch};
 use time::OffsetDateTime;
@@ -46,13 +46,13 @@ const COLUMNS: [&str; 20] = [
 ];
 const TARGET: &str = "p99 <= 1.5 times; unchanged 304; fresh <= 2 s";
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     let work = format!(
         "live board of {MACHINES} machines x 20 columns, {VIEWERS} viewers; peer pgbench, the same rows at the same rate"
     );
     let probe = ask(&mut Caller::new(world.stage.api), &world.token, None).await?;
     if probe.status != 200 {
-        return Ok(vec![Row::new(
+        return Ok(vec![Measurement::new(
             "P3",
             &work,
             format!("not measured: the call answers {}", probe.status),
@@ -77,7 +77,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
         short(fresh),
         bytes / 1_000
     );
-    Ok(vec![Row::new("P3", &work, found, TARGET, pairs.ratio() <= 1.5 && status == 304 && fresh <= 2_000.0)])
+    Ok(vec![Measurement::new("P3", &work, found, TARGET, pairs.ratio() <= 1.5 && status == 304 && fresh <= 2_000.0)])
 }
 
 pub(crate) async fn ask(caller: &mut Caller, token: &str, held: Option<&str>) -> Result<proof::http::Answer> {
@@ -85,7 +85,7 @@ pub(crate) async fn ask(caller: &mut Caller, token: &str, held: Option<&str>) ->
     let body = json!({"columns": COLUMNS}).to_string();
     let mut headers = vec![("authorization", bearer.as_str()), ("content-type", "application/json")];
     headers.extend(held.map(|tag| ("if-none-match", tag)));
-    caller.send(&Ask { method: "POST", path: CALL, headers: &headers, body: body.as_bytes() }).await
+    caller.send(&Request { method: "POST", path: CALL, headers: &headers, body: body.as_bytes() }).await
 }
 
 /// A line and a filler for each machine, and what they said last. One of them.
@@ -106,8 +106,8 @@ async fn prepare(world: &World) -> Result<Uuid> {
          insert into state_interval (company_id, device_id, started_at, state)
          select 1, device_id, now() - interval '1 hour', 'filling' from device where company_id = 1 and equipment_number like 'Board-%';"
     );
-    world.run(&text).await?;
-    world.run("analyze").await?;
+    world.execute(&text).await?;
+    world.execute("analyze").await?;
     let sql = "select device_id from device where company_id = 1 and equipment_number = 'Board-1'";
     Ok(sqlx::query_scalar(sql).fetch_one(&mut world.stage.look().await?).await?)
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use proof::figures::median;
 use proof::http::Caller;
-use proof::kept::Row;
+use proof::results::Measurement;
 use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;
 
@@ -16,7 +16,7 @@ const ITEMS: usize = 15;
 /// Calls on each side of a pair; their median counts.
 const CALLS: usize = 9;
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     let from = world.to - time::Duration::days(1);
     let keys: Vec<String> = (1..=ITEMS).map(key).collect();
     let body = json!({
@@ -39,7 +39,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
     let shown = shape(world, "query/all/data", &body).await?;
     let tens = shape(world, "query/trend/graph/data", &body).await?;
     Ok(vec![
-        Row::new(
+        Measurement::new(
             "P4",
             &format!(
                 "chart of 24 h, {ITEMS} items, 8,640 rows, at most {} points an item, through the API; peer psql raw SELECT",
@@ -49,7 +49,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
             "<= 1.0",
             points.ratio() <= 1.0 && shown.series == ITEMS && shown.most <= 1_500,
         ),
-        Row::new(
+        Measurement::new(
             "P5",
             &format!(
                 "chart of ten-minute buckets, {} x {ITEMS}, through the API; peer psql on the roll-ups",

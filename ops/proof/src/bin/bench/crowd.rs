@@ -8,20 +8,20 @@ use export_orders::ExportKind;
 use kernel::CompanyId;
 use proof::figures::percentile;
 use proof::http::Caller;
-use proof::kept::Row;
+use proof::results::Measurement;
 use proof::stage::free_address;
 use uuid::Uuid;
 
 use crate::files::make;
 use crate::pairs::{Pairs, short};
-use crate::world::{World, history, instant, run as sql, settle, slots};
+use crate::world::{World, execute as sql, history, instant, settle, slots};
 
 const COMPANIES: usize = 20;
 const DAYS: i64 = 7;
 /// Pairs: each moves more than three million values three times.
 const PAIRS: usize = 7;
 
-pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &mut World) -> Result<Vec<Measurement>> {
     let estates = estates(world).await?;
     let more = [
         ("SOSOGI_WORKER_METRICS_LISTEN", free_address()?.to_string()),
@@ -49,7 +49,7 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
     world.worker.stop().await?;
     let fair = proof::figures::median(&fair);
     let slower = percentile(&busy, 0.99) / percentile(&quiet, 0.99);
-    Ok(vec![Row::new(
+    Ok(vec![Measurement::new(
         "P12",
         &format!(
             "{COMPANIES} companies take {DAYS} days x 64 columns each at once, two users on; peer {COMPANIES} psql \\copy at once"

@@ -10,7 +10,7 @@ use db::Scope;
 use export_orders::{ExportKind, ExportPart, ExportRequest, NewExport, place};
 use jobs::Bell;
 use kernel::Lang;
-use proof::kept::Row;
+use proof::results::Measurement;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -21,7 +21,7 @@ const MIB: u64 = 1 << 20;
 /// Staff of the provider see every location.
 const STAFF: i16 = MemberType::Staff.code();
 
-pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &mut World) -> Result<Vec<Measurement>> {
     world.start_worker()?;
     let hour = world.from + time::Duration::hours(1);
     make(world, World::scope(), world.device, ExportKind::Detail, (world.from, hour)).await?;
@@ -47,7 +47,7 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
             grown.div_ceil(MIB)
         );
         let target = format!("<= {most}, memory + <= 16 MiB");
-        Row::new("P6", &format!("{kind} {work}"), found, &target, pairs.ratio() <= most && grown <= 16 * MIB)
+        Measurement::new("P6", &format!("{kind} {work}"), found, &target, pairs.ratio() <= most && grown <= 16 * MIB)
     };
     let piped = "ZIP (the peer piped to gzip -1) of";
     Ok(vec![row("CSV of", &plain, &sizes[..2], 0.8), row(piped, &zipped, &sizes[2..], 0.9)])

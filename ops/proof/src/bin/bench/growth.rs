@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use db::{Db, DbSettings};
-use proof::kept::Row;
+use proof::results::Measurement;
 use serde_json::Value;
 use telemetry::Span;
 use telemetry::figures::of_devices;
@@ -18,7 +18,7 @@ use crate::world::{World, instant, key, settle};
 
 const LAYOUT: i32 = 902;
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     let devices = prepare(world).await?;
     let month = world.to - Duration::days(31);
     fill(world, &devices, month, world.to).await?;
@@ -29,7 +29,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
         let (young, old) = (young[place], old[place]);
         let found = format!("{young} buffers at one month, {old} at three years");
         #[expect(clippy::cast_precision_loss, reason = "some thousand buffers")]
-        Row::new("grow", work, found, "<= 1.1 times", old as f64 <= young as f64 * 1.1)
+        Measurement::new("grow", work, found, "<= 1.1 times", old as f64 <= young as f64 * 1.1)
     };
     Ok(vec![
         row(0, "figures of two machines over 31 days, all statements by EXPLAIN"),
@@ -47,7 +47,7 @@ async fn prepare(world: &World) -> Result<Vec<Uuid>> {
          insert into device_status (company_id, device_id, at, seq, layout_id, \"values\", received_at)
          select company_id, device_id, 'epoch', 0, 0, '{{}}', 'epoch' from device where equipment_number like 'GROWN-%';"
     );
-    world.run(&text).await?;
+    world.execute(&text).await?;
     let sql = "select device_id from device where equipment_number like 'GROWN-%' order by 1";
     Ok(sqlx::query_scalar(sql).fetch_all(&mut world.stage.look().await?).await?)
 }
@@ -75,8 +75,8 @@ async fn fill(world: &World, devices: &[Uuid], from: OffsetDateTime, to: OffsetD
                array[0, {minutes} * 60000, 0, 0, 0, 0], {minutes} * 60000 from {rows} order by at;"
         );
     }
-    world.run(&text).await?;
-    world.run("vacuum analyze").await?;
+    world.execute(&text).await?;
+    world.execute("vacuum analyze").await?;
     settle(&world.stage).await
 }
 
@@ -87,7 +87,7 @@ async fn touched(world: &World, devices: &[Uuid]) -> Result<[i64; 2]> {
          alter role sosogi_app set auto_explain.log_analyze = on;
          alter role sosogi_app set auto_explain.log_buffers = on;
          alter role sosogi_app set auto_explain.log_format = 'json';";
-    world.run(explain).await?;
+    world.execute(explain).await?;
     let db = Db::open(&DbSettings::new(world.stage.url("sosogi_app"), 1))?;
     let month = Span::new(world.to - Duration::days(31), world.to);
     let day = Span::new(world.to - Duration::days(1), world.to);
@@ -109,7 +109,7 @@ async fn touched(world: &World, devices: &[Uuid]) -> Result<[i64; 2]> {
         tx.rollback().await?;
     }
     db.close().await;
-    world.run("alter role sosogi_app reset all").await?;
+    world.execute("alter role sosogi_app reset all").await?;
     Ok(found)
 }
 

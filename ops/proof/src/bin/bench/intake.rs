@@ -4,14 +4,14 @@ use std::time::Instant;
 
 use anyhow::Result;
 use db::Db;
-use proof::kept::Row;
+use proof::results::Measurement;
 use sqlx::{Connection, PgConnection};
 use telemetry::{Batch, BatchId, Event, Kind, Sample, store_batch};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::pairs::{PAIRS, Pairs};
-use crate::world::{COMPANY, World, run as sql, settle};
+use crate::world::{COMPANY, World, execute as sql, settle};
 
 /// Machines of a connection; a batch holds ten instants of each.
 const DEVICES: usize = 50;
@@ -23,7 +23,7 @@ const COUNTERS: usize = 16;
 const BATCHES: i64 = 60;
 const LAYOUT: i32 = 901;
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     prepare(world).await?;
     let mut rows = Vec::new();
     for (connections, target) in [(1, 0.4), (4, 0.3)] {
@@ -33,7 +33,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
         );
         let target_told = format!(">= {target}, >= 20,000 rows/s");
         let found = pairs.told("rows/s");
-        rows.push(Row::new("P8", &work, found, &target_told, pairs.ratio() >= target && rate >= 20_000.0));
+        rows.push(Measurement::new("P8", &work, found, &target_told, pairs.ratio() >= target && rate >= 20_000.0));
     }
     // what was marked is no burden to the rows that follow
     world.stage.chore(&["telemetry", "roll-up"])?;

@@ -9,7 +9,7 @@ use access::Passwords;
 use anyhow::{Context, Result, bail, ensure};
 use proof::figures::percentile;
 use proof::http::Caller;
-use proof::kept::Row;
+use proof::results::Measurement;
 use proof::stage::PASSWORD;
 use serde_json::json;
 
@@ -33,7 +33,7 @@ const QUIET: Duration = Duration::from_secs(8);
 const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 const PERMISSIONS: &str = "/api/hughomememberC/query/permission";
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     members(world).await?;
     Ok(vec![logins(world).await?, storm(world).await?])
 }
@@ -53,10 +53,10 @@ async fn members(world: &World) -> Result<()> {
          select m.email, gen_random_uuid(), 'member', 1, m.member_id, i.password_hash, now(), now()
            from member m, login_identity i where m.email like 'storm%@bench.example' and i.email = 'admin@a.example'"
     );
-    world.run(&text).await
+    world.execute(&text).await
 }
 
-async fn logins(world: &World) -> Result<Row> {
+async fn logins(world: &World) -> Result<Measurement> {
     let passwords = Passwords::new();
     let hash = passwords.hash(PASSWORD).await.map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
     let mut pairs = Pairs::default();
@@ -90,7 +90,7 @@ async fn logins(world: &World) -> Result<Row> {
     let work = format!(
         "{LOGINS} log-ins by {CALLERS} callers, each with its session and permission keys; peer argon2id alone on a pool of the same width"
     );
-    Ok(Row::new("P1", &work, pairs.told("ms a log-in"), "<= 1.15 times", pairs.ratio() <= 1.15))
+    Ok(Measurement::new("P1", &work, pairs.told("ms a log-in"), "<= 1.15 times", pairs.ratio() <= 1.15))
 }
 
 /// Milliseconds of one, when so many are done by so many callers at once.
@@ -109,7 +109,7 @@ async fn all<F: Future<Output = Result<()>> + Send + 'static>(one: impl Fn(usize
     Ok(begun.elapsed().as_secs_f64() * 1_000.0 / f64::from(u32::try_from(LOGINS)?))
 }
 
-async fn storm(world: &World) -> Result<Row> {
+async fn storm(world: &World) -> Result<Measurement> {
     let (mut pairs, mut slowest) = (Pairs::default(), Duration::ZERO);
     for round in 0..=PAIRS {
         let quiet = beside(world, async {
@@ -129,7 +129,7 @@ async fn storm(world: &World) -> Result<Row> {
     let seconds = slowest.as_secs_f64();
     let found = format!("board p99 {}; all in within {} s", pairs.told("ms"), short(seconds));
     let target = "p99 <= 1.5 times; all in within 60 s, each answered 200 or 429";
-    Ok(Row::new("P1", &work, found, target, pairs.ratio() <= 1.5 && slowest <= IN_WITHIN))
+    Ok(Measurement::new("P1", &work, found, target, pairs.ratio() <= 1.5 && slowest <= IN_WITHIN))
 }
 
 /// The board's p99 in milliseconds while something goes on, and what that gave.

@@ -23,7 +23,7 @@ mod world;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use proof::kept::{Row, circumstances, keep};
+use proof::results::{Measurement, circumstances, keep};
 
 use crate::world::World;
 
@@ -57,7 +57,7 @@ async fn run(args: &[String]) -> Result<()> {
     let mut world = World::open().await?;
     let told = circumstances(&world.stage.root);
     println!("{told}");
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<Measurement> = Vec::new();
     if wanted("p8") {
         rows.extend(tell(intake::run(&world).await?));
     }
@@ -94,7 +94,7 @@ async fn run(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn tell(rows: Vec<Row>) -> Vec<Row> {
+fn tell(rows: Vec<Measurement>) -> Vec<Measurement> {
     for row in &rows {
         println!("{}", row.line());
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
-use proof::kept::Row;
+use proof::results::Measurement;
 use proof::stage::PASSWORD;
 use serde::Deserialize;
 
@@ -17,7 +17,7 @@ const TARGET: &str = "login <= 200 KB, home <= 280 KB of script and style; score
 
 /// Medians of a page on one kind of screen.
 #[derive(Debug, Deserialize)]
-struct Weighed {
+struct PageWeight {
     name: String,
     form: String,
     score: u32,
@@ -30,7 +30,7 @@ struct Weighed {
     files: u32,
 }
 
-impl Weighed {
+impl PageWeight {
     fn met(&self) -> bool {
         let phone = self.form == "phone";
         let most = if self.name == "login" { 200.0 } else { 280.0 };
@@ -38,12 +38,12 @@ impl Weighed {
         quick && self.seo >= 95 && self.cls <= 0.02 && self.kilobytes <= most
     }
 
-    fn row(&self) -> Row {
+    fn row(&self) -> Measurement {
         let found = format!(
             "**{:.0} KB** in {} files; score {}, LCP {:.1} s, CLS {:.3}, SEO {}",
             self.kilobytes, self.files, self.score, self.lcp, self.cls, self.seo
         );
-        Row::new(
+        Measurement::new(
             "P13",
             &format!("{}, {}, empty cache; median of five", self.name, self.form),
             found,
@@ -53,7 +53,7 @@ impl Weighed {
     }
 }
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     let root = &world.stage.root;
     let tools = root.join("ops/proof/lighthouse");
     chore(&root.join("web"), "npm", &["run", "--silent", "build"]).await?;
@@ -63,7 +63,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
     // A name, not a number: browsers trust localhost with what they else reserve for TLS.
     let address = format!("http://localhost:{}", world.stage.api.port());
     let said = chore(&tools, "node", &["measure.mjs", &address, MEMBER, PASSWORD]).await?;
-    said.lines().map(|line| Ok(serde_json::from_str::<Weighed>(line).context(line.to_owned())?.row())).collect()
+    said.lines().map(|line| Ok(serde_json::from_str::<PageWeight>(line).context(line.to_owned())?.row())).collect()
 }
 
 async fn chore(folder: &Path, program: &str, args: &[&str]) -> Result<String> {

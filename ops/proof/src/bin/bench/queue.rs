@@ -13,7 +13,7 @@ use apalis_redis::{Config, RedisStorage};
 use db::TenantTx;
 use jobs::Bell;
 use proof::figures::{median, percentile};
-use proof::kept::Row;
+use proof::results::Measurement;
 use proof::stage::free_address;
 use serde_json::json;
 use uuid::Uuid;
@@ -60,7 +60,7 @@ pub(crate) async fn peer(args: &[String]) -> Result<()> {
     std::process::exit(0);
 }
 
-pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &mut World) -> Result<Vec<Measurement>> {
     // the shipped worker with one more plugin, whose jobs do nothing
     let listen = free_address()?.to_string();
     let more = [("SOSOGI_WORKER_METRICS_LISTEN", listen), ("SOSOGI_WORKER_DATABASE_CONNECTIONS", "48".to_owned())];
@@ -74,7 +74,7 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
     let p50 = median(&starts);
     let share = |pairs: &Pairs| (pairs.ratio() - 1.0) * 100.0;
     Ok(vec![
-        Row::new(
+        Measurement::new(
             "P10",
             &format!(
                 "{JOBS} no-op jobs from the ledger to their end, {SLOTS} slots, two durable commits each; peer bare apalis on Redis, {SLOTS} slots, no commits"
@@ -83,21 +83,21 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Row>> {
             ">= 0.5 (a goal)",
             rate.ratio() >= 0.5,
         ),
-        Row::new(
+        Measurement::new(
             "P10",
             "an idle queue: from the transaction's begin to the claim",
             format!("p50 {} ms, p99 {} ms of {}", short(p50), short(percentile(&starts, 0.99)), starts.len()),
             "p50 <= 5 ms",
             p50 <= 5.0,
         ),
-        Row::new(
+        Measurement::new(
             "P10",
             "a job row in the smallest business transaction (2 inserts, 1 select); peer the same without",
             format!("+ {:.0} %: {}", share(&small), small.told("ms")),
             "<= + 30 %",
             share(&small) <= 30.0,
         ),
-        Row::new(
+        Measurement::new(
             "P10",
             "a job row in a typical business transaction (8 inserts, 8 selects); peer the same without",
             format!("+ {:.0} %: {}", share(&typical), typical.told("ms")),

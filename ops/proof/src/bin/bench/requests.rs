@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use access::{Actor, MemberType, Policies, ServiceArea};
 use anyhow::{Context, Result, ensure};
 use kernel::CompanyId;
-use proof::http::{Ask, Caller};
-use proof::kept::Row;
+use proof::http::{Caller, Request};
+use proof::results::Measurement;
 use proof::stage::free_address;
 use salvo::conn::{Listener, TcpListener};
 use salvo::prelude::Json;
@@ -49,7 +49,7 @@ pub(crate) async fn peer(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
+pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     let address = free_address()?;
     let mut process = Command::new(std::env::current_exe()?)
         .args(["peer-requests", &world.stage.url("sosogi_app"), &address.to_string()])
@@ -60,7 +60,7 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Row>> {
     process.wait()?;
     let pairs = measured?;
     let decision = decision(world).await?;
-    Ok(vec![Row::new(
+    Ok(vec![Measurement::new(
         "P2",
         &format!(
             "session and function-code check on one call, {CALLERS} callers; peer bare salvo route with one SELECT"
@@ -98,7 +98,7 @@ async fn rate(to: SocketAddr, path: &'static str, token: &str) -> Result<f64> {
             let headers = [("authorization", bearer.as_str())];
             let headers = if bearer.len() > 7 { &headers[..] } else { &[] };
             while begun.elapsed() < STRETCH {
-                let answer = caller.send(&Ask { method: "GET", path, headers, body: b"" }).await?;
+                let answer = caller.send(&Request { method: "GET", path, headers, body: b"" }).await?;
                 ensure!(answer.status == 200, "{path} answers {}", answer.status);
                 done += 1;
             }

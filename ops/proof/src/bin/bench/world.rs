@@ -73,13 +73,13 @@ impl World {
     }
 
     /// Runs one statement, behind the scenes.
-    pub(crate) async fn run(&self, sql: &str) -> Result<()> {
-        run(&self.stage, sql).await
+    pub(crate) async fn execute(&self, sql: &str) -> Result<()> {
+        execute(&self.stage, sql).await
     }
 }
 
 /// Runs statements as the superuser.
-pub(crate) async fn run(stage: &Stage, sql: &str) -> Result<()> {
+pub(crate) async fn execute(stage: &Stage, sql: &str) -> Result<()> {
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut stage.look().await?).await.with_context(|| sql.to_owned())?;
     Ok(())
 }
@@ -101,7 +101,7 @@ pub(crate) fn slots(count: usize) -> String {
 
 /// Waits for a moment in which the checkpointer and autovacuum have nothing left to do.
 pub(crate) async fn settle(stage: &Stage) -> Result<()> {
-    run(stage, "checkpoint").await?;
+    execute(stage, "checkpoint").await?;
     tokio::time::sleep(Duration::from_secs(2)).await;
     Ok(())
 }
@@ -126,10 +126,10 @@ async fn machine(stage: &Stage, from: OffsetDateTime, to: OffsetDateTime) -> Res
         sqlx::query_scalar("select device_id from device where company_id = 1 and equipment_number = 'BENCH-1'")
             .fetch_one(&mut stage.look().await?)
             .await?;
-    run(stage, &signals()).await?;
-    run(stage, &history(COMPANY, device, from, to)).await?;
+    execute(stage, &signals()).await?;
+    execute(stage, &history(COMPANY, device, from, to)).await?;
     stage.chore(&["telemetry", "roll-up"])?;
-    run(stage, "vacuum analyze").await?;
+    execute(stage, "vacuum analyze").await?;
     settle(stage).await?;
     Ok(device)
 }

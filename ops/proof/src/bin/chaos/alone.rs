@@ -3,23 +3,26 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
-use proof::kept::Row;
+use proof::results::Measurement;
 
 use crate::deed::{Act, Deed, LongDeed};
 use crate::house::House;
-use crate::ledger::Told;
+use crate::ledger::LedgerEntries;
 
 const SCENE: &str = "alone";
 const INNOCENTS: usize = 20;
 
-pub(crate) async fn run(house: &mut House) -> Result<Vec<Row>> {
+pub(crate) async fn run(house: &mut House) -> Result<Vec<Measurement>> {
     house.workers[0].start()?;
     let mut innocents = Vec::new();
     for _ in 0..INNOCENTS {
         innocents.push(house.ask_short(SCENE, Act::Takes(3_000)).await?);
     }
     let file = house.ledger(SCENE);
-    testkit::until("the innocents have begun", 60, || async { Told::read(&file).of("begin").len() == INNOCENTS }).await;
+    testkit::until("the innocents have begun", 60, || async {
+        LedgerEntries::read(&file).of("begin").len() == INNOCENTS
+    })
+    .await;
     let culprit = house.ask_long(SCENE, Act::Abort).await?;
     let (begun, mut deaths) = (Instant::now(), 0);
     while house.state(culprit).await?.0 != "dead" {
@@ -38,10 +41,10 @@ pub(crate) async fn run(house: &mut House) -> Result<Vec<Row>> {
         ensure!(state == "done" && house.effects(*id).await? == 1, "an innocent is {state}");
         charged += i32::from(tries > 1);
     }
-    let tries = Told::read(&file).count("begin", culprit);
+    let tries = LedgerEntries::read(&file).count("begin", culprit);
     let revived = revive(house, culprit).await?;
     house.stop_workers().await?;
-    Ok(vec![Row::new(
+    Ok(vec![Measurement::new(
         "R4",
         &format!("a job that aborts its process, {INNOCENTS} innocents in the same process"),
         format!(

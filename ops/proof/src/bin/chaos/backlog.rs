@@ -4,18 +4,18 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Instant;
 
 use anyhow::Result;
-use proof::kept::Row;
+use proof::results::Measurement;
 
 use crate::deed::{Act, Deed, ShortDeed};
 use crate::house::House;
 
-pub(crate) async fn run(house: &mut House, steady: i32, many: i32) -> Result<Vec<Row>> {
+pub(crate) async fn run(house: &mut House, steady: i32, many: i32) -> Result<Vec<Measurement>> {
     let quiet = errors(house);
     let before = drain(house, steady).await?;
     let after = drain(house, many).await?;
     let ratio = after.rate / before.rate;
     let failures = errors(house) - quiet;
-    Ok(vec![Row::new(
+    Ok(vec![Measurement::new(
         "R5",
         &format!("{many} due jobs after an outage; {steady} just before"),
         format!(
@@ -30,7 +30,7 @@ pub(crate) async fn run(house: &mut House, steady: i32, many: i32) -> Result<Vec
     )])
 }
 
-struct Drained {
+struct DrainResult {
     rate: f64,
     deepest: i64,
     memory: i64,
@@ -42,7 +42,7 @@ fn mega(bytes: i64) -> f64 {
 }
 
 /// Queues jobs while no worker runs, starts the workers, and waits until all are done.
-async fn drain(house: &mut House, count: i32) -> Result<Drained> {
+async fn drain(house: &mut House, count: i32) -> Result<DrainResult> {
     house.stop_workers().await?;
     let payload = serde_json::to_value(ShortDeed(Deed { act: Act::Nothing, ledger: house.ledger("backlog") }))?;
     let insert = "insert into job (id, company_id, queue, kind, payload)
@@ -62,7 +62,7 @@ async fn drain(house: &mut House, count: i32) -> Result<Drained> {
     })
     .await;
     let rate = f64::from(count) / begun.elapsed().as_secs_f64();
-    Ok(Drained { rate, deepest: deepest.into_inner(), memory: memory.into_inner() })
+    Ok(DrainResult { rate, deepest: deepest.into_inner(), memory: memory.into_inner() })
 }
 
 /// Ids in the queue and bytes in Redis.

@@ -20,9 +20,9 @@ pub(crate) fn write(file: &Path, word: &str, id: Uuid) -> std::io::Result<()> {
 }
 
 /// What the file says, by word: each id with the times at which the word was said of it.
-pub(crate) struct Told(HashMap<String, HashMap<Uuid, Vec<u64>>>);
+pub(crate) struct LedgerEntries(HashMap<String, HashMap<Uuid, Vec<u64>>>);
 
-impl Told {
+impl LedgerEntries {
     /// Reads the file; a line that was cut by a kill is left out.
     pub(crate) fn read(file: &Path) -> Self {
         let text = std::fs::read_to_string(file).unwrap_or_default();

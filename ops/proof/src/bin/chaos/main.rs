@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use config::Settings;
-use proof::kept::{Row, circumstances, keep};
+use proof::results::{Measurement, circumstances, keep};
 
 use crate::house::House;
 
@@ -74,7 +74,7 @@ async fn run(args: &[String]) -> Result<()> {
     let mut house = House::open().await?;
     let told = circumstances(&house.stage.root);
     println!("{told}");
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<Measurement> = Vec::new();
     if wanted("alone") {
         rows.extend(tell(alone::run(&mut house).await?));
     }
@@ -105,7 +105,7 @@ async fn run(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn tell(rows: Vec<Row>) -> Vec<Row> {
+fn tell(rows: Vec<Measurement>) -> Vec<Measurement> {
     for row in &rows {
         println!("{}", row.line());
     }

@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use anyhow::Result;
 use proof::figures::{median, percentile};
-use proof::kept::Row;
+use proof::results::Measurement;
 use uuid::Uuid;
 
 use crate::deed::Act;
 use crate::house::House;
-use crate::ledger::{self, Told};
+use crate::ledger::{self, LedgerEntries};
 
 const SCENE: &str = "orphans";
 /// Jobs in hand of both workers together at each kill.
 const AT_ONCE: usize = 12;
 
-pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Row>> {
+pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Measurement>> {
     let plain = rounds(house, kills, false).await?;
     let flushed = rounds(house, (kills / 3).max(1), true).await?;
     house.stop_workers().await?;
@@ -25,10 +25,10 @@ pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Row>> {
     ])
 }
 
-fn row(work: &str, waits: &[f64], target: f64) -> Row {
+fn row(work: &str, waits: &[f64], target: f64) -> Measurement {
     let (p50, p99, most) = (median(waits), percentile(waits, 0.99), percentile(waits, 1.0));
     let found = format!("{} orphans; began again after p50 {p50:.1}, p99 {p99:.1}, max {most:.1} s", waits.len());
-    Row::new("R2", work, found, &format!("p99 <= {target:.0} s"), p99 <= target && !waits.is_empty())
+    Measurement::new("R2", work, found, &format!("p99 <= {target:.0} s"), p99 <= target && !waits.is_empty())
 }
 
 /// Kills the first worker so many times; the seconds from each kill to each orphan's next begin.
@@ -53,7 +53,7 @@ async fn round(house: &mut House, flush: bool) -> Result<Vec<f64>> {
         });
     }
     testkit::until("all have begun", 60, || async {
-        let told = Told::read(&file);
+        let told = LedgerEntries::read(&file);
         asked.iter().all(|id| told.count("begin", *id) > 0)
     })
     .await;
@@ -65,7 +65,7 @@ async fn round(house: &mut House, flush: bool) -> Result<Vec<f64>> {
     }
     house.workers[0].start()?;
     house.until_settled(120).await;
-    let told = Told::read(&file).of("begin");
+    let told = LedgerEntries::read(&file).of("begin");
     let again = |id: &Uuid| told.get(id).and_then(|times| times.iter().find(|at| **at > killed)).copied();
     #[expect(clippy::cast_precision_loss, reason = "some thousand milliseconds")]
     Ok(asked.iter().filter_map(again).map(|at| (at - killed) as f64 / 1_000.0).collect())

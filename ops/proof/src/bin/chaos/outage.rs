@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use proof::http::Caller;
-use proof::kept::Row;
+use proof::results::Measurement;
 use serde_json::json;
 
 use crate::house::House;
@@ -15,7 +15,7 @@ const AWAY: Duration = Duration::from_secs(30);
 /// Decision 0024.
 const WAITING: usize = 20;
 
-pub(crate) async fn run(house: &mut House) -> Result<Vec<Row>> {
+pub(crate) async fn run(house: &mut House) -> Result<Vec<Measurement>> {
     house.start_workers()?;
     let token = house.stage.log_in("admin@a.example").await?;
     let chart = Chart::find(&house.stage, &token).await?;
@@ -49,7 +49,7 @@ pub(crate) async fn run(house: &mut House) -> Result<Vec<Row>> {
     let made = back.elapsed().as_secs_f64();
     let done = house.stage.number("select count(*) from job where kind = 'exports.build' and state = 'done'").await?;
     house.stop_workers().await?;
-    Ok(vec![Row::new(
+    Ok(vec![Measurement::new(
         "R19",
         &format!("Redis away for {} s: log-in, chart, order of a file, calls without a right", AWAY.as_secs()),
         format!(

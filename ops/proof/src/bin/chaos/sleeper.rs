@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use proof::kept::Row;
+use proof::results::Measurement;
 
 use crate::deed::Act;
 use crate::house::House;
-use crate::ledger::Told;
+use crate::ledger::LedgerEntries;
 
 const SCENE: &str = "sleeper";
 
-pub(crate) async fn run(house: &mut House, seconds: u64) -> Result<Vec<Row>> {
+pub(crate) async fn run(house: &mut House, seconds: u64) -> Result<Vec<Measurement>> {
     house.workers[0].start()?;
     let mut asked = Vec::new();
     for place in 0..12 {
@@ -19,7 +19,8 @@ pub(crate) async fn run(house: &mut House, seconds: u64) -> Result<Vec<Row>> {
         asked.push(house.ask_short(SCENE, act).await?);
     }
     let file = house.ledger(SCENE);
-    testkit::until("all have begun", 60, || async { Told::read(&file).of("begin").len() == asked.len() }).await;
+    testkit::until("all have begun", 60, || async { LedgerEntries::read(&file).of("begin").len() == asked.len() })
+        .await;
     house.workers[0].signal("STOP")?;
     house.workers[1].start()?;
     // deposed as relay, its jobs taken over
@@ -28,7 +29,7 @@ pub(crate) async fn run(house: &mut House, seconds: u64) -> Result<Vec<Row>> {
     house.workers[0].signal("CONT")?;
     let deaf = asked.len() / 2;
     testkit::until("the sleeper's deaf jobs have ended", 60, || async {
-        let told = Told::read(&file);
+        let told = LedgerEntries::read(&file);
         asked.iter().filter(|id| told.count("outside", **id) == 2).count() >= deaf
     })
     .await;
@@ -39,7 +40,7 @@ pub(crate) async fn run(house: &mut House, seconds: u64) -> Result<Vec<Row>> {
         twice += i32::from(house.effects(*id).await? != 1);
     }
     house.stop_workers().await?;
-    Ok(vec![Row::new(
+    Ok(vec![Measurement::new(
         "R3",
         &format!("a worker with 12 jobs in hand, half of them deaf, stopped for {seconds} s and woken"),
         format!("{deaf} deaf jobs ended a second time outside; effects other than one: {twice}"),

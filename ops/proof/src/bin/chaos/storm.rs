@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use proof::figures::percentile;
-use proof::kept::Row;
+use proof::results::Measurement;
 use proof::stage::Program;
 use rand::RngExt;
 use rand::SeedableRng;
@@ -16,7 +16,7 @@ use rand::rngs::StdRng;
 use uuid::Uuid;
 
 use crate::house::House;
-use crate::ledger::Told;
+use crate::ledger::LedgerEntries;
 use crate::traffic::{Chart, Gateway, ROWS, Traffic};
 
 const SCENE: &str = "storm";
@@ -49,7 +49,7 @@ enum Kill {
     Postgres,
 }
 
-pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Row>> {
+pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Measurement>> {
     house.start_workers()?;
     let file = house.ledger(SCENE);
     let mut enqueuer = house.stage.program("chaos", "enqueuer", &["enqueue", &file.to_string_lossy()], &[]);
@@ -76,14 +76,14 @@ pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Row>> {
 
 /// What was killed, and how long the API needed after each return of PostgreSQL.
 #[derive(Default)]
-struct Killed {
+struct KillCount {
     of: HashMap<Kill, usize>,
     back: Vec<f64>,
 }
 
-async fn kill_all(house: &mut House, enqueuer: &mut Program, traffic: &Traffic, kills: usize) -> Result<Killed> {
+async fn kill_all(house: &mut House, enqueuer: &mut Program, traffic: &Traffic, kills: usize) -> Result<KillCount> {
     let mut rng = StdRng::seed_from_u64(20_261_121);
-    let (mut killed, mut round) = (Killed::default(), Vec::new());
+    let (mut killed, mut round) = (KillCount::default(), Vec::new());
     for _ in 0..kills {
         if round.is_empty() {
             round = ROUND.to_vec();
@@ -139,20 +139,26 @@ async fn ids(house: &House, sql: &'static str) -> Result<Vec<Uuid>> {
     Ok(sqlx::query_scalar(sql).fetch_all(&mut house.stage.look().await?).await?)
 }
 
-async fn compare(house: &House, file: &Path, traffic: &Traffic, killed: &Killed, seconds: u64) -> Result<Vec<Row>> {
+async fn compare(
+    house: &House,
+    file: &Path,
+    traffic: &Traffic,
+    killed: &KillCount,
+    seconds: u64,
+) -> Result<Vec<Measurement>> {
     let work = format!("{} kills in {seconds} s: {}", killed.of.values().sum::<usize>(), words(killed));
     Ok(vec![jobs(house, file, &work).await?, files(house, traffic).await?, batches(house, traffic, killed).await?])
 }
 
-fn words(killed: &Killed) -> String {
+fn words(killed: &KillCount) -> String {
     let mut words: Vec<String> = killed.of.iter().map(|(kill, count)| format!("{kill:?} {count}")).collect();
     words.sort_unstable();
     words.join(", ")
 }
 
 /// The ledger's file against the tables.
-async fn jobs(house: &House, file: &Path, work: &str) -> Result<Row> {
-    let told = Told::read(file);
+async fn jobs(house: &House, file: &Path, work: &str) -> Result<Measurement> {
+    let told = LedgerEntries::read(file);
     let (tried, committed, rolled_back) = (told.of("trying"), told.of("committed"), told.of("rolled-back"));
     // jobs of other scenes wrote elsewhere
     let ours = |id: &Uuid| tried.contains_key(id) || rolled_back.contains_key(id);
@@ -179,7 +185,7 @@ async fn jobs(house: &House, file: &Path, work: &str) -> Result<Row> {
     let outside = told.of("outside").values().filter(|times| times.len() > 1).count();
     let again = told.of("begin").values().filter(|times| times.len() > 1).count();
     let waits = waits(house, &done).await?;
-    Ok(Row::new(
+    Ok(Measurement::new(
         "R1",
         work,
         format!(
@@ -205,7 +211,7 @@ async fn waits(house: &House, done: &HashSet<Uuid>) -> Result<Vec<f64>> {
 }
 
 /// Orders of files through the API: each that was acknowledged has its file, and all files are the same.
-async fn files(house: &House, traffic: &Traffic) -> Result<Row> {
+async fn files(house: &House, traffic: &Traffic) -> Result<Measurement> {
     let acknowledged = traffic.files.lock().await.clone();
     let sql = "select e.export_id, e.file_key, j.state from export e full join job j on j.id = e.export_id
                 where e.export_id is not null or j.kind = 'exports.build'";
@@ -222,7 +228,7 @@ async fn files(house: &House, traffic: &Traffic) -> Result<Row> {
     for key in acknowledged.iter().filter_map(|key| made.get(key)) {
         *sizes.entry(std::fs::metadata(folder.join(key)).map_or(0, |file| file.len())).or_default() += 1;
     }
-    Ok(Row::new(
+    Ok(Measurement::new(
         "R1",
         "files ordered through the API meanwhile",
         format!(
@@ -236,7 +242,7 @@ async fn files(house: &House, traffic: &Traffic) -> Result<Row> {
 }
 
 /// Batches through the intake door: every acknowledged row is there, once, and the roll-ups agree.
-async fn batches(house: &House, traffic: &Traffic, killed: &Killed) -> Result<Row> {
+async fn batches(house: &House, traffic: &Traffic, killed: &KillCount) -> Result<Measurement> {
     let acknowledged = traffic.batches.load(Ordering::Acquire);
     testkit::until("every mark is rolled up", 120, || async {
         house.stage.number("select count(*) from dirty").await.is_ok_and(|marks| marks == 0)
@@ -246,7 +252,7 @@ async fn batches(house: &House, traffic: &Traffic, killed: &Killed) -> Result<Ro
     let rows = house.stage.number(sql).await?;
     let verified = house.stage.chore(&["telemetry", "verify"]);
     let most = percentile(&killed.back, 1.0);
-    Ok(Row::new(
+    Ok(Measurement::new(
         "R18",
         "batches through the intake door meanwhile; PostgreSQL killed whole",
         format!(

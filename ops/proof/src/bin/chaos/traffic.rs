@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use proof::http::{Answer, Ask, Caller};
+use proof::http::{Answer, Caller, Request};
 use proof::stage::Stage;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
@@ -175,7 +175,7 @@ impl Gateway {
         let bearer = format!("Bearer {}", self.secret);
         let headers =
             [("sosogi-gateway", self.key.as_str()), ("authorization", &bearer), ("content-type", "application/json")];
-        let ask = Ask { method: "POST", path: "/ingest/v1/batches", headers: &headers, body };
+        let ask = Request { method: "POST", path: "/ingest/v1/batches", headers: &headers, body };
         match caller.send(&ask).await {
             Ok(answer) => {
                 assert!(

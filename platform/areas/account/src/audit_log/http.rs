@@ -1,6 +1,6 @@
 //! `hughomememberC/audit/list`.
 
-use http_kit::{Cx, Joined, JsonBody, NewestFirst, Paged, Reply, Rows, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Paged, Reply, Rows, ok};
 use kernel::fault::{FieldFaults, Together};
 use kernel::zone::parse_iso;
 use kernel::{Message, Outcome};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use time::OffsetDateTime;
 
-use super::store::{self, Wanted};
+use super::store::{self, AuditFilter};
 
 /// Which lines of the log are wanted.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -72,12 +72,12 @@ impl AuditKind {
 /// The company's audit log, newest first.
 #[endpoint]
 pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>) -> Reply<Rows<AuditRow>> {
-    let JsonBody(Joined(query, page)) = body;
-    let (wanted, page) = (wanted(&query), page.checked()).together()?;
+    let JsonBody(JoinedFields(query, page)) = body;
+    let (filter, page) = (filter(&query), page.checked()).together()?;
     let mut tx = cx.begin().await?;
-    let (lines, count) = store::page(&mut tx, &wanted, page.offset, page.size).await?;
+    let (lines, count) = store::page(&mut tx, &filter, page.offset, page.size).await?;
     let zone = cx.zone(&mut tx).await?;
-    let row = |line: store::Line| AuditRow {
+    let row = |line: store::AuditLine| AuditRow {
         time: zone.iso(line.at),
         actor_name: line.actor_name,
         member_type_code: line.actor_type,
@@ -93,7 +93,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
 /// Longest name that is looked for.
 const MOST: usize = 100;
 
-fn wanted(query: &AuditQuery) -> Outcome<Wanted<'_>> {
+fn filter(query: &AuditQuery) -> Outcome<AuditFilter<'_>> {
     let mut faults = FieldFaults::default();
     let from = instant("startTime", query.start_time.as_deref(), &mut faults);
     let to = instant("endTime", query.end_time.as_deref(), &mut faults);
@@ -106,7 +106,7 @@ fn wanted(query: &AuditQuery) -> Outcome<Wanted<'_>> {
     }
     faults.done()?;
     let types = query.kind.map_or(&[0, 10, 20, 30, 40, 50][..], AuditKind::types);
-    Ok(Wanted { from, to, actor, types })
+    Ok(AuditFilter { from, to, actor, types })
 }
 
 fn instant(field: &'static str, text: Option<&str>, faults: &mut FieldFaults) -> Option<OffsetDateTime> {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use time::OffsetDateTime;
 
 /// A line.
-pub(super) struct Line {
+pub(super) struct AuditLine {
     pub(super) at: OffsetDateTime,
     pub(super) actor_name: String,
     pub(super) actor_type: i16,
@@ -17,7 +17,7 @@ pub(super) struct Line {
 }
 
 /// Which lines are wanted; what is absent admits all.
-pub(super) struct Wanted<'a> {
+pub(super) struct AuditFilter<'a> {
     pub(super) from: Option<OffsetDateTime>,
     pub(super) to: Option<OffsetDateTime>,
     /// Part of a name.
@@ -29,21 +29,21 @@ pub(super) struct Wanted<'a> {
 /// A page of the lines, newest first, and how many there are.
 pub(super) async fn page(
     tx: &mut TenantTx,
-    wanted: &Wanted<'_>,
+    filter: &AuditFilter<'_>,
     offset: i64,
     size: i64,
-) -> Result<(Vec<Line>, i64), DbError> {
+) -> Result<(Vec<AuditLine>, i64), DbError> {
     let lines = sqlx::query_as!(
-        Line,
+        AuditLine,
         "select at, actor_name, actor_type, action, subject, before, after, ip from audit
          where company_id = $1 and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
            and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)
          order by at desc, audit_id desc offset $6 limit $7",
         tx.company(),
-        wanted.from,
-        wanted.to,
-        wanted.actor,
-        wanted.types,
+        filter.from,
+        filter.to,
+        filter.actor,
+        filter.types,
         offset,
         size,
     )
@@ -54,10 +54,10 @@ pub(super) async fn page(
            where company_id = $1 and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
              and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)"#,
         tx.company(),
-        wanted.from,
-        wanted.to,
-        wanted.actor,
-        wanted.types,
+        filter.from,
+        filter.to,
+        filter.actor,
+        filter.types,
     )
     .fetch_one(&mut **tx)
     .await?;

@@ -12,7 +12,7 @@ use time::Duration;
 use uuid::Uuid;
 
 use super::rights;
-use super::rows::{self, ExportRow, Telling};
+use super::rows::{self, ExportRow, RowContext};
 use super::store;
 
 /// Names an export.
@@ -32,8 +32,8 @@ pub(crate) struct FileAddress {
 }
 
 /// How rows are told to the caller.
-pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
-    Ok(Telling { lang: cx.lang(), zone: cx.zone(tx).await?, now: cx.now() })
+pub(super) async fn row_context(cx: &Cx, tx: &mut TenantTx) -> Outcome<RowContext> {
+    Ok(RowContext { lang: cx.lang(), zone: cx.zone(tx).await?, now: cx.now() })
 }
 
 pub(super) fn missing() -> Fault {
@@ -50,8 +50,8 @@ pub(crate) async fn list(cx: Cx, query: Params<PageFields<NewestFirst>>) -> Repl
     let page = query.0.checked()?;
     let mut tx = cx.begin().await?;
     let (exports, count) = store::page(&mut tx, cx.actor.member_id, page.offset, page.size).await?;
-    let telling = telling(&cx, &mut tx).await?;
-    let data = rows::tell(&mut tx, exports, &telling).await?;
+    let context = row_context(&cx, &mut tx).await?;
+    let data = rows::tell(&mut tx, exports, &context).await?;
     ok(Rows { data, count })
 }
 
@@ -78,8 +78,8 @@ pub(crate) async fn file(cx: Cx, query: Params<ExportKey>) -> Reply<FileAddress>
         expires: expires.unix_timestamp(),
     };
     let token = cx.app().signer.sign(&signed)?;
-    let telling = telling(&cx, &mut tx).await?;
-    ok(FileAddress { url: format!("files/{token}"), expires_at: telling.zone.iso(expires) })
+    let context = row_context(&cx, &mut tx).await?;
+    ok(FileAddress { url: format!("files/{token}"), expires_at: context.zone.iso(expires) })
 }
 
 /// Stops an export that is waiting or running.
@@ -111,8 +111,8 @@ async fn own(cx: &Cx, body: &ExportKey) -> Outcome<(TenantTx, Uuid)> {
 }
 
 async fn answer(cx: &Cx, mut tx: TenantTx, key: Uuid) -> Reply<ExportRow> {
-    let telling = telling(cx, &mut tx).await?;
-    let row = rows::one(&mut tx, cx.actor.member_id, key, &telling).await?.ok_or_else(missing)?;
+    let context = row_context(cx, &mut tx).await?;
+    let row = rows::one(&mut tx, cx.actor.member_id, key, &context).await?.ok_or_else(missing)?;
     tx.commit().await?;
     ok(row)
 }

@@ -1,4 +1,4 @@
-//! Whether a finished file may still be fetched: its owner's permission, contract and locations are looked at anew.
+//! Whether a finished file may still be fetched: its owner's permission, contract and locations are looked at again.
 
 use access::{Permission, viewable};
 use db::TenantTx;

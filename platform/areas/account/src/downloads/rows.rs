@@ -58,28 +58,28 @@ impl ExportRow {
 
 /// How a row is told: language and zone of the reader.
 #[derive(Clone, Debug)]
-pub(super) struct Telling {
+pub(super) struct RowContext {
     pub(super) lang: Lang,
     pub(super) zone: Zone,
     pub(super) now: OffsetDateTime,
 }
 
 /// Joins exports with their jobs.
-pub(super) async fn tell(tx: &mut TenantTx, exports: Vec<Export>, telling: &Telling) -> Outcome<Vec<ExportRow>> {
+pub(super) async fn tell(tx: &mut TenantTx, exports: Vec<Export>, context: &RowContext) -> Outcome<Vec<ExportRow>> {
     let ids: Vec<Uuid> = exports.iter().map(|e| e.export_id).collect();
     let views = jobs::views(tx, &ids).await?;
     let view = |id: Uuid| views.iter().find(|v| v.id == id);
-    Ok(exports.into_iter().map(|e| row(view(e.export_id), e, telling)).collect())
+    Ok(exports.into_iter().map(|e| row(view(e.export_id), e, context)).collect())
 }
 
 /// One export of this person, if it is theirs.
-pub(super) async fn one(tx: &mut TenantTx, actor: Uuid, id: Uuid, telling: &Telling) -> Outcome<Option<ExportRow>> {
+pub(super) async fn one(tx: &mut TenantTx, actor: Uuid, id: Uuid, context: &RowContext) -> Outcome<Option<ExportRow>> {
     let found = store::find(tx, actor, id).await?.into_iter().collect();
-    Ok(tell(tx, found, telling).await?.pop())
+    Ok(tell(tx, found, context).await?.pop())
 }
 
-fn row(view: Option<&JobView>, export: Export, telling: &Telling) -> ExportRow {
-    let (state, progress, message) = standing(view, &export, telling);
+fn row(view: Option<&JobView>, export: Export, context: &RowContext) -> ExportRow {
+    let (state, progress, message) = standing(view, &export, context);
     ExportRow {
         export_key: export.export_id,
         kind: export.kind,
@@ -88,25 +88,25 @@ fn row(view: Option<&JobView>, export: Export, telling: &Telling) -> ExportRow {
         progress,
         file_name: export.file_name,
         size: export.size,
-        created_at: telling.zone.iso(export.created_at),
-        expires_at: export.expires_at.map(|at| telling.zone.iso(at)),
+        created_at: context.zone.iso(export.created_at),
+        expires_at: export.expires_at.map(|at| context.zone.iso(at)),
         message,
     }
 }
 
 /// A job that housekeeping has forgotten (done after 14 days, dead after 90) is judged by the row alone.
-fn standing(view: Option<&JobView>, export: &Export, telling: &Telling) -> (&'static str, i16, Option<String>) {
-    let gone = export.expires_at.is_some_and(|at| at <= telling.now);
-    let finished = || ("done", 100, gone.then(|| messages::say(telling.lang, "file.missing")));
+fn standing(view: Option<&JobView>, export: &Export, context: &RowContext) -> (&'static str, i16, Option<String>) {
+    let gone = export.expires_at.is_some_and(|at| at <= context.now);
+    let finished = || ("done", 100, gone.then(|| messages::say(context.lang, "file.missing")));
     let Some(view) = view else {
-        return if export.finished_at.is_some() { finished() } else { ("failed", 0, Some(reason(None, telling.lang))) };
+        return if export.finished_at.is_some() { finished() } else { ("failed", 0, Some(reason(None, context.lang))) };
     };
     match view.state {
         JobState::Ready => ("waiting", 0, None),
         JobState::Running if view.cancel_requested => ("cancelled", view.progress, None),
         JobState::Running => ("running", view.progress.min(99), None),
         JobState::Done => finished(),
-        JobState::Dead => ("failed", view.progress, Some(reason(view.error.as_deref(), telling.lang))),
+        JobState::Dead => ("failed", view.progress, Some(reason(view.error.as_deref(), context.lang))),
         JobState::Cancelled => ("cancelled", view.progress, None),
     }
 }

@@ -10,7 +10,7 @@ use salvo::{Request, Response};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::http::{ExportKey, key_of, missing, telling};
+use super::http::{ExportKey, key_of, missing, row_context};
 use super::rows::{self, ExportRow};
 use super::store;
 
@@ -32,7 +32,7 @@ pub(crate) async fn progress(
 
 async fn look_at(cx: &Cx, key: Uuid, now: OffsetDateTime) -> Outcome<Option<ExportRow>> {
     let mut tx = cx.begin().await?;
-    let mut told = telling(cx, &mut tx).await?;
+    let mut told = row_context(cx, &mut tx).await?;
     told.now = now;
     rows::one(&mut tx, cx.actor.member_id, key, &told).await
 }
@@ -81,9 +81,9 @@ impl ExportNews {
         let now = cx.app().clock.now();
         let mut tx = cx.begin().await?;
         let exports = store::since(&mut tx, cx.actor.member_id, now - time::Duration::DAY).await?;
-        let mut telling = telling(cx, &mut tx).await?;
-        telling.now = now;
-        let rows = rows::tell(&mut tx, exports, &telling).await?;
+        let mut context = row_context(cx, &mut tx).await?;
+        context.now = now;
+        let rows = rows::tell(&mut tx, exports, &context).await?;
         let news = news(self.told.as_deref(), &rows);
         self.told = Some(rows);
         Ok(news)

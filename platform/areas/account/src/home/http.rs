@@ -9,9 +9,9 @@ use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;
 use time::{Duration, OffsetDateTime};
 
-use super::store::{self, Happened};
+use super::store::{self, HomeEvent};
 
-/// A member who was away for so long comes anew; home says sooner that it is still open.
+/// A member who was away for so long comes again; home says sooner that it is still open.
 const AWAY: Duration = Duration::minutes(30);
 /// What happened longer ago is told by filling history, not by home.
 const LONGEST: Duration = Duration::days(7);
@@ -95,19 +95,19 @@ pub(crate) async fn visit(cx: Cx) -> Reply<HomeVisit> {
     })
 }
 
-fn count(happened: &[Happened]) -> i64 {
-    happened.iter().map(|one| one.count).sum()
+fn count(events: &[HomeEvent]) -> i64 {
+    events.iter().map(|one| one.count).sum()
 }
 
-fn latest(kinds: [(HomeChangeKind, Vec<Happened>); 3], lang: Lang) -> Vec<HomeChange> {
-    let with_kind = |(kind, all): (HomeChangeKind, Vec<Happened>)| all.into_iter().map(move |one| (kind, one));
-    let mut all: Vec<(HomeChangeKind, Happened)> = kinds.into_iter().flat_map(with_kind).collect();
-    all.sort_by_key(|(_, one): &(HomeChangeKind, Happened)| std::cmp::Reverse(one.at));
+fn latest(kinds: [(HomeChangeKind, Vec<HomeEvent>); 3], lang: Lang) -> Vec<HomeChange> {
+    let with_kind = |(kind, all): (HomeChangeKind, Vec<HomeEvent>)| all.into_iter().map(move |one| (kind, one));
+    let mut all: Vec<(HomeChangeKind, HomeEvent)> = kinds.into_iter().flat_map(with_kind).collect();
+    all.sort_by_key(|(_, one): &(HomeChangeKind, HomeEvent)| std::cmp::Reverse(one.at));
     all.truncate(TOLD);
     all.into_iter().map(|(kind, one)| change(kind, one, lang)).collect()
 }
 
-fn change(kind: HomeChangeKind, one: Happened, lang: Lang) -> HomeChange {
+fn change(kind: HomeChangeKind, one: HomeEvent, lang: Lang) -> HomeChange {
     let texts = one.texts.map(|[ja, en, ko]| lang.pick(ja, en, ko));
     HomeChange {
         kind,

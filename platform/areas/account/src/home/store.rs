@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 /// Something that happened, or happened several times.
 #[derive(Debug)]
-pub(super) struct Happened {
+pub(super) struct HomeEvent {
     /// The last time.
     pub(super) at: OffsetDateTime,
     pub(super) line_name: Option<String>,
@@ -46,7 +46,7 @@ pub(super) async fn alarms(
     locations: &[Uuid],
     from: OffsetDateTime,
     to: OffsetDateTime,
-) -> Result<Vec<Happened>, DbError> {
+) -> Result<Vec<HomeEvent>, DbError> {
     let rows = sqlx::query!(
         r#"select x.line_name, x.code, x.latest as "latest!", x.times as "times!",
              t.text_ja as "text_ja?", t.text_en as "text_en?", t.text_ko as "text_ko?"
@@ -70,7 +70,7 @@ pub(super) async fn alarms(
     let texts = |ja: Option<String>, en: Option<String>, ko: Option<String>| Some([ja?, en?, ko?]);
     Ok(rows
         .into_iter()
-        .map(|r| Happened {
+        .map(|r| HomeEvent {
             at: r.latest,
             line_name: Some(r.line_name),
             number: Some(r.code),
@@ -86,7 +86,7 @@ pub(super) async fn items(
     locations: &[Uuid],
     from: OffsetDateTime,
     to: OffsetDateTime,
-) -> Result<Vec<Happened>, DbError> {
+) -> Result<Vec<HomeEvent>, DbError> {
     let rows = sqlx::query!(
         r#"select l.name as line_name, r.item as "item!", r.ended_at as "ended_at!", i.recipe_data_name as "name?"
            from line l join device d on d.company_id = l.company_id and d.line_id = l.line_id and d.category = $3
@@ -111,7 +111,7 @@ pub(super) async fn items(
     let same = |name: String| [name.clone(), name.clone(), name];
     Ok(rows
         .into_iter()
-        .map(|r| Happened {
+        .map(|r| HomeEvent {
             at: r.ended_at,
             line_name: Some(r.line_name),
             number: Some(r.item),
@@ -127,7 +127,7 @@ pub(super) async fn downloads(
     actor: Uuid,
     from: OffsetDateTime,
     to: OffsetDateTime,
-) -> Result<Vec<Happened>, DbError> {
+) -> Result<Vec<HomeEvent>, DbError> {
     let rows = sqlx::query!(
         r#"select title, finished_at as "finished_at!" from export
            where company_id = $1 and actor_id = $2 and finished_at >= $3 and finished_at < $4 and file_key is not null
@@ -142,6 +142,6 @@ pub(super) async fn downloads(
     let same = |title: String| Some([title.clone(), title.clone(), title]);
     Ok(rows
         .into_iter()
-        .map(|r| Happened { at: r.finished_at, line_name: None, number: None, texts: same(r.title), count: 1 })
+        .map(|r| HomeEvent { at: r.finished_at, line_name: None, number: None, texts: same(r.title), count: 1 })
         .collect())
 }

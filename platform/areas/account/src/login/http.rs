@@ -1,7 +1,7 @@
 //! `hughomememberC/hugHomeMemberLogin`, `login/logout`.
 
 use access::Attempt;
-use access::staff::{self, Step};
+use access::staff::{self, StaffStep};
 use http_kit::{Cx, JsonBody, Nothing, Reply, Visit, done, ok};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -61,7 +61,7 @@ pub(crate) async fn log_in(visit: Visit, body: JsonBody<LoginRequest>) -> Reply<
 /// Ends the caller's session.
 #[endpoint]
 pub(crate) async fn log_out(cx: Cx) -> Reply<Nothing> {
-    let step = Step { actor: &cx.actor, ip: &cx.visit.device.ip, now: cx.now() };
+    let step = StaffStep { actor: &cx.actor, ip: &cx.visit.device.ip, now: cx.now() };
     staff::log_out(&cx.app().access, step).await?;
     done()
 }

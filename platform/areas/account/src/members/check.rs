@@ -6,7 +6,7 @@
 
 use access::identities;
 use access::links::{self, Link, LinkKind, LinkState};
-use access::throttle::{self, Counted};
+use access::throttle::{self, ThrottleKind};
 use db::UnscopedTx;
 use http_kit::form::{Form, Text};
 use http_kit::{Caller, Cx, JsonBody, Reply, Visit, ok};
@@ -63,7 +63,7 @@ async fn for_holder(visit: &Visit, token: &str, email: &str) -> Outcome<Option<b
     let LinkState::Open(link) = links::look(&mut tx, LinkKind::Registration, token, visit.now).await? else {
         return Ok(None);
     };
-    throttle::count(&mut tx, Counted::Lookup, &link.link_id.to_string(), visit.now).await?;
+    throttle::count(&mut tx, ThrottleKind::Lookup, &link.link_id.to_string(), visit.now).await?;
     Ok(Some(told_to(*link, tx, email).await?))
 }
 

@@ -6,7 +6,7 @@
 use access::MemberType;
 use db::TenantTx;
 use http_kit::form::{Form, Text};
-use http_kit::{Cx, Joined, JsonBody, Params, Reply, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, Params, Reply, ok};
 use kernel::rules::Free;
 use kernel::{Fault, Outcome};
 use salvo::Writer as _;
@@ -14,7 +14,7 @@ use salvo::oapi::endpoint;
 use uuid::Uuid;
 
 use super::change;
-use super::list::{note, telling};
+use super::list::{note, row_context};
 use super::rules;
 use super::store::{self, Member};
 use super::wire::{MemberEdit, MemberForm, MemberIdQuery, MemberRow, PersonFields};
@@ -28,7 +28,7 @@ const TYPES: [MemberType; 3] = [MemberType::General, MemberType::Superior, Membe
 pub(crate) async fn show(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberRow> {
     let mut tx = cx.begin().await?;
     let member = find(&cx, &mut tx, query.0, LIST).await?;
-    ok(telling(&cx, &mut tx).await?.row(member))
+    ok(row_context(&cx, &mut tx).await?.row(member))
 }
 
 /// What the edit form of a member is filled with.
@@ -36,10 +36,10 @@ pub(crate) async fn show(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberRo
 pub(crate) async fn edit_form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberForm> {
     let mut tx = cx.begin().await?;
     let member = find(&cx, &mut tx, query.0, MANAGE).await?;
-    let telling = telling(&cx, &mut tx).await?;
+    let context = row_context(&cx, &mut tx).await?;
     let manages = manages(&cx);
     let own_type = MemberType::parse(member.member_type);
-    let offered = telling.locations.iter().filter(|row| manages || member.locations.contains(&row.location_unique_key));
+    let offered = context.locations.iter().filter(|row| manages || member.locations.contains(&row.location_unique_key));
     ok(MemberForm {
         locations: offered.cloned().collect(),
         member_types: TYPES
@@ -47,14 +47,14 @@ pub(crate) async fn edit_form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<Mem
             .filter(|kind| manages || own_type == Some(*kind))
             .map(MemberType::code)
             .collect(),
-        member: telling.row(member),
+        member: context.row(member),
     })
 }
 
 /// Saves a member's data.
 #[endpoint]
-pub(crate) async fn save(cx: Cx, body: JsonBody<Joined<MemberEdit, PersonFields>>) -> Reply<MemberRow> {
-    let JsonBody(Joined(edit, person)) = body;
+pub(crate) async fn save(cx: Cx, body: JsonBody<JoinedFields<MemberEdit, PersonFields>>) -> Reply<MemberRow> {
+    let JsonBody(JoinedFields(edit, person)) = body;
     // who may not change this member is told so, whatever else is wrong
     let mut tx = cx.begin().await?;
     let found = of_address(&cx, &mut tx, edit.member_id, MANAGE).await?;
@@ -73,7 +73,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<Joined<MemberEdit, PersonFields>
     let after = Member { person, version: before.version, ..typed };
     let after = change::write(&mut tx, after, cx.now()).await?;
     note(&cx, &mut tx, "member.update", &before, &after).await?;
-    let row = telling(&cx, &mut tx).await?.row(after);
+    let row = row_context(&cx, &mut tx).await?.row(after);
     tx.commit().await?;
     ok(row)
 }

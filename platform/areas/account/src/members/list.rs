@@ -2,17 +2,17 @@
 
 use db::TenantTx;
 use http_kit::form::Form;
-use http_kit::{Cx, Joined, JsonBody, Paged, Params, Reply, Rows, Subject, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, Paged, Params, Reply, Rows, Subject, ok};
 use kernel::Outcome;
 use kernel::fault::Together;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 
 use super::change::{self, MemberAudit};
-use super::store::{self, Member, Wanted};
+use super::store::{self, Member, MemberFilter};
 use super::wire::{
     Colleague, MemberEmailQuery, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
-    Telling,
+    RowContext,
 };
 use super::{locations, missing};
 
@@ -26,15 +26,15 @@ pub(crate) async fn statistics(cx: Cx, _body: JsonBody<NoConditions>) -> Reply<M
 /// The company's members.
 #[endpoint]
 pub(crate) async fn list(cx: Cx, query: Params<Paged<MemberQuery, MemberOrder>>) -> Reply<Rows<MemberRow>> {
-    let Params(Joined(query, page)) = query;
+    let Params(JoinedFields(query, page)) = query;
     let mut form = Form::default();
     let keyword = form.take("keyword", query.keyword);
     let (keyword, page) = (form.done(keyword), page.checked()).together()?;
     let mut tx = cx.begin().await?;
-    let wanted = Wanted { keyword: keyword.as_deref().unwrap_or_default(), ..Wanted::default() };
-    let members = store::page(&mut tx, wanted, page).await?;
-    let telling = telling(&cx, &mut tx).await?;
-    ok(members.map(|member| telling.row(member)))
+    let filter = MemberFilter { keyword: keyword.as_deref().unwrap_or_default(), ..MemberFilter::default() };
+    let members = store::page(&mut tx, filter, page).await?;
+    let context = row_context(&cx, &mut tx).await?;
+    ok(members.map(|member| context.row(member)))
 }
 
 /// What the audit log calls the two.
@@ -60,7 +60,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<MemberToSwitch>) -> Reply<Memb
     };
     let action = if valid.is_some() { VALIDITY } else { TYPE };
     note(&cx, &mut tx, action, &before, &after).await?;
-    let row = telling(&cx, &mut tx).await?.row(after);
+    let row = row_context(&cx, &mut tx).await?.row(after);
     tx.commit().await?;
     ok(row)
 }
@@ -89,7 +89,7 @@ pub(super) async fn note(
 }
 
 /// How members are told to the caller.
-pub(super) async fn telling(cx: &Cx, tx: &mut TenantTx) -> Outcome<Telling> {
+pub(super) async fn row_context(cx: &Cx, tx: &mut TenantTx) -> Outcome<RowContext> {
     let (company, _) = store::company(tx).await?;
-    Ok(Telling { company, locations: locations::all(tx).await?, zone: cx.zone(tx).await? })
+    Ok(RowContext { company, locations: locations::all(tx).await?, zone: cx.zone(tx).await? })
 }

@@ -8,7 +8,7 @@ use access::passwords::check_rules;
 use access::{MemberType, audit, identities};
 use account_mail_orders::MailWelcome;
 use http_kit::form::{Choice, Flag, Form, Key, List, Secret, Text};
-use http_kit::{Joined, JsonBody, Params, Reply, Visit, ok};
+use http_kit::{JoinedFields, JsonBody, Params, Reply, Visit, ok};
 use kernel::rules::Free;
 use kernel::{Fault, Outcome, ids};
 use salvo::Writer as _;
@@ -128,8 +128,11 @@ pub(crate) async fn begin(visit: Visit, query: Params<LinkQuery>) -> Reply<Regis
 
 /// Stores the new member. Administrators may log in at once, everybody else waits for an administrator's word.
 #[endpoint]
-pub(crate) async fn register(visit: Visit, body: JsonBody<Joined<Registration, PersonFields>>) -> Reply<Registered> {
-    let JsonBody(Joined(fields, person)) = body;
+pub(crate) async fn register(
+    visit: Visit,
+    body: JsonBody<JoinedFields<Registration, PersonFields>>,
+) -> Reply<Registered> {
+    let JsonBody(JoinedFields(fields, person)) = body;
     let mut form = Form::default();
     let token = form.take("param", fields.param);
     let person = rules::person(&mut form, person);
@@ -166,7 +169,7 @@ pub(crate) async fn register(visit: Visit, body: JsonBody<Joined<Registration, P
     let member = change::add(&mut tx, new, &hash, visit.now).await?;
     jobs::enqueue(&mut tx, ids::new_id(), &MailWelcome { member_id: member.member_id }).await?;
     let name = format!("{} {}", member.person.family_name, member.person.first_name);
-    let entry = audit::Entry {
+    let entry = audit::AuditEntry {
         actor_id: Some(member.member_id),
         actor_name: &name,
         actor_type: member.member_type,

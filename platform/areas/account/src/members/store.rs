@@ -51,7 +51,7 @@ pub(super) struct Headcount {
 
 /// Which members are wanted; what is absent admits all.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Wanted<'a> {
+pub(super) struct MemberFilter<'a> {
     pub(super) id: Option<Uuid>,
     pub(super) email: Option<&'a str>,
     /// Part of a name, its kana, or the address.
@@ -61,35 +61,39 @@ pub(super) struct Wanted<'a> {
 /// A page of the members and how many there are.
 pub(super) async fn page(
     tx: &mut TenantTx,
-    wanted: Wanted<'_>,
+    filter: MemberFilter<'_>,
     page: Page<MemberOrder>,
 ) -> Result<Rows<Member>, DbError> {
-    let found = Rows::counted(read(tx, wanted, page).await?);
+    let found = Rows::counted(read(tx, filter, page).await?);
     match page.to_count(&found) {
-        Some(first) => Ok(Rows::counted(read(tx, wanted, first).await?).without_rows()),
+        Some(first) => Ok(Rows::counted(read(tx, filter, first).await?).without_rows()),
         None => Ok(found),
     }
 }
 
 /// The member of this id.
 pub async fn by_id(tx: &mut TenantTx, id: Uuid) -> Result<Option<Member>, DbError> {
-    one(tx, Wanted { id: Some(id), ..Wanted::default() }).await
+    one(tx, MemberFilter { id: Some(id), ..MemberFilter::default() }).await
 }
 
 /// The member of this address, in the form in which addresses are kept.
 pub async fn by_email(tx: &mut TenantTx, email: &str) -> Result<Option<Member>, DbError> {
-    one(tx, Wanted { email: Some(email), ..Wanted::default() }).await
+    one(tx, MemberFilter { email: Some(email), ..MemberFilter::default() }).await
 }
 
-async fn one(tx: &mut TenantTx, wanted: Wanted<'_>) -> Result<Option<Member>, DbError> {
+async fn one(tx: &mut TenantTx, filter: MemberFilter<'_>) -> Result<Option<Member>, DbError> {
     let page = Page { offset: 0, size: 1, sort: MemberOrder::Name };
-    Ok(read(tx, wanted, page).await?.pop().map(|(member, _)| member))
+    Ok(read(tx, filter, page).await?.pop().map(|(member, _)| member))
 }
 
-async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) -> Result<Vec<(Member, i64)>, DbError> {
+async fn read(
+    tx: &mut TenantTx,
+    filter: MemberFilter<'_>,
+    page: Page<MemberOrder>,
+) -> Result<Vec<(Member, i64)>, DbError> {
     let (column, falling) = page.sort.parts();
     let rows = sqlx::query_as!(
-        Stored,
+        StoredMember,
         r#"select m.member_id, m.email, m.family_name, m.first_name, m.kana_family_name, m.kana_first_name,
              m.department, m.position as post, m.phone1, m.phone2, m.language, m.member_type, m.valid, m.registered_at,
              m.last_login_at, m.version, (not m.valid and m.confirmed_at is null) as "waiting!",
@@ -111,19 +115,19 @@ async fn read(tx: &mut TenantTx, wanted: Wanted<'_>, page: Page<MemberOrder>) ->
              m.kana_family_name, m.kana_first_name, m.email
            offset $7 limit $8"#,
         tx.company(),
-        wanted.id,
-        wanted.email,
-        wanted.keyword,
+        filter.id,
+        filter.email,
+        filter.keyword,
         column,
         falling,
         page.offset,
         page.size,
     );
-    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Stored::taken_apart).collect())
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(StoredMember::taken_apart).collect())
 }
 
 /// A row of the list, and how many rows there are.
-struct Stored {
+struct StoredMember {
     member_id: Uuid,
     email: String,
     family_name: String,
@@ -146,7 +150,7 @@ struct Stored {
     count: i64,
 }
 
-impl Stored {
+impl StoredMember {
     fn taken_apart(self) -> (Member, i64) {
         let person = PersonDraft {
             family_name: self.family_name,

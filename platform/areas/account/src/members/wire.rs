@@ -244,13 +244,13 @@ pub(crate) struct MemberLocations {
 }
 
 /// How members are told to the caller: the company, its locations, the zone of times.
-pub(super) struct Telling {
+pub(super) struct RowContext {
     pub(super) company: String,
     pub(super) locations: Vec<LocationRow>,
     pub(super) zone: Zone,
 }
 
-impl Telling {
+impl RowContext {
     pub(super) fn row(&self, member: Member) -> MemberRow {
         let Member { person, .. } = member;
         let location = |id: &Uuid| self.locations.iter().find(|row| row.location_unique_key == *id).cloned();

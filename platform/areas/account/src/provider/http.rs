@@ -1,10 +1,10 @@
 //! `hughomememberC/tlk/login`, `hughomememberC/tlk/login/account/{query, select, leave}`.
 
 use access::Attempt;
-use access::audit::{self, Entry};
-use access::staff::{self, Pick, Step};
+use access::audit::{self, AuditEntry};
+use access::staff::{self, Pick, StaffStep};
 use http_kit::form::{Code, CodeSet};
-use http_kit::{Cx, Joined, JsonBody, Paged, Params, Reply, Rows, Visit, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, Paged, Params, Reply, Rows, Visit, ok};
 use kernel::fault::Together;
 use kernel::{CompanyId, Fault, Outcome};
 use salvo::Writer as _;
@@ -115,7 +115,7 @@ const QUERY: &str = "provider.customers.query";
 /// The customers that staff may pick, with their locations.
 #[endpoint]
 pub(crate) async fn customers(cx: Cx, query: Params<Paged<CustomerQuery, ByName>>) -> Reply<Rows<CustomerRow>> {
-    let Params(Joined(query, page)) = query;
+    let Params(JoinedFields(query, page)) = query;
     let (word, page) = (rules::keyword(query.keyword.as_deref()), page.checked()).together()?;
     let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
     let (found, count) = store::customers(&mut tx, word, page.offset, page.size).await?;
@@ -127,7 +127,8 @@ pub(crate) async fn customers(cx: Cx, query: Params<Paged<CustomerQuery, ByName>
         data.push(CustomerRow { company_unique_key: key, name, locations: own.collect() });
     }
     let after = json!({ "offset": page.offset, "size": page.size, "count": count });
-    let entry = Entry { after: Some(after), ip: Some(&cx.visit.device.ip), ..Entry::by(&cx.actor, QUERY, word) };
+    let entry =
+        AuditEntry { after: Some(after), ip: Some(&cx.visit.device.ip), ..AuditEntry::by(&cx.actor, QUERY, word) };
     audit::write(&mut tx, entry, cx.now()).await?;
     tx.commit().await?;
     ok(Rows { data, count })
@@ -170,8 +171,8 @@ pub(crate) async fn leave(cx: Cx) -> Reply<PickingSession> {
     ok(PickingSession { token, member_type_code: cx.actor.member_type.code(), password_expired: false })
 }
 
-fn step(cx: &Cx) -> Step<'_> {
-    Step { actor: &cx.actor, ip: &cx.visit.device.ip, now: cx.now() }
+fn step(cx: &Cx) -> StaffStep<'_> {
+    StaffStep { actor: &cx.actor, ip: &cx.visit.device.ip, now: cx.now() }
 }
 
 /// Unknown keys and pairs that do not belong together get one answer.

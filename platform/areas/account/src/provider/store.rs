@@ -13,7 +13,7 @@ pub(super) struct Customer {
 }
 
 /// A customer and a location of it.
-pub(super) struct Picked {
+pub(super) struct CustomerLocation {
     pub(super) company_id: i64,
     pub(super) company_name: String,
     pub(super) location_name: String,
@@ -72,9 +72,13 @@ pub(super) async fn locations(tx: &mut TenantTx, companies: &[i64]) -> Result<Ve
 }
 
 /// The customer and location behind two keys, if the location is the customer's.
-pub(super) async fn pick(tx: &mut TenantTx, company: Uuid, location: Uuid) -> Result<Option<Picked>, DbError> {
+pub(super) async fn pick(
+    tx: &mut TenantTx,
+    company: Uuid,
+    location: Uuid,
+) -> Result<Option<CustomerLocation>, DbError> {
     sqlx::query_as!(
-        Picked,
+        CustomerLocation,
         "select c.company_id, c.name as company_name, l.name as location_name, l.time_zone
          from company c join location l on l.company_id = c.company_id
          where c.company_key = $1 and c.kind = 'customer' and l.location_id = $2",

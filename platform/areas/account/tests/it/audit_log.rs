@@ -1,8 +1,8 @@
 //! The audit log as administrators read it.
 
 use access::MemberType;
-use access::audit::{self, Entry};
-use access::staff::{self, Pick, Step};
+use access::audit::{self, AuditEntry};
+use access::staff::{self, Pick, StaffStep};
 use apptest::{Company, Person, TestApp};
 use serde_json::{Value, json};
 
@@ -21,19 +21,19 @@ fn told(rows: &[Value], field: &str) -> Vec<String> {
 /// A line of the command line.
 async fn note(app: &TestApp, company: &Company, subject: &str) {
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    audit::write(&mut tx, Entry::by_command("line.add", subject), app.app.clock.now()).await.unwrap();
+    audit::write(&mut tx, AuditEntry::by_command("line.add", subject), app.app.clock.now()).await.unwrap();
     tx.commit().await.unwrap();
 }
 
 /// Staff enter and leave.
 async fn visit(app: &TestApp, company: &Company) {
     let person = app.staff("nishi", MemberType::Staff).await;
-    let access::Found::Live(actor) =
+    let access::SessionLookup::Live(actor) =
         app.app.access.sessions.find(&person.token, None, app.app.clock.now()).await.unwrap()
     else {
         panic!("staff have a session")
     };
-    let step = Step { actor: &actor, ip: "192.0.2.7", now: app.app.clock.now() };
+    let step = StaffStep { actor: &actor, ip: "192.0.2.7", now: app.app.clock.now() };
     let pick = Pick { company: company.id, location: company.locations[0], location_name: "A 1" };
     let token = staff::enter(&app.app.access, step, &pick).await.unwrap();
     app.post(&Person { token, ..person }, "/api/hughomememberC/tlk/login/account/leave", json!({})).await.data();

@@ -1,7 +1,7 @@
 //! The download centre, over exports and jobs that the test puts there itself.
 
 use access::MemberType;
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use bytes::Bytes;
 use export_orders::BuildExport;
 use kernel::ids;
@@ -59,7 +59,7 @@ async fn finish(app: &TestApp, company: &Company, id: Uuid, content: &'static [u
     tx.commit().await.unwrap();
 }
 
-async fn file(app: &TestApp, who: &Person, key: &str) -> Got {
+async fn file(app: &TestApp, who: &Person, key: &str) -> TestResponse {
     app.get(who, &format!("/api/general/export/file?exportKey={key}")).await
 }
 

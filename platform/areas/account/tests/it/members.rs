@@ -1,7 +1,7 @@
 //! Members: the list, one member, their locations, and who may log in.
 
 use access::MemberType;
-use apptest::{Company, Got, PASSWORD, Person, TestApp};
+use apptest::{Company, PASSWORD, Person, TestApp, TestResponse};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -28,23 +28,23 @@ impl World {
         Self { app, company, admin, superior, general }
     }
 
-    async fn detail(&self, reader: &Person, of: &Person) -> Got {
+    async fn detail(&self, reader: &Person, of: &Person) -> TestResponse {
         self.app.get(reader, &format!("/api/hughomememberC/detail/select?memberId={}", of.email)).await
     }
 
-    async fn switch(&self, who: &Person, of: &Person, what: Value) -> Got {
+    async fn switch(&self, who: &Person, of: &Person, what: Value) -> TestResponse {
         let mut body = what;
         body["hugHomeMemberUniqueKeyC"] = json!(of.member_id);
         self.app.post(who, SWITCH, body).await
     }
 
-    async fn save(&self, who: &Person, of: &Person, change: impl Fn(&mut Value)) -> Got {
+    async fn save(&self, who: &Person, of: &Person, change: impl Fn(&mut Value)) -> TestResponse {
         let mut body = person(&of.email);
         change(&mut body);
         self.app.post(who, SAVE, body).await
     }
 
-    async fn places(&self, who: &Person, of: &Person, locations: &[Uuid], main: Option<Uuid>) -> Got {
+    async fn places(&self, who: &Person, of: &Person, locations: &[Uuid], main: Option<Uuid>) -> TestResponse {
         let body = json!({"memberId": of.email, "locationUniqueKeys": locations, "mainLocationUniqueKey": main});
         self.app.post(who, PLACES, body).await
     }
@@ -70,7 +70,7 @@ impl World {
         sqlx::query_scalar("select count(*) from member where valid").fetch_one(&mut *tx).await.unwrap()
     }
 
-    async fn log_in(&self, who: &Person) -> Got {
+    async fn log_in(&self, who: &Person) -> TestResponse {
         let body = json!({"memberId": who.email, "password": PASSWORD});
         self.app.call("POST", "/api/hughomememberC/hugHomeMemberLogin").json(&body).send().await
     }
@@ -470,7 +470,7 @@ async fn who_saved_something_of_a_member_is_told_of_the_others_not_of_that() {
     world.places(&world.admin, &world.general, &[a], Some(a)).await.data();
     let late = world.save(&world.admin, &world.general, |_| ()).await;
     let own = world.save(&world.general, &world.general, |_| ()).await;
-    let name = |got: &Got| got.json["data"]["changedBy"].as_str().unwrap().to_owned();
+    let name = |got: &TestResponse| got.json["data"]["changedBy"].as_str().unwrap().to_owned();
     assert_eq!((late.status, name(&late)), (409, "general".to_owned()));
     assert_eq!((own.status, name(&own)), (409, "admin".to_owned()));
 }

@@ -2,7 +2,7 @@
 
 use access::MemberType;
 use access::links::{self, LinkState};
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -26,7 +26,7 @@ impl World {
         Self { app, company, admin }
     }
 
-    async fn invite(&self, body: Value) -> Got {
+    async fn invite(&self, body: Value) -> TestResponse {
         self.app.post(&self.admin, INVITE, body).await
     }
 
@@ -50,20 +50,20 @@ impl World {
         self.token(NEWCOMER).await
     }
 
-    async fn verify(&self, token: &str) -> Got {
+    async fn verify(&self, token: &str) -> TestResponse {
         self.app.call("GET", &format!("/api/hughomememberC/verify/memberId?memberId={token}")).send().await
     }
 
-    async fn begin(&self, token: &str) -> Got {
+    async fn begin(&self, token: &str) -> TestResponse {
         self.app.call("GET", &format!("/api/hughomememberC/register/newAccountSelect?param={token}")).send().await
     }
 
     /// Whether `email` is registered, as the link's holder is told.
-    async fn check(&self, email: &str, token: &str) -> Got {
+    async fn check(&self, email: &str, token: &str) -> TestResponse {
         self.app.call("POST", CHECK).json(&json!({"memberId": email, "param": token})).send().await
     }
 
-    async fn register(&self, token: &str, change: impl Fn(&mut Value)) -> Got {
+    async fn register(&self, token: &str, change: impl Fn(&mut Value)) -> TestResponse {
         let mut body = json!({"param": token, "familyName": "山田", "firstName": "花子", "kanaFamilyName": "ヤマダ",
             "kanaFirstName": "ハナコ", "department": "製造部", "phone1": "090-1234-5678", "languageC": "ja", "memberTypeCode": 10,
             "locationUniqueKeys": [self.company.locations[1], self.company.locations[0]],
@@ -73,7 +73,7 @@ impl World {
         self.app.call("POST", REGISTER).json(&body).send().await
     }
 
-    async fn log_in(&self) -> Got {
+    async fn log_in(&self) -> TestResponse {
         let body = json!({"memberId": NEWCOMER, "password": PASSWORD});
         self.app.call("POST", "/api/hughomememberC/hugHomeMemberLogin").json(&body).send().await
     }
@@ -89,13 +89,13 @@ impl World {
     }
 }
 
-fn refused(got: &Got, words: &str) {
+fn refused(got: &TestResponse, words: &str) {
     assert_eq!((got.status, got.code()), (409, 500), "{}", got.json);
     assert!(got.json["message"].as_str().unwrap().contains(words), "{}", got.json);
 }
 
 /// Refused in these words, and for a page by this word.
-fn dead(got: &Got, words: &str, state: &str) {
+fn dead(got: &TestResponse, words: &str, state: &str) {
     refused(got, words);
     assert_eq!(got.json["data"], json!({ "state": state }), "{}", got.json);
     assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER), "a dead link tells of nobody");

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use access::MemberType;
 use access::sessions::{NewSession, open_in};
-use apptest::{Company, Events, Got, PASSWORD, Person, TestApp};
+use apptest::{Company, Events, PASSWORD, Person, TestApp, TestResponse};
 use db::TenantTx;
 use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime};
@@ -67,7 +67,7 @@ async fn last_used_at(app: &TestApp, who: &Person) -> OffsetDateTime {
 }
 
 /// Waits until nothing that was remembered of the session is believed any more.
-async fn until_ended(app: &TestApp, what: &str, who: &Person) -> Got {
+async fn until_ended(app: &TestApp, what: &str, who: &Person) -> TestResponse {
     testkit::until(what, 5, || async { app.get(who, CALL).await.code() == 40163 }).await;
     app.get(who, CALL).await
 }
@@ -187,7 +187,7 @@ async fn open_session(tx: &mut TenantTx, company: &Company, who: &Person, at: Of
     open_in(tx, &new, at).await.unwrap().unwrap();
 }
 
-async fn log_in(app: &TestApp, who: &Person, password: &str) -> Got {
+async fn log_in(app: &TestApp, who: &Person, password: &str) -> TestResponse {
     app.call("POST", LOGIN).json(&json!({"memberId": who.email, "password": password})).send().await
 }
 

@@ -1,8 +1,8 @@
 //! The provider's staff: their login, the pick of a customer, and the way in and out.
 
 use access::MemberType;
-use access::throttle::Counted;
-use apptest::{Company, Got, PASSWORD, Person, TestApp};
+use access::throttle::ThrottleKind;
+use apptest::{Company, PASSWORD, Person, TestApp, TestResponse};
 use kernel::ids;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -25,7 +25,7 @@ async fn house() -> (TestApp, Company, Company, Person) {
     (app, a, b, staff)
 }
 
-async fn log_in(app: &TestApp, email: &str, password: &str) -> Got {
+async fn log_in(app: &TestApp, email: &str, password: &str) -> TestResponse {
     app.call("POST", LOGIN).json(&json!({"email": email, "password": password})).send().await
 }
 
@@ -66,11 +66,11 @@ async fn actions(app: &TestApp, company: &Company) -> Vec<String> {
     log_of(app, company).await.into_iter().map(|line| line.0).collect()
 }
 
-fn names(got: &Got) -> Vec<String> {
+fn names(got: &TestResponse) -> Vec<String> {
     got.data()["data"].as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap().to_owned()).collect()
 }
 
-fn code(got: &Got) -> (u16, u64) {
+fn code(got: &TestResponse) -> (u16, u64) {
     (got.status, got.code())
 }
 
@@ -147,7 +147,7 @@ async fn mail_address_password_customer_and_location_are_each_needed() {
 #[tokio::test]
 async fn guesses_at_a_staff_account_stop_at_a_hundred_a_day() {
     let (app, _, _, staff) = house().await;
-    guessed(&app, Counted::Account, &staff.email, 100, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Account, &staff.email, 100, app.app.clock.now()).await;
     let got = log_in(&app, &staff.email, PASSWORD).await;
     assert_eq!(code(&got), (429, 500));
     assert!(got.header("retry-after").parse::<u32>().unwrap() > 0);

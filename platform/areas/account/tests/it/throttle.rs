@@ -1,6 +1,6 @@
 //! The login throttle.
 
-use access::throttle::{self, Counted};
+use access::throttle::{self, ThrottleKind};
 use apptest::{Person, TestApp};
 use serde_json::json;
 use time::{Duration, OffsetDateTime};
@@ -16,7 +16,7 @@ async fn guess(app: &TestApp, who: &Person, password: &str, peer: &str) -> (u16,
 }
 
 /// So many guesses at an instant.
-pub(crate) async fn guessed(app: &TestApp, what: Counted, key: &str, times: usize, at: OffsetDateTime) {
+pub(crate) async fn guessed(app: &TestApp, what: ThrottleKind, key: &str, times: usize, at: OffsetDateTime) {
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
     for _ in 0..times {
         throttle::count(&mut tx, what, key, at).await.unwrap();
@@ -37,7 +37,7 @@ async fn guesses_stop_at_a_hundred_a_day_and_the_owner_still_gets_in() {
     let (app, _, admin) = house().await;
     // the owner logged in from here before
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "198.51.100.1").await.0, 200);
-    guessed(&app, Counted::Account, &admin.email, 99, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Account, &admin.email, 99, app.app.clock.now()).await;
     assert_eq!(guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await.0, 409, "the hundredth is judged");
     let (status, retry) = guess(&app, &admin, apptest::PASSWORD, "203.0.113.2").await;
     assert_eq!(status, 429, "the next is not, right or wrong");
@@ -48,7 +48,7 @@ async fn guesses_stop_at_a_hundred_a_day_and_the_owner_still_gets_in() {
 #[tokio::test]
 async fn one_address_has_three_hundred_an_hour() {
     let (app, _, admin) = house().await;
-    guessed(&app, Counted::Address, "203.0.113.1", 300, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Address, "203.0.113.1", 300, app.app.clock.now()).await;
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.1").await.0, 429);
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.2").await.0, 200);
 }
@@ -58,8 +58,8 @@ async fn a_hundred_guesses_before_midnight_leave_none_after_it() {
     let (app, _, admin) = house().await;
     let now = app.app.clock.now();
     let midnight = OffsetDateTime::from_unix_timestamp((now.unix_timestamp() / 86_400 + 1) * 86_400).unwrap();
-    guessed(&app, Counted::Account, &admin.email, 60, midnight - Duration::minutes(2)).await;
-    guessed(&app, Counted::Account, &admin.email, 40, midnight - Duration::minutes(1)).await;
+    guessed(&app, ThrottleKind::Account, &admin.email, 60, midnight - Duration::minutes(2)).await;
+    guessed(&app, ThrottleKind::Account, &admin.email, 40, midnight - Duration::minutes(1)).await;
     app.app.clock.shift((midnight + Duration::minutes(1) - now).whole_seconds());
     let (status, retry) = guess(&app, &admin, "Wrong-pass-1", "203.0.113.1").await;
     assert_eq!(status, 429);
@@ -81,11 +81,11 @@ async fn the_addresses_of_one_ipv6_network_share_an_allowance_and_one_row() {
     let expected =
         [("account".to_owned(), admin.email.clone(), 3), ("address".to_owned(), "2001:db8:1:2::/64".to_owned(), 3)];
     assert_eq!(rows(&app).await, expected);
-    guessed(&app, Counted::Address, "2001:db8:1:2::/64", 297, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Address, "2001:db8:1:2::/64", 297, app.app.clock.now()).await;
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:2:ffff::9]").await.0, 429);
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:3::1]").await.0, 200);
     // the owner is known by the network too
-    guessed(&app, Counted::Account, &admin.email, 97, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Account, &admin.email, 97, app.app.clock.now()).await;
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:4::1]").await.0, 429);
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "[2001:db8:1:3::2]").await.0, 200);
 }
@@ -93,8 +93,8 @@ async fn the_addresses_of_one_ipv6_network_share_an_allowance_and_one_row() {
 #[tokio::test]
 async fn right_passwords_use_up_no_allowance() {
     let (app, _, admin) = house().await;
-    guessed(&app, Counted::Address, "203.0.113.1", 299, app.app.clock.now()).await;
-    guessed(&app, Counted::Account, &admin.email, 99, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Address, "203.0.113.1", 299, app.app.clock.now()).await;
+    guessed(&app, ThrottleKind::Account, &admin.email, 99, app.app.clock.now()).await;
     for _ in 0..2 {
         assert_eq!(guess(&app, &admin, apptest::PASSWORD, "203.0.113.1").await.0, 200);
     }

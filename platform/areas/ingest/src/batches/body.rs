@@ -12,19 +12,19 @@ use super::problem::Problem;
 
 /// A body with the room that it takes.
 #[derive(Debug)]
-pub(super) struct Sent {
+pub(super) struct ReceivedBody {
     pub(super) bytes: Vec<u8>,
     _room: Room,
 }
 
 /// Reads a body within its limit. One that stops coming, or comes too slowly, is dropped: whoever opens a hundred of them
 /// holds nothing.
-pub(super) async fn read(req: &mut Request, settings: &Settings, room: Room) -> Result<Sent, Problem> {
+pub(super) async fn read(req: &mut Request, settings: &Settings, room: Room) -> Result<ReceivedBody, Problem> {
     let whole = gather(req.take_body(), settings, room);
     timeout(settings.intake_body_time, whole).await.unwrap_or_else(|_| Err(too_slow()))
 }
 
-async fn gather(mut body: ReqBody, settings: &Settings, mut room: Room) -> Result<Sent, Problem> {
+async fn gather(mut body: ReqBody, settings: &Settings, mut room: Room) -> Result<ReceivedBody, Problem> {
     let mut bytes = Vec::new();
     while let Some(frame) = timeout(settings.intake_silence, body.next()).await.map_err(|_| too_slow())? {
         let frame = frame.map_err(|_| Problem::told(StatusCode::BAD_REQUEST, "the body broke off"))?;
@@ -35,7 +35,7 @@ async fn gather(mut body: ReqBody, settings: &Settings, mut room: Room) -> Resul
         room.grow(data.len())?;
         bytes.extend_from_slice(data);
     }
-    Ok(Sent { bytes, _room: room })
+    Ok(ReceivedBody { bytes, _room: room })
 }
 
 fn too_slow() -> Problem {

@@ -15,10 +15,10 @@ const COME_AGAIN: u32 = 5;
 
 /// The door's places, shared by all its calls.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Gate(Arc<OnceLock<Places>>);
+pub(crate) struct Gate(Arc<OnceLock<GatePlaces>>);
 
 #[derive(Debug)]
-struct Places {
+struct GatePlaces {
     /// Pieces of bodies that may lie in memory.
     pieces: Arc<Semaphore>,
     /// Batches that may be parsed and stored.
@@ -26,8 +26,8 @@ struct Places {
 }
 
 impl Gate {
-    fn places(&self, settings: &Settings) -> &Places {
-        self.0.get_or_init(|| Places {
+    fn places(&self, settings: &Settings) -> &GatePlaces {
+        self.0.get_or_init(|| GatePlaces {
             pieces: Arc::new(Semaphore::new(settings.intake_at_once * settings.intake_limit.div_ceil(PIECE))),
             batches: Arc::new(Semaphore::new(settings.intake_at_once)),
         })

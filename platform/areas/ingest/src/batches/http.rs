@@ -9,7 +9,7 @@ use salvo::{Depot, Request, Response};
 
 use super::body;
 use super::gate::{self, Gate};
-use super::parse::{Form, parse};
+use super::parse::{BodyFormat, parse};
 use super::problem::Problem;
 use super::store;
 use super::unpack::{Packing, Source};
@@ -49,7 +49,7 @@ pub(crate) async fn take_batch(req: &mut Request, depot: &mut Depot, res: &mut R
 async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
     let visit = depot.get_typed::<Visit>().map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?.clone();
     let gateway = who(req, &visit).await?;
-    let form = Form::of(text(req, header::CONTENT_TYPE))?;
+    let format = BodyFormat::of(text(req, header::CONTENT_TYPE))?;
     let packing = Packing::of(text(req, header::CONTENT_ENCODING))?;
     let settings = &visit.app.settings;
     let gate = depot.get_typed::<Gate>().map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?;
@@ -58,7 +58,7 @@ async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
     let limit = settings.intake_unpacked_limit;
     // parsing megabytes would hold up the other calls of this thread; the place goes along, so that a caller who hangs up
     // does not make room for one more before the work is done
-    let work = move || (Source::open(&sent.bytes, packing, limit).and_then(|source| parse(form, source)), place);
+    let work = move || (Source::open(&sent.bytes, packing, limit).and_then(|source| parse(format, source)), place);
     let parsed = tokio::task::spawn_blocking(work).await;
     let (batch, place) = parsed.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?;
     let stored = store::store(&visit.app.db, gateway, batch?, visit.now);

@@ -13,13 +13,13 @@ const MOST_ERRORS: usize = 100;
 pub(super) struct Problem {
     pub(super) status: StatusCode,
     detail: Option<String>,
-    pub(super) errors: Vec<Broken>,
+    pub(super) errors: Vec<BrokenRule>,
     retry_after: Option<u32>,
 }
 
 /// A broken rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Broken {
+pub(super) struct BrokenRule {
     /// JSON pointer into the body; a body of lines is an array of its lines.
     pub(super) pointer: String,
     /// The rule's short name.
@@ -42,13 +42,14 @@ impl Problem {
 
     /// Rules that the body breaks.
     pub(super) fn rules(errors: impl IntoIterator<Item = (String, impl Into<String>)>) -> Self {
-        let errors = errors.into_iter().take(MOST_ERRORS).map(|(pointer, rule)| Broken { pointer, rule: rule.into() });
+        let errors =
+            errors.into_iter().take(MOST_ERRORS).map(|(pointer, rule)| BrokenRule { pointer, rule: rule.into() });
         Self { errors: errors.collect(), ..Self::new(StatusCode::UNPROCESSABLE_ENTITY) }
     }
 
     pub(super) fn write(&self, res: &mut Response) {
         let title = self.status.canonical_reason().unwrap_or("Error");
-        let body = Body {
+        let body = ProblemBody {
             r#type: "about:blank",
             title,
             status: self.status.as_u16(),
@@ -72,13 +73,13 @@ impl Problem {
 }
 
 #[derive(Serialize)]
-struct Body<'a> {
+struct ProblemBody<'a> {
     r#type: &'static str,
     title: &'a str,
     status: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<&'a str>,
-    errors: &'a [Broken],
+    errors: &'a [BrokenRule],
 }
 
 impl From<Fault> for Problem {

@@ -3,13 +3,13 @@
 use access::gateway::GatewayScope;
 use db::{Db, TenantTx};
 use kernel::{Fault, Outcome};
-use telemetry::check::{Broken, Checked, Clocked, Directory, RawRow, SetAside, check};
+use telemetry::check::{BrokenRule, CheckedRows, Directory, QuarantinedRow, RawRow, TimeLimits, check};
 use telemetry::registration::{LayoutFault, register_layouts};
-use telemetry::{Batch, BatchId, Stored, store_batch};
+use telemetry::{Batch, BatchId, BatchReceipt, store_batch};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::parse::{Parsed, Places};
+use super::parse::{ParsedBatch, RowPlaces};
 use super::problem::Problem;
 use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
 
@@ -17,15 +17,15 @@ use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
 pub(super) async fn store(
     db: &Db,
     gateway: GatewayScope,
-    parsed: Parsed,
+    parsed: ParsedBatch,
     now: OffsetDateTime,
 ) -> Result<BatchTaken, Problem> {
-    let Parsed { boot_id, seq, layouts, samples, events, places } = parsed;
+    let ParsedBatch { boot_id, seq, layouts, samples, events, places } = parsed;
     let mut tx = db.begin(gateway.scope).await.map_err(Fault::from)?;
     register_layouts(&mut tx, &layouts, now).await.map_err(|refused| layout_problem(refused, &places))?;
     let directory = Directory::of(&mut tx, &samples, &events).await?;
-    let checked = check(&directory, Clocked::gateway(now), samples, events);
-    let Checked { samples, events, quarantined } = checked.map_err(|broken| row_problem(&broken, &places))?;
+    let checked = check(&directory, TimeLimits::gateway(now), samples, events);
+    let CheckedRows { samples, events, quarantined } = checked.map_err(|broken| row_problem(&broken, &places))?;
     let id = BatchId { gateway_id: gateway.gateway_id, boot_id, seq };
     let stored = store_batch(&mut tx, &Batch { id: Some(id), samples, events }, now).await?;
     let answer =
@@ -36,11 +36,11 @@ pub(super) async fn store(
     seen(&mut tx, gateway.gateway_id, now).await?;
     tx.commit().await.map_err(Fault::from)?;
     count(&stored, answer.len());
-    let Stored { accepted, duplicate, contiguous_seq, .. } = stored;
+    let BatchReceipt { accepted, duplicate, contiguous_seq, .. } = stored;
     Ok(BatchTaken { contiguous_seq, accepted, duplicate, quarantined: answer })
 }
 
-fn layout_problem(refused: LayoutFault, places: &Places) -> Problem {
+fn layout_problem(refused: LayoutFault, places: &RowPlaces) -> Problem {
     let LayoutFault { place, fault } = refused;
     match fault {
         Fault::Fields(fields) => {
@@ -52,12 +52,12 @@ fn layout_problem(refused: LayoutFault, places: &Places) -> Problem {
     }
 }
 
-fn row_problem(broken: &[Broken], places: &Places) -> Problem {
+fn row_problem(broken: &[BrokenRule], places: &RowPlaces) -> Problem {
     Problem::rules(broken.iter().map(|b| (format!("{}/{}", places.pointer(b.index), b.part), b.rule)))
 }
 
 /// Keeps rows whose clock is wrong where people can see them.
-async fn set_aside(tx: &mut TenantTx, id: BatchId, rows: Vec<SetAside>, now: OffsetDateTime) -> Outcome<()> {
+async fn set_aside(tx: &mut TenantTx, id: BatchId, rows: Vec<QuarantinedRow>, now: OffsetDateTime) -> Outcome<()> {
     if rows.is_empty() {
         return Ok(());
     }
@@ -108,7 +108,7 @@ async fn seen(tx: &mut TenantTx, gateway_id: Uuid, now: OffsetDateTime) -> Outco
     Ok(())
 }
 
-fn count(stored: &Stored, quarantined: usize) {
+fn count(stored: &BatchReceipt, quarantined: usize) {
     let add = |name: &'static str, n: usize| metrics::counter!(name).increment(u64::try_from(n).unwrap_or(0));
     add("intake_batches_total", 1);
     add("intake_rows_total", stored.accepted);

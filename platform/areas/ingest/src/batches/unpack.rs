@@ -46,7 +46,7 @@ impl<'a> Source<'a> {
         if packing == Packing::Plain {
             return Ok(Self::Bytes(Cow::Borrowed(sent)));
         }
-        let mut rest = Counted { inner: MultiGzDecoder::new(sent), left: limit };
+        let mut rest = LimitedReader { inner: MultiGzDecoder::new(sent), left: limit };
         let mut start = Vec::new();
         let eager = u64::try_from(EAGER).unwrap_or(u64::MAX);
         (&mut rest).take(eager).read_to_end(&mut start).map_err(|error| unpacking(&error))?;
@@ -66,12 +66,12 @@ impl<'a> Source<'a> {
 }
 
 /// Gives no more than so many bytes, and fails when there are more.
-struct Counted<R> {
+struct LimitedReader<R> {
     inner: R,
     left: usize,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for LimitedReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.inner.read(buffer)?;
         self.left = self.left.checked_sub(read).ok_or(ErrorKind::FileTooLarge)?;

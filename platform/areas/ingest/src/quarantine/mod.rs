@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use db::TenantTx;
 use kernel::Outcome;
-use telemetry::check::{Broken, Clocked, Directory, RawRow, check};
+use telemetry::check::{BrokenRule, Directory, RawRow, TimeLimits, check};
 use telemetry::{Batch, store_batch};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -23,7 +23,7 @@ const PORTION: i64 = 5_000;
 
 /// Which rows; what is none does not matter.
 #[derive(Clone, Debug, Default)]
-pub struct Choice {
+pub struct QuarantineFilter {
     /// Equipment number.
     pub device: Option<String>,
     /// `too_old` or `in_future`.
@@ -36,7 +36,7 @@ pub struct Choice {
 
 /// Rows of one device, gateway and reason.
 #[derive(Clone, Debug)]
-pub struct Heap {
+pub struct QuarantineGroup {
     /// Equipment number.
     pub device: String,
     /// The name of the gateway that sent them.
@@ -57,7 +57,7 @@ pub struct Heap {
 
 /// What came of some rows.
 #[derive(Clone, Debug, Default)]
-pub struct Released {
+pub struct Release {
     /// Rows that left the quarantine.
     pub rows: usize,
     /// Those of them that the tables did not have yet.
@@ -71,13 +71,13 @@ pub struct Released {
 /// Looks at the next rows of a choice behind `after`, and takes in those that are acceptable now.
 pub async fn release(
     tx: &mut TenantTx,
-    choice: &Choice,
+    filter: &QuarantineFilter,
     after: Uuid,
-    clocked: Clocked,
+    limits: TimeLimits,
     now: OffsetDateTime,
-) -> Outcome<Released> {
-    let kept = store::portion(tx, choice, after, PORTION).await?;
-    let mut released = Released { last: kept.last().map(|row| row.quarantine_id), ..Released::default() };
+) -> Outcome<Release> {
+    let kept = store::portion(tx, filter, after, PORTION).await?;
+    let mut released = Release { last: kept.last().map(|row| row.quarantine_id), ..Release::default() };
     let mut leave = |device: &str, reason: String| *released.left.entry((device.to_owned(), reason)).or_default() += 1;
     let mut told = Vec::new();
     for row in kept {
@@ -90,7 +90,7 @@ pub async fn release(
     let (mut batch, mut ids) = (Batch::default(), Vec::new());
     for (id, raw) in told {
         let device = device_of(&raw).to_owned();
-        match acceptable(&directory, clocked, raw) {
+        match acceptable(&directory, limits, raw) {
             Ok(one) => {
                 ids.push(id);
                 batch.samples.extend(one.samples);
@@ -119,19 +119,19 @@ async fn directory(tx: &mut TenantTx, told: &[(Uuid, RawRow)]) -> Outcome<Direct
 }
 
 /// A row that passes the checks of the door, as a batch of its own; or why it does not.
-fn acceptable(directory: &Directory, clocked: Clocked, row: RawRow) -> Result<Batch, String> {
+fn acceptable(directory: &Directory, limits: TimeLimits, row: RawRow) -> Result<Batch, String> {
     let (samples, events) = match row {
         RawRow::Sample(sample) => (vec![sample], Vec::new()),
         RawRow::Event(event) => (Vec::new(), vec![event]),
     };
-    let checked = check(directory, clocked, samples, events).map_err(|broken| first(&broken))?;
+    let checked = check(directory, limits, samples, events).map_err(|broken| first(&broken))?;
     match checked.quarantined.first() {
         Some(aside) => Err(aside.reason.to_owned()),
         None => Ok(Batch { id: None, samples: checked.samples, events: checked.events }),
     }
 }
 
-fn first(broken: &[Broken]) -> String {
+fn first(broken: &[BrokenRule]) -> String {
     broken.first().map_or_else(String::new, |broken| format!("{}: {}", broken.part, broken.rule))
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use apptest::{Company, Got, TestApp};
+use apptest::{Company, TestApp, TestResponse};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use kernel::ids::new_id;
@@ -34,15 +34,15 @@ impl Door {
         Self { app, company, f1, key, secret }
     }
 
-    pub(crate) async fn post(&self, body: &Value) -> Got {
+    pub(crate) async fn post(&self, body: &Value) -> TestResponse {
         self.send("application/json", body.to_string().into_bytes(), &[]).await
     }
 
-    pub(crate) async fn post_gzip(&self, body: &Value) -> Got {
+    pub(crate) async fn post_gzip(&self, body: &Value) -> TestResponse {
         self.send("application/json", gzip(body.to_string().as_bytes()), &[("content-encoding", "gzip")]).await
     }
 
-    pub(crate) async fn send(&self, kind: &str, body: Vec<u8>, headers: &[(&'static str, &str)]) -> Got {
+    pub(crate) async fn send(&self, kind: &str, body: Vec<u8>, headers: &[(&'static str, &str)]) -> TestResponse {
         let mut call =
             self.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &self.key).token(&self.secret);
         for (name, value) in headers {
@@ -102,7 +102,7 @@ pub(crate) fn one(boot: Uuid, seq: i64, sample: &Value) -> Value {
 }
 
 /// The pointers and rules of a refusal.
-pub(crate) fn errors(got: &Got) -> Vec<(String, String)> {
+pub(crate) fn errors(got: &TestResponse) -> Vec<(String, String)> {
     assert_eq!(got.header("content-type"), "application/problem+json");
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     got.json["errors"].as_array().unwrap().iter().map(|e| (text(&e["pointer"]), text(&e["rule"]))).collect()

@@ -1,10 +1,10 @@
 //! Batches that are taken in.
 
-use ingest::quarantine::{Choice, release};
+use ingest::quarantine::{QuarantineFilter, release};
 use kernel::Zone;
 use kernel::ids::new_id;
 use serde_json::{Value, json};
-use telemetry::check::Clocked;
+use telemetry::check::TimeLimits;
 use telemetry::figures::{Figures, of_devices};
 use time::Duration;
 
@@ -95,9 +95,9 @@ async fn what_was_set_aside_comes_in_unchanged_when_its_time_has_come() {
     sqlx::query(statement).execute(&mut door.app.database.superuser().await).await.unwrap();
     let release = async |at: time::OffsetDateTime| {
         let mut tx = door.app.app.db.begin(door.company.scope()).await.unwrap();
-        let (choice, clocked) = (Choice::default(), Clocked::gateway(at));
+        let (filter, limits) = (QuarantineFilter::default(), TimeLimits::gateway(at));
         let released =
-            release(&mut tx, &choice, uuid::Uuid::nil(), clocked, at).await.unwrap_or_else(|f| panic!("{f:?}"));
+            release(&mut tx, &filter, uuid::Uuid::nil(), limits, at).await.unwrap_or_else(|f| panic!("{f:?}"));
         tx.commit().await.unwrap();
         (released.rows, released.new, released.left.len())
     };

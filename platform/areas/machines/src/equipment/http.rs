@@ -2,7 +2,7 @@
 
 use access::viewable;
 use http_kit::form::{Code, CodeSet};
-use http_kit::{Cx, Joined, Paged, Params, Reply, Rows, ok};
+use http_kit::{Cx, JoinedFields, Paged, Params, Reply, Rows, ok};
 use kernel::zone::write_date;
 use plant::zones;
 use salvo::Writer as _;
@@ -61,7 +61,7 @@ pub(crate) async fn unregistered(
     cx: Cx,
     query: Params<Paged<UnregisteredQuery, EquipmentOrder>>,
 ) -> Reply<Rows<EquipmentRow>> {
-    let Params(Joined(query, page)) = query;
+    let Params(JoinedFields(query, page)) = query;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;

@@ -1,7 +1,7 @@
 //! `operatingStatus/query/list`, `query/day`, `stream`.
 
 use access::viewable;
-use http_kit::{Cx, Feed, JsonBody, Params, Refusal, Tagged, feed};
+use http_kit::{Cx, Feed, JsonBody, Params, Refusal, TaggedReply, feed};
 use kernel::fault::FieldFaults;
 use kernel::{Fault, Message, Outcome, zone};
 use live::{Boards, ColumnKey, DayBand, SpanState, StatusRow, StatusWatch, Viewer};
@@ -76,7 +76,7 @@ pub(crate) struct StatusSpan {
 
 /// What the lines, or their fillers, do now. An answer that the caller holds already is not sent again (304).
 #[endpoint]
-pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<Tagged<Vec<StatusRow>>, Refusal> {
+pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<TaggedReply<Vec<StatusRow>>, Refusal> {
     let JsonBody(query) = body;
     let columns = columns(query.columns)?;
     let viewer = viewer(&cx, query.location_unique_key.as_deref()).await?;
@@ -86,15 +86,15 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<Tagged<V
         StatusUnit::Line => seen.map(|row| StatusRow::of_line(row, &columns, cx.lang())).collect(),
         StatusUnit::Device => seen.flat_map(|row| StatusRow::of_machines(row, &columns, cx.lang())).collect(),
     };
-    Ok(Tagged(rows))
+    Ok(TaggedReply(rows))
 }
 
 /// The band of the day of each line.
 #[endpoint]
-pub(crate) async fn days(cx: Cx, query: Params<DayQuery>) -> Result<Tagged<Vec<StatusDay>>, Refusal> {
+pub(crate) async fn days(cx: Cx, query: Params<DayQuery>) -> Result<TaggedReply<Vec<StatusDay>>, Refusal> {
     let viewer = viewer(&cx, query.0.location_unique_key.as_deref()).await?;
     let read = cx.app().shared::<Boards>().days(cx.scope()).await?;
-    Ok(Tagged(read.lines.iter().filter(|band| viewer.sees_line(&band.line)).map(day).collect()))
+    Ok(TaggedReply(read.lines.iter().filter(|band| viewer.sees_line(&band.line)).map(day).collect()))
 }
 
 /// Rows of the list with all columns, each time one changes.

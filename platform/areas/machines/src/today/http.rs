@@ -1,7 +1,7 @@
 //! `operatingStatus/query/today`.
 
 use access::viewable;
-use http_kit::{Cx, Params, Refusal, Tagged};
+use http_kit::{Cx, Params, Refusal, TaggedReply};
 use kernel::Fault;
 use live::{Boards, LineToday, Viewer};
 use salvo::Writer as _;
@@ -22,7 +22,7 @@ pub(crate) struct TodayQuery {
 /// What the lines made in each hour of their day, and what stopped them, by lost time. An answer that the caller holds
 /// already is not sent again (304).
 #[endpoint]
-pub(crate) async fn today(cx: Cx, query: Params<TodayQuery>) -> Result<Tagged<TodayAnswer>, Refusal> {
+pub(crate) async fn today(cx: Cx, query: Params<TodayQuery>) -> Result<TaggedReply<TodayAnswer>, Refusal> {
     let mut tx = cx.begin().await?;
     let mut locations = viewable::locations(&mut tx, &cx.actor).await?;
     drop(tx);
@@ -33,5 +33,5 @@ pub(crate) async fn today(cx: Cx, query: Params<TodayQuery>) -> Result<Tagged<To
     let viewer = Viewer::new(locations, None);
     let read = cx.app().shared::<Boards>().today(cx.scope()).await?;
     let lines: Vec<&LineToday> = read.lines.iter().filter(|one| viewer.sees_line(&one.line)).collect();
-    Ok(Tagged(answer(&lines, cx.lang())))
+    Ok(TaggedReply(answer(&lines, cx.lang())))
 }

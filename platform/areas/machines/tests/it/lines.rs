@@ -1,7 +1,7 @@
 //! Line editing: lines, their order, and the machines on them.
 
 use access::MemberType;
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use kernel::ids;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -21,7 +21,7 @@ impl World {
         Self { app, company, editor }
     }
 
-    async fn post(&self, path: &str, body: Value) -> Got {
+    async fn post(&self, path: &str, body: Value) -> TestResponse {
         self.app.post(&self.editor, &format!("/api/line/{path}"), body).await
     }
 

@@ -24,7 +24,7 @@ impl World {
         Self { app, company, f1, member }
     }
 
-    async fn post(&self, who: &Person, body: &Value) -> apptest::Got {
+    async fn post(&self, who: &Person, body: &Value) -> apptest::TestResponse {
         self.app.call("POST", PATH).token(&who.token).header("prefer", "respond-async").json(body).send().await
     }
 

@@ -1,7 +1,7 @@
 //! What lines do now: the list, the band of the day, live changes.
 
 use access::MemberType;
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
 use telemetry::{Batch, Event, Kind};
@@ -53,7 +53,7 @@ impl World {
         }
     }
 
-    async fn list(&self, body: Value) -> Got {
+    async fn list(&self, body: Value) -> TestResponse {
         self.app.post(&self.member, LIST, body).await
     }
 

@@ -6,13 +6,13 @@ use export_content::cells::LocalTimes;
 use export_content::columns::{Column, columns, signals};
 use export_content::words::StateWords;
 use export_orders::ExportKind;
-use http_kit::{Cx, FileAnswer, Joined, JsonBody, Page, Refusal, Reply, ok};
+use http_kit::{Cx, FileAnswer, JoinedFields, JsonBody, Page, Refusal, Reply, ok};
 use kernel::{Cell, Fault, Outcome};
 use plant::units::UnitDevice;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::material::{Stretch, runs};
+use telemetry::material::{DeviceSpan, runs};
 use telemetry::series::{self, DetailRow};
 use telemetry::signals::Signal;
 use telemetry::states::stops;
@@ -20,9 +20,10 @@ use telemetry::window::RunSpan;
 use time::Duration;
 
 use super::order::{FileScope, open};
-use crate::filling_history::opened::zone;
+use super::wire::{FileColumn, FileRows};
+use crate::filling_history::display::zone;
 use crate::filling_history::requests::{ByTime, FillingFileOrder, FillingFilePage};
-use crate::filling_history::wire::{CellRow, FileColumn, FileRows};
+use crate::filling_history::wire::CellRow;
 
 /// Columns of the CSV.
 #[endpoint]
@@ -43,7 +44,7 @@ pub(crate) async fn preview_header(cx: Cx, body: JsonBody<FillingFileOrder>) -> 
 /// A page of the CSV's rows.
 #[endpoint]
 pub(crate) async fn preview_rows(cx: Cx, body: JsonBody<FillingFilePage>) -> Reply<FileRows> {
-    let JsonBody(Joined(body, page)) = body;
+    let JsonBody(JoinedFields(body, page)) = body;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
     let scope = open(&cx, &mut tx, &body).await?;
@@ -87,7 +88,7 @@ async fn file_rows(
 ) -> Outcome<Vec<CellRow>> {
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
     let span = Span::new(first.time, last.time + Duration::MICROSECOND);
-    let runs = runs(tx, &[Stretch::new(device.device_id, span)]).await?.pop().unwrap_or_default();
+    let runs = runs(tx, &[DeviceSpan::new(device.device_id, span)]).await?.pop().unwrap_or_default();
     let mut times = LocalTimes::new(zone(device));
     let one = |row: DetailRow| {
         let number = several.then(|| Cell::Text(device.equipment_number.clone()));

@@ -4,5 +4,6 @@
 
 mod http;
 mod order;
+mod wire;
 
 pub(crate) use http::{order_detail_file, order_stops_file, preview_header, preview_rows};

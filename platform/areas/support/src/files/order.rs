@@ -4,7 +4,7 @@ use db::TenantTx;
 use export_content::cells::LocalTimes;
 use export_content::product::{Extent, product_text};
 use export_orders::{ExportKind, ExportPart, ExportProduct, ExportRequest};
-use http_kit::{Cx, Joined};
+use http_kit::{Cx, JoinedFields};
 use kernel::fault::Together;
 use kernel::{Fault, Message, Outcome, messages};
 use plant::units::UnitDevice;
@@ -14,10 +14,10 @@ use telemetry::signals::{Signals, signals};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::filling_history::opened::{Display, display, unit, zone};
+use crate::filling_history::display::{Display, display, find_unit, zone};
 use crate::filling_history::requests::{DisplayConditions, FileChoice, FileReach, FillingFileOrder, SearchConditions};
 use crate::filling_history::rules::{self, Identifier, Purpose, given};
-use crate::filling_history::runs::RunSearch;
+use crate::filling_history::search::RunSearch;
 
 /// The product that a search names; none when it asks for all.
 fn searched(identifier: &Identifier) -> Option<ExportProduct> {
@@ -47,7 +47,7 @@ pub(super) struct FileScope {
 
 /// Reads the conditions of a file: those of a search, or of a display when only a machine is named.
 pub(super) async fn open(cx: &Cx, tx: &mut TenantTx, order: &FillingFileOrder) -> Outcome<FileScope> {
-    let Joined(conditions, choice) = order;
+    let JoinedFields(conditions, choice) = order;
     let known = signals(tx, None).await?;
     let items = choice.item_keys.as_deref().map_or(Ok(()), |keys| rules::file_items(&known, keys));
     let (scope, ()) = (find(cx, tx, (conditions, choice), known).await, items).together()?;
@@ -74,7 +74,7 @@ async fn find(
         return Ok(FileScope { devices: vec![device], line, window, searched: None, only, known });
     }
     let search = rules::search(conditions, Purpose::Csv)?;
-    let unit = unit(cx, tx, &search).await?;
+    let unit = find_unit(cx, tx, &search).await?;
     let line = unit.line.map(|line| (line.line_id, line.name));
     let line = line.or_else(|| unit.devices.first().and_then(|device| device.line_id.zip(device.line_name.clone())));
     let only = searched(&search.identifier).filter(|_| of_item);

@@ -3,16 +3,21 @@
 //! A search names a line or a filler, one product identifier and a window, and finds runs: stretches of one item with
 //! one film. A run opens a display of at most 24 hours in four views (graph, list, stops, detail). All figures come
 //! from the crate telemetry; here they only get names, zones and languages.
+//!
+//! | Module | What |
+//! |---|---|
+//! | `search` | finding runs, and opening one |
+//! | `display` | the opened window of one machine, on which the views stand |
+//! | `chart`, `list` | the views; the CSV view is the module `files` beside this one |
+//! | `requests`, `rules`, `keys`, `wire` | what all of them share |
 
-mod charts;
+mod chart;
+pub(crate) mod display;
 mod keys;
-mod lists;
-pub(crate) mod opened;
+mod list;
 pub(crate) mod requests;
 pub(crate) mod rules;
-pub(crate) mod runs;
 pub(crate) mod search;
-pub(crate) mod store;
 pub(crate) mod wire;
 
 use access::Permission;
@@ -38,13 +43,13 @@ pub(crate) fn routes() -> Routes {
         )
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/window/items", SEARCH, search::list_items)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/filling/detail/activation", SEARCH, search::activate_run)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/graph/data", SEARCH, charts::show_strips)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/trend/graph/data", SEARCH, charts::show_trend)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/add/trend/graph/data", SEARCH, charts::add_to_trend)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/all/data", SEARCH, charts::zoom_trend)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/data/list", SEARCH, lists::list_run_figures)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/detail/data", SEARCH, lists::list_detail)
-        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/all/detail/data", SEARCH, lists::list_all_detail)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/graph/data", SEARCH, chart::show_strips)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/trend/graph/data", SEARCH, chart::show_trend)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/add/trend/graph/data", SEARCH, chart::add_to_trend)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/all/data", SEARCH, chart::zoom_trend)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/data/list", SEARCH, list::list_run_figures)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/detail/data", SEARCH, list::list_detail)
+        .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/all/detail/data", SEARCH, list::list_all_detail)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/scv/header/data", SEARCH, files::preview_header)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/scv/data", SEARCH, files::preview_rows)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/download/detail/data", EXPORT, files::order_detail_file)

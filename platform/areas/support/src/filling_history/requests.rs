@@ -2,7 +2,7 @@
 //! a call takes besides.
 
 use http_kit::form::{Code, CodeSet};
-use http_kit::{Joined, PageFields, Paged};
+use http_kit::{JoinedFields, PageFields, Paged};
 use salvo::oapi::ToSchema;
 use serde::Deserialize;
 
@@ -172,17 +172,17 @@ pub(crate) struct ZoomItems {
 /// Search: runs that match.
 pub(crate) type FillingHistorySearch = Paged<SearchConditions, RunOrder>;
 /// The table between search and display.
-pub(crate) type FillingPartsSearch = Joined<SearchConditions, RecordKey>;
+pub(crate) type FillingPartsSearch = JoinedFields<SearchConditions, RecordKey>;
 /// The window of a file, by the conditions of a search or of a display, and its signals.
-pub(crate) type FillingFileOrder = Joined<SearchConditions, FileChoice>;
+pub(crate) type FillingFileOrder = JoinedFields<SearchConditions, FileChoice>;
 /// A page of a file's rows.
-pub(crate) type FillingFilePage = Joined<FillingFileOrder, PageFields<ByTime>>;
+pub(crate) type FillingFilePage = JoinedFields<FillingFileOrder, PageFields<ByTime>>;
 /// A window of a machine and the items of its trend.
-pub(crate) type FillingTrend = Joined<DisplayConditions, ItemChoice>;
+pub(crate) type FillingTrend = JoinedFields<DisplayConditions, ItemChoice>;
 /// Items added to a trend.
-pub(crate) type FillingTrendMore = Joined<DisplayConditions, MoreItems>;
+pub(crate) type FillingTrendMore = JoinedFields<DisplayConditions, MoreItems>;
 /// A zoomed window.
-pub(crate) type FillingZoom = Joined<DisplayConditions, ZoomItems>;
+pub(crate) type FillingZoom = JoinedFields<DisplayConditions, ZoomItems>;
 /// A page of runs in a window of a machine.
 pub(crate) type FillingRunPage = Paged<DisplayConditions, WindowOrder>;
 /// A page of detail rows of a window, all items.

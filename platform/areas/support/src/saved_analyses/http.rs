@@ -1,6 +1,6 @@
 //! Saving and deleting.
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use http_kit::{Cx, JsonBody, Nothing, Params, Reply, done, ok};
 use kernel::fault::FieldFaults;
 use salvo::Writer as _;
@@ -98,7 +98,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<AnalysisToSave>) -> Reply<SavedA
     let mut tx = cx.begin().await?;
     let key = store::add(&mut tx, &cx.actor, &new, cx.now()).await?.to_string();
     let after = json!({"screen": new.screen, "savedName": saved_name, "shared": new.shared});
-    note(&cx, &mut tx, Entry { after: Some(after), ..Entry::by(&cx.actor, "analysis.save", &key) }).await?;
+    note(&cx, &mut tx, AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.save", &key) }).await?;
     tx.commit().await?;
     ok(SavedAnalysisKey { production_analysis_narrowed_result_unique_key: key })
 }
@@ -116,8 +116,12 @@ pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Rep
         return Err(missing().into());
     }
     let after = json!({"details": details});
-    note(&cx, &mut tx, Entry { after: Some(after), ..Entry::by(&cx.actor, "analysis.details", &id.to_string()) })
-        .await?;
+    note(
+        &cx,
+        &mut tx,
+        AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.details", &id.to_string()) },
+    )
+    .await?;
     tx.commit().await?;
     done()
 }
@@ -129,11 +133,11 @@ pub(crate) async fn delete(cx: Cx, query: Params<AnalysisKeyQuery>) -> Reply<Not
     let mut tx = cx.begin().await?;
     let name = store::remove(&mut tx, &cx.actor, id).await?.ok_or_else(missing)?;
     let before = Some(json!({ "savedName": name }));
-    note(&cx, &mut tx, Entry { before, ..Entry::by(&cx.actor, "analysis.delete", &id.to_string()) }).await?;
+    note(&cx, &mut tx, AuditEntry { before, ..AuditEntry::by(&cx.actor, "analysis.delete", &id.to_string()) }).await?;
     tx.commit().await?;
     done()
 }
 
-async fn note(cx: &Cx, tx: &mut db::TenantTx, entry: Entry<'_>) -> kernel::Outcome<()> {
-    audit::write(tx, Entry { ip: Some(&cx.visit.device.ip), ..entry }, cx.now()).await
+async fn note(cx: &Cx, tx: &mut db::TenantTx, entry: AuditEntry<'_>) -> kernel::Outcome<()> {
+    audit::write(tx, AuditEntry { ip: Some(&cx.visit.device.ip), ..entry }, cx.now()).await
 }

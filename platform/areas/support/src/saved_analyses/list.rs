@@ -1,6 +1,6 @@
 //! The list of saved analyses, and the search in it.
 
-use http_kit::{Cx, Joined, JsonBody, NewestFirst, Paged, Params, Reply, Rows, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Paged, Params, Reply, Rows, ok};
 use kernel::Zone;
 use kernel::fault::{FieldFaults, Together};
 use kernel::zone::parse_date;
@@ -12,7 +12,7 @@ use time::{Date, OffsetDateTime};
 
 use super::http::AnalysisScreen;
 use super::rules::{id_of, keyword, missing};
-use super::store::{self, Saved, Wanted};
+use super::store::{self, AnalysisFilter, StoredAnalysis};
 
 /// A page of the list, or one saved analysis.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -64,22 +64,22 @@ pub(crate) struct SavedAnalysis {
 /// Own and shared analyses, newest first; with a key the one it names, conditions and details included.
 #[endpoint]
 pub(crate) async fn read(cx: Cx, query: Params<Paged<AnalysisPage, NewestFirst>>) -> Reply<Rows<SavedAnalysis>> {
-    let Params(Joined(query, page)) = query;
+    let Params(JoinedFields(query, page)) = query;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
     let zone = cx.zone(&mut tx).await?;
     if let Some(key) = query.production_analysis_narrowed_result_unique_key {
         let found = store::find(&mut tx, &cx.actor, id_of(&key)?).await?.ok_or_else(missing)?;
-        return ok(Rows { data: vec![told(found, &zone)], count: 1 });
+        return ok(Rows { data: vec![row(found, &zone)], count: 1 });
     }
-    let (found, count) = store::page(&mut tx, &cx.actor, &Wanted::default(), &page).await?;
-    ok(Rows { data: found.into_iter().map(|saved| told(saved, &zone)).collect(), count })
+    let (found, count) = store::page(&mut tx, &cx.actor, &AnalysisFilter::default(), &page).await?;
+    ok(Rows { data: found.into_iter().map(|saved| row(saved, &zone)).collect(), count })
 }
 
 /// Own and shared analyses that fit, newest first.
 #[endpoint]
 pub(crate) async fn search(cx: Cx, body: JsonBody<Paged<AnalysisSearch, NewestFirst>>) -> Reply<Rows<SavedAnalysis>> {
-    let JsonBody(Joined(body, page)) = body;
+    let JsonBody(JoinedFields(body, page)) = body;
     let mut faults = FieldFaults::default();
     let keyword = keyword(&mut faults, body.keyword.as_deref());
     let first = date(&mut faults, "startDate", body.start_date.as_deref());
@@ -90,14 +90,14 @@ pub(crate) async fn search(cx: Cx, body: JsonBody<Paged<AnalysisSearch, NewestFi
     let (page, ()) = (page.checked(), faults.done()).together()?;
     let mut tx = cx.begin().await?;
     let zone = cx.zone(&mut tx).await?;
-    let wanted = Wanted {
+    let filter = AnalysisFilter {
         keyword,
         screen: body.screen.map(AnalysisScreen::word),
         from: first.map(|day| zone.day_start(day, 0)),
         to: last.and_then(|day| after(&zone, day)),
     };
-    let (found, count) = store::page(&mut tx, &cx.actor, &wanted, &page).await?;
-    ok(Rows { data: found.into_iter().map(|saved| told(saved, &zone)).collect(), count })
+    let (found, count) = store::page(&mut tx, &cx.actor, &filter, &page).await?;
+    ok(Rows { data: found.into_iter().map(|saved| row(saved, &zone)).collect(), count })
 }
 
 fn date(faults: &mut FieldFaults, field: &'static str, given: Option<&str>) -> Option<Date> {
@@ -114,7 +114,7 @@ fn after(zone: &Zone, day: Date) -> Option<OffsetDateTime> {
     day.next_day().map(|next| zone.day_start(next, 0))
 }
 
-fn told(saved: Saved, zone: &Zone) -> SavedAnalysis {
+fn row(saved: StoredAnalysis, zone: &Zone) -> SavedAnalysis {
     SavedAnalysis {
         production_analysis_narrowed_result_unique_key: saved.analysis_id.to_string(),
         saved_name: saved.saved_name,

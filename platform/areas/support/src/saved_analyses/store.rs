@@ -19,7 +19,7 @@ pub(super) struct NewAnalysis<'a> {
 
 /// A saved analysis; conditions and details only where one was asked for.
 #[derive(Debug)]
-pub(super) struct Saved {
+pub(super) struct StoredAnalysis {
     pub(super) analysis_id: Uuid,
     pub(super) actor_name: String,
     pub(super) own: bool,
@@ -34,7 +34,7 @@ pub(super) struct Saved {
 
 /// Which of them; what is absent narrows nothing.
 #[derive(Debug, Default)]
-pub(super) struct Wanted {
+pub(super) struct AnalysisFilter {
     pub(super) keyword: Option<String>,
     pub(super) screen: Option<&'static str>,
     pub(super) from: Option<OffsetDateTime>,
@@ -94,9 +94,9 @@ pub(super) async fn remove(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result
 }
 
 /// One that the member may read, whole.
-pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<Option<Saved>, DbError> {
+pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<Option<StoredAnalysis>, DbError> {
     sqlx::query_as!(
-        Saved,
+        StoredAnalysis,
         r#"select analysis_id, actor_name, actor_id = $3 as "own!", screen, saved_name, memo, shared, conditions, details, created_at
            from saved_analysis where company_id = $1 and analysis_id = $2 and (shared or actor_id = $3)"#,
         tx.company(),
@@ -111,11 +111,11 @@ pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<O
 pub(super) async fn page(
     tx: &mut TenantTx,
     actor: &Actor,
-    wanted: &Wanted,
+    filter: &AnalysisFilter,
     page: &Page<NewestFirst>,
-) -> Result<(Vec<Saved>, i64), DbError> {
+) -> Result<(Vec<StoredAnalysis>, i64), DbError> {
     let rows = sqlx::query_as!(
-        Saved,
+        StoredAnalysis,
         r#"select analysis_id, actor_name, actor_id = $2 as "own!", screen, saved_name, memo, shared,
              null::jsonb as conditions, null::jsonb as details, created_at
            from saved_analysis
@@ -126,20 +126,20 @@ pub(super) async fn page(
            order by created_at desc, analysis_id desc offset $7 limit $8"#,
         tx.company(),
         actor.member_id,
-        wanted.keyword,
-        wanted.screen,
-        wanted.from,
-        wanted.to,
+        filter.keyword,
+        filter.screen,
+        filter.from,
+        filter.to,
         page.offset,
         page.size,
     )
     .fetch_all(&mut **tx)
     .await?;
-    let count = count(tx, actor, wanted).await?;
+    let count = count(tx, actor, filter).await?;
     Ok((rows, count))
 }
 
-async fn count(tx: &mut TenantTx, actor: &Actor, wanted: &Wanted) -> Result<i64, DbError> {
+async fn count(tx: &mut TenantTx, actor: &Actor, filter: &AnalysisFilter) -> Result<i64, DbError> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from saved_analysis
            where company_id = $1 and (shared or actor_id = $2)
@@ -148,10 +148,10 @@ async fn count(tx: &mut TenantTx, actor: &Actor, wanted: &Wanted) -> Result<i64,
              and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)"#,
         tx.company(),
         actor.member_id,
-        wanted.keyword,
-        wanted.screen,
-        wanted.from,
-        wanted.to,
+        filter.keyword,
+        filter.screen,
+        filter.from,
+        filter.to,
     )
     .fetch_one(&mut **tx)
     .await

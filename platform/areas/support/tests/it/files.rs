@@ -255,7 +255,7 @@ async fn units_stand_in_the_reader_s_language_wherever_they_are_read() {
     }
 }
 
-async fn order(world: &World, lang: &str) -> apptest::Got {
+async fn order(world: &World, lang: &str) -> apptest::TestResponse {
     let call = world.app.call("POST", &format!("{BASE}/download/detail/data")).token(&world.member.token);
     call.header("prefer", "respond-async").header("accept-language", lang).json(&world.search(json!({}))).send().await
 }

@@ -1,7 +1,7 @@
 //! Saved analyses: saved, found again, reopened, deleted; whose they are.
 
 use access::MemberType;
-use apptest::{Got, Person, TestApp, repository};
+use apptest::{Person, TestApp, TestResponse, repository};
 use serde_json::{Value, json};
 
 use crate::world::{World, over, texts};
@@ -29,11 +29,11 @@ async fn list(world: &World, who: &Person) -> Value {
     world.app.get(who, LIST).await.data().clone()
 }
 
-async fn open(world: &World, who: &Person, key: &str) -> Got {
+async fn open(world: &World, who: &Person, key: &str) -> TestResponse {
     world.app.get(who, &format!("{LIST}?{KEY}={key}")).await
 }
 
-async fn delete(world: &World, who: &Person, key: &str) -> Got {
+async fn delete(world: &World, who: &Person, key: &str) -> TestResponse {
     world.app.get(who, &format!("{DELETE}?{KEY}={key}")).await
 }
 

@@ -56,7 +56,7 @@ async fn send(
     world: &World,
     who: Option<&Person>,
     (method, path, body): &(&'static str, String, Value),
-) -> apptest::Got {
+) -> apptest::TestResponse {
     let mut call = world.app.call(method, path).header("prefer", "respond-async");
     if let Some(who) = who {
         call = call.token(&who.token);

@@ -1,7 +1,7 @@
 //! Company A with fixture F1 at location P, and people who see it or do not.
 
 use access::MemberType;
-use apptest::{Company, Got, Person, TestApp};
+use apptest::{Company, Person, TestApp, TestResponse};
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
 
@@ -62,11 +62,11 @@ impl World {
         tx.commit().await.unwrap();
     }
 
-    pub(crate) async fn post(&self, call: &str, body: Value) -> Got {
+    pub(crate) async fn post(&self, call: &str, body: Value) -> TestResponse {
         self.app.post(&self.member, &format!("{BASE}/{call}"), body).await
     }
 
-    pub(crate) async fn get(&self, call: &str) -> Got {
+    pub(crate) async fn get(&self, call: &str) -> TestResponse {
         self.app.get(&self.member, &format!("{BASE}/{call}")).await
     }
 

@@ -17,9 +17,9 @@ struct Body {
     tick: Flag,
 }
 
-type Checked = (String, Option<String>, Vec<String>, i64, Lang, bool);
+type FormValues = (String, Option<String>, Vec<String>, i64, Lang, bool);
 
-fn check(json: &str) -> Result<Checked, Vec<(String, &'static str)>> {
+fn check(json: &str) -> Result<FormValues, Vec<(String, &'static str)>> {
     let told = |fault: Fault| match fault {
         Fault::Fields(faults) => faults.into_iter().map(|f| (f.field.into_owned(), f.rule)).collect::<Vec<_>>(),
         other => panic!("{other:?}"),

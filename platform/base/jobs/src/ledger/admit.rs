@@ -78,7 +78,7 @@ pub async fn unadmit(conn: &mut PgConnection, ids: &[Uuid]) -> Result<(), DbErro
 }
 
 /// Takes the mark from ids that were handed over more than `older` seconds ago and that nobody has claimed: the
-/// transport lost them. They are admitted anew, at most as many as there is room for.
+/// transport lost them. They are admitted again, at most as many as there is room for.
 pub async fn readmit(conn: &mut PgConnection, queue: &str, older: f64, room: i64) -> Result<u64, DbError> {
     let done = sqlx::query!(
         "update job set pushed_at = null where id in (

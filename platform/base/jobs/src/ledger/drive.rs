@@ -13,7 +13,7 @@ use crate::JobState;
 
 /// A job in hand.
 #[derive(Clone, Debug)]
-pub struct Claimed {
+pub struct ClaimedJob {
     /// The company in whose name it runs; 0 for the house's own work.
     pub company: i64,
     /// Its kind.
@@ -47,9 +47,13 @@ pub struct Claimant<'a> {
 }
 
 /// Claims an admitted job. None: somebody else has it, or it is not due, or no longer wanted, or a suspect.
-pub async fn claim(conn: &mut PgConnection, lease: Lease, claimant: Claimant<'_>) -> Result<Option<Claimed>, DbError> {
+pub async fn claim(
+    conn: &mut PgConnection,
+    lease: Lease,
+    claimant: Claimant<'_>,
+) -> Result<Option<ClaimedJob>, DbError> {
     sqlx::query_as!(
-        Claimed,
+        ClaimedJob,
         "update job set state = 'running', attempt = attempt + 1, lease_token = $2, worker = $3, pushed_at = null,
            lease_until = clock_timestamp() + make_interval(secs => $4), started_at = clock_timestamp()
          where id = $1 and state = 'ready' and pushed_at is not null and run_at <= clock_timestamp()
@@ -90,7 +94,7 @@ pub async fn forfeit(conn: &mut PgConnection, id: Uuid, worker: &str) -> Result<
 
 /// What a renewal found out about one lease.
 #[derive(Clone, Copy, Debug)]
-pub struct Renewed {
+pub struct LeaseRenewal {
     /// The token of the claim (a process may hold an old and a new claim of one job).
     pub token: Uuid,
     /// Its user asked it to stop.
@@ -101,10 +105,10 @@ pub struct Renewed {
 ///
 /// A row that the job's own last transaction holds is skipped: its lock is stronger than a lease, for the reaper
 /// skips it as well.
-pub async fn renew(conn: &mut PgConnection, leases: &[Lease], life: Duration) -> Result<Vec<Renewed>, DbError> {
+pub async fn renew(conn: &mut PgConnection, leases: &[Lease], life: Duration) -> Result<Vec<LeaseRenewal>, DbError> {
     let (ids, tokens) = split(leases);
     sqlx::query_as!(
-        Renewed,
+        LeaseRenewal,
         r#"with l as (select j.id from job j join unnest($1::uuid[], $2::uuid[]) h(id, token) on j.id = h.id
                      where j.lease_token = h.token and j.state = 'running' for update of j skip locked)
          update job j set lease_until = clock_timestamp() + make_interval(secs => $3) from l where j.id = l.id

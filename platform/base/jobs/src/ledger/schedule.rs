@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 
 /// What a plugin registers.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct ScheduleEntry {
     /// Its name, for example `housekeeping.hourly`.
     pub name: String,
     /// Cron expression with seconds, in UTC.
@@ -22,7 +22,7 @@ pub struct Entry {
 
 /// Registers a schedule. A new one, or one whose expression changed, is due at `next_at`; one that is known keeps its
 /// turn, so that a restart neither repeats nor skips a run.
-pub async fn register(conn: &mut PgConnection, entry: &Entry, next_at: OffsetDateTime) -> Result<(), DbError> {
+pub async fn register(conn: &mut PgConnection, entry: &ScheduleEntry, next_at: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query!(
         "insert into job_schedule (name, cron, queue, kind, payload, next_at) values ($1, $2, $3, $4, $5, $6)
          on conflict (name) do update set cron = excluded.cron, queue = excluded.queue, kind = excluded.kind,
@@ -42,7 +42,7 @@ pub async fn register(conn: &mut PgConnection, entry: &Entry, next_at: OffsetDat
 
 /// A schedule whose slot has come.
 #[derive(Clone, Debug)]
-pub struct Due {
+pub struct DueSchedule {
     /// Its name.
     pub name: String,
     /// Cron expression.
@@ -60,9 +60,9 @@ pub struct Due {
 }
 
 /// Locks the schedules that are due; those that another relay holds are left out.
-pub async fn due(conn: &mut PgConnection, now: OffsetDateTime) -> Result<Vec<Due>, DbError> {
+pub async fn due(conn: &mut PgConnection, now: OffsetDateTime) -> Result<Vec<DueSchedule>, DbError> {
     sqlx::query_as!(
-        Due,
+        DueSchedule,
         "select name, cron, queue, kind, company_id as company, payload, next_at as slot from job_schedule
           where enabled and next_at <= $1 order by next_at for update skip locked",
         now,
@@ -84,7 +84,7 @@ pub struct Terms {
 
 /// Queues the job of a slot, in the transaction that locked the schedule. A job of this slot that is still open is
 /// left as it is.
-pub async fn enqueue(conn: &mut PgConnection, due: &Due, terms: Terms) -> Result<(), DbError> {
+pub async fn enqueue(conn: &mut PgConnection, due: &DueSchedule, terms: Terms) -> Result<(), DbError> {
     let key = format!("{}@{}", due.name, due.slot.unix_timestamp());
     sqlx::query!(
         "insert into job (id, company_id, queue, kind, payload, max_attempts, unique_key, fair, priority)

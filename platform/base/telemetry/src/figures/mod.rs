@@ -12,7 +12,9 @@ use crate::model::State;
 use crate::signals::{FILM_USED, Layout, PRODUCTION_COUNT, ROTATIONS, WEIGHT_NG, WEIGHT_OK};
 use crate::window::{RunPart, Times};
 
-pub use run_list::{RanItem, RunFilter, RunRow, RunsOf, adjoining_runs, count_runs, list_runs, ran_items, runs_at};
+pub use run_list::{
+    ItemRuns, RunFilter, RunRow, RunSelection, adjoining_runs, count_runs, list_runs, ran_items, runs_at,
+};
 pub use store::{RunTotals, by_run, of_devices, of_each, of_runs};
 
 /// Sums over any set of windows, runs and devices. Adding is all that may be done with them before [`Figures`].

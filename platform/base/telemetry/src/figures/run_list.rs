@@ -23,12 +23,12 @@ pub struct RunFilter {
     /// On these devices.
     pub devices: Vec<Uuid>,
     /// And of these products.
-    pub of: RunsOf,
+    pub of: RunSelection,
 }
 
 /// Whose runs are wanted.
 #[derive(Clone, Debug)]
-pub enum RunsOf {
+pub enum RunSelection {
     /// Of any item.
     AnyItem,
     /// Of items, by the numbers under which each device knows them.
@@ -38,26 +38,26 @@ pub enum RunsOf {
 }
 
 /// The filter as parameters of the statements below.
-struct Wanted<'a> {
+struct RunConditions<'a> {
     devices: &'a [Uuid],
     items: Option<(Vec<Uuid>, Vec<String>)>,
     film: Option<&'a str>,
 }
 
-impl<'a> From<&'a RunFilter> for Wanted<'a> {
+impl<'a> From<&'a RunFilter> for RunConditions<'a> {
     fn from(filter: &'a RunFilter) -> Self {
         let (items, film) = match &filter.of {
-            RunsOf::AnyItem => (None, None),
-            RunsOf::Items(items) => {
+            RunSelection::AnyItem => (None, None),
+            RunSelection::Items(items) => {
                 (Some(items.iter().map(|(device, number)| (*device, number.to_string())).unzip()), None)
             }
-            RunsOf::Film(film) => (None, Some(film.as_str())),
+            RunSelection::Film(film) => (None, Some(film.as_str())),
         };
         Self { devices: &filter.devices, items, film }
     }
 }
 
-impl Wanted<'_> {
+impl RunConditions<'_> {
     fn item_devices(&self) -> Option<&[Uuid]> {
         self.items.as_ref().map(|items| items.0.as_slice())
     }
@@ -69,7 +69,7 @@ impl Wanted<'_> {
 
 /// How many runs match in a window.
 pub async fn count_runs(tx: &mut TenantTx, filter: &RunFilter, window: Span) -> Outcome<i64> {
-    let wanted = Wanted::from(filter);
+    let wanted = RunConditions::from(filter);
     let found = sqlx::query_scalar!(
         r#"select count(*) as "count!" from unnest($2::uuid[]) d(id)
            cross join lateral (
@@ -100,9 +100,9 @@ pub async fn list_runs(
     offset: i64,
     limit: i64,
 ) -> Outcome<Vec<RunRow>> {
-    let wanted = Wanted::from(filter);
+    let wanted = RunConditions::from(filter);
     let rows = sqlx::query_as!(
-        Found,
+        RunRecord,
         r#"select r.device_id as "device_id!", r.started_at as "started_at!", r.ended_at, r.item, r.film, r.pitch_mm
            from unnest($2::uuid[]) d(id)
            cross join lateral (
@@ -132,7 +132,7 @@ pub async fn list_runs(
 /// of film cut apart. It walks from run to run, so that only what it finds is read.
 pub async fn adjoining_runs(tx: &mut TenantTx, row: &RunRow, limit: i64) -> Outcome<Vec<RunRow>> {
     let rows = sqlx::query_as!(
-        Found,
+        RunRecord,
         r#"with recursive back as (
              select device_id, started_at, ended_at, item, film, pitch_mm from production_run
                where company_id = $1 and device_id = $2 and started_at = $3
@@ -163,7 +163,7 @@ pub async fn adjoining_runs(tx: &mut TenantTx, row: &RunRow, limit: i64) -> Outc
 
 /// An item that ran, and when last.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RanItem {
+pub struct ItemRuns {
     /// The machine.
     pub device_id: Uuid,
     /// The number under which it knows the item.
@@ -175,9 +175,9 @@ pub struct RanItem {
 }
 
 /// The items that ran on some devices in a window, by device, the newest first.
-pub async fn ran_items(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Outcome<Vec<RanItem>> {
+pub async fn ran_items(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Outcome<Vec<ItemRuns>> {
     let rows = sqlx::query_as!(
-        RanItem,
+        ItemRuns,
         r#"select r.device_id as "device_id!", r.item as "item!", max(r.started_at) as "latest!", count(*) as "runs!"
            from unnest($2::uuid[]) d(id)
            cross join lateral (
@@ -213,7 +213,7 @@ pub async fn runs_at(tx: &mut TenantTx, keys: &[(Uuid, OffsetDateTime)]) -> Outc
     for r in rows.fetch_all(&mut **tx).await? {
         let place =
             found.get_mut(usize::try_from(r.i - 1)?).ok_or_else(|| Fault::ours("a run that was not asked for"))?;
-        let row = Found {
+        let row = RunRecord {
             device_id: r.device_id,
             started_at: r.started_at,
             ended_at: r.ended_at,
@@ -226,7 +226,7 @@ pub async fn runs_at(tx: &mut TenantTx, keys: &[(Uuid, OffsetDateTime)]) -> Outc
     Ok(found)
 }
 
-struct Found {
+struct RunRecord {
     device_id: Uuid,
     started_at: OffsetDateTime,
     ended_at: Option<OffsetDateTime>,
@@ -235,8 +235,8 @@ struct Found {
     pitch_mm: Option<f32>,
 }
 
-impl From<Found> for RunRow {
-    fn from(found: Found) -> Self {
+impl From<RunRecord> for RunRow {
+    fn from(found: RunRecord) -> Self {
         let span = Span::open(found.started_at, found.ended_at);
         Self {
             device_id: found.device_id,

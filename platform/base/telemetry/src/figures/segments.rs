@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 
 use time::{Duration, OffsetDateTime};
 
-use crate::material::Stretch;
+use crate::material::DeviceSpan;
 use crate::model::{Span, TEN_MINUTES, floor};
 
 /// Buckets of one device that wait for recomputation.
 #[derive(Debug, Default)]
-pub(super) struct Waiting {
+pub(super) struct PendingBuckets {
     pub(super) tens: BTreeSet<OffsetDateTime>,
     pub(super) hours: BTreeSet<OffsetDateTime>,
 }
 
-impl Waiting {
+impl PendingBuckets {
     fn ten(&self, at: OffsetDateTime) -> bool {
         self.tens.contains(&at)
     }
@@ -28,13 +28,13 @@ impl Waiting {
 /// From where the parts of a window are read.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Segments {
-    pub(super) hours: Vec<Stretch>,
-    pub(super) tens: Vec<Stretch>,
-    pub(super) raw: Vec<Stretch>,
+    pub(super) hours: Vec<DeviceSpan>,
+    pub(super) tens: Vec<DeviceSpan>,
+    pub(super) raw: Vec<DeviceSpan>,
 }
 
 /// Cuts the window of one device.
-pub(super) fn cut(stretch: Stretch, waiting: &Waiting) -> Segments {
+pub(super) fn cut(stretch: DeviceSpan, waiting: &PendingBuckets) -> Segments {
     let mut found = Segments::default();
     let Span { mut from, to } = stretch.span;
     while from < to {
@@ -42,7 +42,7 @@ pub(super) fn cut(stretch: Stretch, waiting: &Waiting) -> Segments {
         let end = if step == Duration::ZERO { (floor(from, TEN_MINUTES) + TEN_MINUTES).min(to) } else { from + step };
         match list.last_mut() {
             Some(last) if last.span.to == from => last.span.to = end,
-            _ => list.push(Stretch::new(stretch.device_id, Span::new(from, end))),
+            _ => list.push(DeviceSpan::new(stretch.device_id, Span::new(from, end))),
         }
         from = end;
     }
@@ -52,9 +52,9 @@ pub(super) fn cut(stretch: Stretch, waiting: &Waiting) -> Segments {
 fn source<'a>(
     from: OffsetDateTime,
     to: OffsetDateTime,
-    waiting: &Waiting,
+    waiting: &PendingBuckets,
     found: &'a mut Segments,
-) -> (&'a mut Vec<Stretch>, Duration) {
+) -> (&'a mut Vec<DeviceSpan>, Duration) {
     let whole = |step: Duration| floor(from, step) == from && from + step <= to;
     if whole(Duration::HOUR) && !waiting.hour(from) {
         (&mut found.hours, Duration::HOUR)
@@ -75,14 +75,14 @@ mod tests {
         datetime!(2024-05-01 00:00 UTC) + Duration::minutes(hour * 60 + minute)
     }
 
-    fn spans(list: &[Stretch]) -> Vec<(OffsetDateTime, OffsetDateTime)> {
+    fn spans(list: &[DeviceSpan]) -> Vec<(OffsetDateTime, OffsetDateTime)> {
         list.iter().map(|s| (s.span.from, s.span.to)).collect()
     }
 
     #[test]
     fn edges_are_raw_whole_tens_and_hours_are_not() {
-        let window = Stretch::new(Uuid::nil(), Span::new(at(0, 45), at(4, 5)));
-        let found = cut(window, &Waiting::default());
+        let window = DeviceSpan::new(Uuid::nil(), Span::new(at(0, 45), at(4, 5)));
+        let found = cut(window, &PendingBuckets::default());
         assert_eq!(spans(&found.raw), [(at(0, 45), at(0, 50)), (at(4, 0), at(4, 5))]);
         assert_eq!(spans(&found.tens), [(at(0, 50), at(1, 0))]);
         assert_eq!(spans(&found.hours), [(at(1, 0), at(4, 0))]);
@@ -90,8 +90,8 @@ mod tests {
 
     #[test]
     fn what_is_marked_is_read_raw() {
-        let window = Stretch::new(Uuid::nil(), Span::new(at(0, 0), at(3, 0)));
-        let waiting = Waiting { tens: BTreeSet::from([at(1, 20)]), hours: BTreeSet::from([at(2, 0)]) };
+        let window = DeviceSpan::new(Uuid::nil(), Span::new(at(0, 0), at(3, 0)));
+        let waiting = PendingBuckets { tens: BTreeSet::from([at(1, 20)]), hours: BTreeSet::from([at(2, 0)]) };
         let found = cut(window, &waiting);
         assert_eq!(spans(&found.hours), [(at(0, 0), at(1, 0))]);
         assert_eq!(spans(&found.raw), [(at(1, 20), at(1, 30))]);

@@ -8,9 +8,9 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::segments::{Segments, Waiting, cut};
+use super::segments::{PendingBuckets, Segments, cut};
 use super::{RunRow, Totals};
-use crate::material::{Stretch, Wanted, load, power_off};
+use crate::material::{DeviceSpan, RowColumns, load, power_off};
 use crate::model::{FOREVER, NO_RUN, Span};
 use crate::signals::{Layouts, layouts};
 use crate::window::{RunPart, RunSpan};
@@ -24,11 +24,11 @@ pub struct RunTotals {
     pub totals: Totals,
 }
 
-type Parts = BTreeMap<(OffsetDateTime, i32), RunPart>;
+type RunParts = BTreeMap<(OffsetDateTime, i32), RunPart>;
 
 /// Sums over all runs of some devices in a window.
 pub async fn of_devices(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Outcome<Totals> {
-    let stretches: Vec<Stretch> = devices.iter().map(|id| Stretch::new(*id, window)).collect();
+    let stretches: Vec<DeviceSpan> = devices.iter().map(|id| DeviceSpan::new(*id, window)).collect();
     let found = by_run(tx, &stretches).await?;
     Ok(Totals::sum(found.iter().flatten().map(|run| &run.totals)))
 }
@@ -36,10 +36,10 @@ pub async fn of_devices(tx: &mut TenantTx, devices: &[Uuid], window: Span) -> Ou
 /// Sums of each stretch, in their order: with all its time, or with that of its runs alone.
 pub async fn of_each(
     tx: &mut TenantTx,
-    whole: &[Stretch],
-    runs_only: &[Stretch],
+    whole: &[DeviceSpan],
+    runs_only: &[DeviceSpan],
 ) -> Outcome<(Vec<Totals>, Vec<Totals>)> {
-    let all: Vec<Stretch> = whole.iter().chain(runs_only).copied().collect();
+    let all: Vec<DeviceSpan> = whole.iter().chain(runs_only).copied().collect();
     let found = by_run(tx, &all).await?;
     let (whole, runs) = found.split_at(whole.len());
     let sum = |found: &Vec<RunTotals>| Totals::sum(found.iter().map(|part| &part.totals));
@@ -54,7 +54,7 @@ pub async fn of_each(
 /// be past its retention. Runs that follow each other share their hours, so a month of short runs is one stretch.
 pub async fn of_runs(tx: &mut TenantTx, runs: &[RunRow], latest: OffsetDateTime) -> Outcome<Vec<Totals>> {
     let spans: Vec<Span> = runs.iter().map(|row| row.run.span.until(latest)).collect();
-    let around = |(row, span): (&RunRow, &Span)| Stretch::new(row.device_id, span.widened(Duration::HOUR));
+    let around = |(row, span): (&RunRow, &Span)| DeviceSpan::new(row.device_id, span.widened(Duration::HOUR));
     let stretches = merged(runs.iter().zip(&spans).map(around).collect());
     let found = by_run(tx, &stretches).await?;
     let mut sums = HashMap::new();
@@ -70,9 +70,9 @@ pub async fn of_runs(tx: &mut TenantTx, runs: &[RunRow], latest: OffsetDateTime)
 }
 
 /// Stretches of one device that touch become one.
-fn merged(mut stretches: Vec<Stretch>) -> Vec<Stretch> {
+fn merged(mut stretches: Vec<DeviceSpan>) -> Vec<DeviceSpan> {
     stretches.sort_unstable();
-    let mut found: Vec<Stretch> = Vec::new();
+    let mut found: Vec<DeviceSpan> = Vec::new();
     for stretch in stretches {
         match found.last_mut() {
             Some(last) if last.device_id == stretch.device_id && stretch.span.from <= last.span.to => {
@@ -85,9 +85,9 @@ fn merged(mut stretches: Vec<Stretch>) -> Vec<Stretch> {
 }
 
 /// The runs of each stretch with their sums, in the order of the stretches and of time; time without a run last.
-pub async fn by_run(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunTotals>>> {
+pub async fn by_run(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<RunTotals>>> {
     let layouts = layouts(tx).await?;
-    let mut parts = vec![Parts::new(); stretches.len()];
+    let mut parts = vec![RunParts::new(); stretches.len()];
     rolled_and_raw(tx, stretches, &mut parts).await?;
     let runs = runs(tx, stretches).await?;
     let alarms = alarms(tx, stretches).await?;
@@ -100,8 +100,8 @@ pub async fn by_run(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec
 }
 
 fn assemble(
-    stretch: Stretch,
-    parts: &Parts,
+    stretch: DeviceSpan,
+    parts: &RunParts,
     runs: Vec<RunSpan>,
     alarms: &[OffsetDateTime],
     off: &[Span],
@@ -138,17 +138,17 @@ fn count(n: usize) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
-async fn rolled_and_raw(tx: &mut TenantTx, stretches: &[Stretch], parts: &mut [Parts]) -> Outcome<()> {
+async fn rolled_and_raw(tx: &mut TenantTx, stretches: &[DeviceSpan], parts: &mut [RunParts]) -> Outcome<()> {
     let waiting = waiting(tx, stretches).await?;
-    let none = Waiting::default();
-    let mut all = Placed::default();
+    let none = PendingBuckets::default();
+    let mut all = SegmentPlaces::default();
     for (place, stretch) in stretches.iter().enumerate() {
         all.take(place, cut(*stretch, waiting.get(&stretch.device_id).unwrap_or(&none)));
     }
     sum_hours(tx, &all.hours, parts).await?;
     sum_tens(tx, &all.tens, parts).await?;
-    let raw: Vec<Stretch> = all.raw.iter().map(|(_, stretch)| *stretch).collect();
-    for ((place, _), material) in all.raw.iter().zip(load(tx, &raw, Wanted::Counters).await?) {
+    let raw: Vec<DeviceSpan> = all.raw.iter().map(|(_, stretch)| *stretch).collect();
+    for ((place, _), material) in all.raw.iter().zip(load(tx, &raw, RowColumns::Counters).await?) {
         for (key, part) in material.fold().runs {
             add(&mut parts[*place], key, part);
         }
@@ -158,13 +158,13 @@ async fn rolled_and_raw(tx: &mut TenantTx, stretches: &[Stretch], parts: &mut [P
 
 /// Segments with the place of the stretch that they are part of.
 #[derive(Default)]
-struct Placed {
-    hours: Vec<(usize, Stretch)>,
-    tens: Vec<(usize, Stretch)>,
-    raw: Vec<(usize, Stretch)>,
+struct SegmentPlaces {
+    hours: Vec<(usize, DeviceSpan)>,
+    tens: Vec<(usize, DeviceSpan)>,
+    raw: Vec<(usize, DeviceSpan)>,
 }
 
-impl Placed {
+impl SegmentPlaces {
     fn take(&mut self, place: usize, segments: Segments) {
         let Segments { hours, tens, raw } = segments;
         self.hours.extend(hours.into_iter().map(|s| (place, s)));
@@ -173,14 +173,14 @@ impl Placed {
     }
 }
 
-fn add(parts: &mut Parts, key: (OffsetDateTime, i32), part: RunPart) {
+fn add(parts: &mut RunParts, key: (OffsetDateTime, i32), part: RunPart) {
     let held = parts.entry(key).or_default();
     held.grow(part.delta);
     held.times.add(&part.times);
 }
 
 /// Marked buckets around the stretches, by device.
-async fn waiting(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<HashMap<Uuid, Waiting>> {
+async fn waiting(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<HashMap<Uuid, PendingBuckets>> {
     let ids: Vec<Uuid> = stretches.iter().map(|s| s.device_id).collect();
     let from = stretches.iter().map(|s| s.span.from).min().unwrap_or(FOREVER) - Duration::HOUR;
     let to = stretches.iter().map(|s| s.span.to).max().unwrap_or(NO_RUN) + Duration::HOUR;
@@ -191,7 +191,7 @@ async fn waiting(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<HashMap<Uu
         from,
         to,
     );
-    let mut found: HashMap<Uuid, Waiting> = HashMap::new();
+    let mut found: HashMap<Uuid, PendingBuckets> = HashMap::new();
     for row in rows.fetch_all(&mut **tx).await? {
         let device = found.entry(row.device_id).or_default();
         let set = if row.grain == 60 { &mut device.hours } else { &mut device.tens };
@@ -200,7 +200,7 @@ async fn waiting(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<HashMap<Uu
     Ok(found)
 }
 
-struct Sums {
+struct SegmentSums {
     i: i64,
     run_started_at: OffsetDateTime,
     layout_id: i32,
@@ -209,7 +209,7 @@ struct Sums {
     delta: Vec<i64>,
 }
 
-fn take(rows: Vec<Sums>, parts: &mut [Parts]) -> Outcome<()> {
+fn take(rows: Vec<SegmentSums>, parts: &mut [RunParts]) -> Outcome<()> {
     for row in rows {
         let mut part = RunPart { delta: row.delta, ..RunPart::default() };
         part.times.presence_ms = row.presence_ms;
@@ -219,47 +219,65 @@ fn take(rows: Vec<Sums>, parts: &mut [Parts]) -> Outcome<()> {
     Ok(())
 }
 
-type Columns = (Vec<i64>, Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>);
+type SpanColumns = (Vec<i64>, Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>);
 
-fn columns(segments: &[(usize, Stretch)]) -> Columns {
+fn columns(segments: &[(usize, DeviceSpan)]) -> SpanColumns {
     let places = segments.iter().map(|(place, _)| count(*place)).collect();
     let ids = segments.iter().map(|(_, s)| s.device_id).collect();
     let from = segments.iter().map(|(_, s)| s.span.from).collect();
     (places, ids, from, segments.iter().map(|(_, s)| s.span.to).collect())
 }
 
-async fn sum_hours(tx: &mut TenantTx, segments: &[(usize, Stretch)], parts: &mut [Parts]) -> Outcome<()> {
+async fn sum_hours(tx: &mut TenantTx, segments: &[(usize, DeviceSpan)], parts: &mut [RunParts]) -> Outcome<()> {
     if segments.is_empty() {
         return Ok(());
     }
     let (places, ids, from, to) = columns(segments);
     let (least, most) = (from.iter().min(), to.iter().max());
-    let rows =
-        sqlx::query_file_as!(Sums, "src/figures/sum_hours.sql", tx.company(), &places, &ids, &from, &to, least, most);
+    let rows = sqlx::query_file_as!(
+        SegmentSums,
+        "src/figures/sum_hours.sql",
+        tx.company(),
+        &places,
+        &ids,
+        &from,
+        &to,
+        least,
+        most
+    );
     take(rows.fetch_all(&mut **tx).await?, parts)
 }
 
-async fn sum_tens(tx: &mut TenantTx, segments: &[(usize, Stretch)], parts: &mut [Parts]) -> Outcome<()> {
+async fn sum_tens(tx: &mut TenantTx, segments: &[(usize, DeviceSpan)], parts: &mut [RunParts]) -> Outcome<()> {
     if segments.is_empty() {
         return Ok(());
     }
     let (places, ids, from, to) = columns(segments);
     let (least, most) = (from.iter().min(), to.iter().max());
-    let rows =
-        sqlx::query_file_as!(Sums, "src/figures/sum_tens.sql", tx.company(), &places, &ids, &from, &to, least, most);
+    let rows = sqlx::query_file_as!(
+        SegmentSums,
+        "src/figures/sum_tens.sql",
+        tx.company(),
+        &places,
+        &ids,
+        &from,
+        &to,
+        least,
+        most
+    );
     take(rows.fetch_all(&mut **tx).await?, parts)
 }
 
-async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunSpan>>> {
-    let overlapping = |(runs, stretch): (Vec<RunSpan>, &Stretch)| {
+async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<RunSpan>>> {
+    let overlapping = |(runs, stretch): (Vec<RunSpan>, &DeviceSpan)| {
         runs.into_iter().filter(|run| run.span.meet(stretch.span).is_some()).collect()
     };
     Ok(crate::material::runs(tx, stretches).await?.into_iter().zip(stretches).map(overlapping).collect())
 }
 
 /// When alarms came on in each stretch, in order.
-async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<OffsetDateTime>>> {
-    let placed: Vec<(usize, Stretch)> = stretches.iter().copied().enumerate().collect();
+async fn alarms(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<OffsetDateTime>>> {
+    let placed: Vec<(usize, DeviceSpan)> = stretches.iter().copied().enumerate().collect();
     let (places, ids, from, to) = columns(&placed);
     let rows = sqlx::query!(
         r#"select t.i as "i!", a.started_at

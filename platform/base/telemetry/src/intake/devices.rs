@@ -8,7 +8,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::rows::SampleRow;
-use super::{Devices, Known};
+use super::{Devices, LockedDevice};
 use crate::model::{Batch, BatchId, Sample};
 
 /// Locks the devices of a batch in one order, so that batches of one device queue and never wait in a circle.
@@ -26,7 +26,7 @@ pub(super) async fn lock(tx: &mut TenantTx, batch: &Batch) -> Outcome<Devices> {
     .fetch_all(&mut **tx)
     .await?;
     let devices: Devices =
-        rows.into_iter().map(|r| (r.device_id, Known { newest: r.at, interval_s: r.interval_s })).collect();
+        rows.into_iter().map(|r| (r.device_id, LockedDevice { newest: r.at, interval_s: r.interval_s })).collect();
     match ids.iter().find(|id| !devices.contains_key(id)) {
         Some(id) => Err(Fault::ours(format!("device {id} has no status row: it was never registered"))),
         None => Ok(devices),

@@ -1,6 +1,6 @@
 //! The one transaction that takes a batch in. Gateways and recordings come through here alike.
 //!
-//! Samples and events are written as they are; intervals are folded anew where events touched them; marks name the
+//! Samples and events are written as they are; intervals are folded again where events touched them; marks name the
 //! buckets to recompute. Order of delivery and repetition do not matter. Nothing is ever restamped or added to a
 //! roll-up here.
 
@@ -21,18 +21,18 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::model::{Batch, Span, Stored, silence, tail};
+use crate::model::{Batch, BatchReceipt, Span, silence, tail};
 pub(crate) use marks::Marks;
 
 /// What intake knows of a device of the batch, read under its lock.
 #[derive(Clone, Copy, Debug)]
-struct Known {
+struct LockedDevice {
     /// Its newest sample before this batch.
     newest: OffsetDateTime,
     interval_s: i32,
 }
 
-impl Known {
+impl LockedDevice {
     fn silence(self) -> Duration {
         silence(self.interval_s)
     }
@@ -42,24 +42,24 @@ impl Known {
     }
 }
 
-type Devices = BTreeMap<Uuid, Known>;
+type Devices = BTreeMap<Uuid, LockedDevice>;
 
 /// Stores a checked batch with all that follows from it. The same batch again changes nothing.
-pub async fn store_batch(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outcome<Stored> {
+pub async fn store_batch(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outcome<BatchReceipt> {
     let told = batch.samples.len() + batch.events.len();
     tx.plan_by_index().await?;
     if let Some(id) = batch.id
         && !sequence::begin(tx, id, batch.samples.len(), now).await?
     {
         let contiguous_seq = sequence::contiguous(tx, id).await?;
-        return Ok(Stored { known: true, accepted: 0, duplicate: told, contiguous_seq });
+        return Ok(BatchReceipt { known: true, accepted: 0, duplicate: told, contiguous_seq });
     }
     let accepted = take_in(tx, batch, now).await?;
     let contiguous_seq = match batch.id {
         Some(id) => sequence::advance(tx, id).await?,
         None => 0,
     };
-    Ok(Stored { known: false, accepted, duplicate: told - accepted, contiguous_seq })
+    Ok(BatchReceipt { known: false, accepted, duplicate: told - accepted, contiguous_seq })
 }
 
 /// Stores rows and events under the locks of their devices; the number of new ones.
@@ -101,7 +101,7 @@ async fn take_samples(
 }
 
 /// A stretch of a device, cut where it was last heard: beyond that nothing is rolled up.
-fn heard(device: &Known, from: OffsetDateTime, to: Option<OffsetDateTime>) -> Span {
+fn heard(device: &LockedDevice, from: OffsetDateTime, to: Option<OffsetDateTime>) -> Span {
     let end = device.newest + device.silence();
     Span::new(from, to.map_or(end, |to| to.min(end)))
 }

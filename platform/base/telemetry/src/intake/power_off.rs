@@ -1,4 +1,4 @@
-//! The times in which machines were switched off, told anew for the gaps of presence that a batch touched.
+//! The times in which machines were switched off, told again for the gaps of presence that a batch touched.
 //!
 //! A sample can only shorten such a time, and only a goodbye can make one. So most batches have nothing to do here: their
 //! machines are on, and were not switched off at any time after what the batch tells of.
@@ -10,10 +10,10 @@ use kernel::{Fault, Outcome};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::{Devices, Known};
-use crate::fold::Entry;
+use super::{Devices, LockedDevice};
+use crate::fold::StreamEvent;
 use crate::model::{Batch, Event, Kind, Span};
-use crate::power_off::{Gap, Heard, gaps, is_part, within};
+use crate::power_off::{Gap, PresenceSpan, gaps, is_part, within};
 
 /// Writes what follows from the batch's samples and its new events, once presence holds the samples.
 pub(super) async fn retell(tx: &mut TenantTx, batch: &Batch, fresh: &[Event], devices: &Devices) -> Outcome<()> {
@@ -90,7 +90,7 @@ async fn around(tx: &mut TenantTx, touched: &BTreeMap<Uuid, Span>, devices: &Dev
     )
     .fetch_all(&mut **tx)
     .await?;
-    let mut heard: BTreeMap<Uuid, Vec<Heard>> = BTreeMap::new();
+    let mut heard: BTreeMap<Uuid, Vec<PresenceSpan>> = BTreeMap::new();
     for row in rows {
         let known =
             devices.get(&row.device_id).ok_or_else(|| Fault::ours("presence of a device that is not locked"))?;
@@ -105,14 +105,14 @@ async fn around(tx: &mut TenantTx, touched: &BTreeMap<Uuid, Span>, devices: &Dev
     Ok(touched.iter().flat_map(of_device).collect())
 }
 
-impl Known {
-    fn heard(self, presence: Span) -> Heard {
-        Heard { from: presence.from, last: presence.to - self.silence(), free: presence.to - self.tail() }
+impl LockedDevice {
+    fn heard(self, presence: Span) -> PresenceSpan {
+        PresenceSpan { from: presence.from, last: presence.to - self.silence(), free: presence.to - self.tail() }
     }
 }
 
 /// What the machines said of state, item and film inside each gap, in the order of the gaps.
-async fn entries(tx: &mut TenantTx, gaps: &[(Uuid, Gap)]) -> Outcome<Vec<Vec<Entry>>> {
+async fn entries(tx: &mut TenantTx, gaps: &[(Uuid, Gap)]) -> Outcome<Vec<Vec<StreamEvent>>> {
     let ids: Vec<Uuid> = gaps.iter().map(|(id, _)| *id).collect();
     let after: Vec<OffsetDateTime> = gaps.iter().map(|(_, gap)| gap.after).collect();
     let before: Vec<OffsetDateTime> = gaps.iter().map(|(_, gap)| gap.before).collect();
@@ -135,7 +135,7 @@ async fn entries(tx: &mut TenantTx, gaps: &[(Uuid, Gap)]) -> Outcome<Vec<Vec<Ent
     let mut told = vec![Vec::new(); gaps.len()];
     for row in rows {
         let kind = Kind::from_number(row.kind).ok_or_else(|| Fault::ours("an event of an unknown kind"))?;
-        let entry = Entry { at: row.at, ordinal: row.ordinal, kind, code: row.code };
+        let entry = StreamEvent { at: row.at, ordinal: row.ordinal, kind, code: row.code };
         told.get_mut(usize::try_from(row.i - 1)?).into_iter().for_each(|told| told.push(entry.clone()));
     }
     told.iter_mut().for_each(|told| told.sort());

@@ -15,7 +15,7 @@ use crate::presence;
 pub(super) async fn join(tx: &mut TenantTx, samples: &[Sample], devices: &Devices, marks: &mut Marks) -> Outcome<()> {
     let covers = covers(samples, devices);
     let stored = touching(tx, &covers).await?;
-    let (mut gone, mut put) = (Rows::default(), Rows::default());
+    let (mut gone, mut put) = (PresenceRows::default(), PresenceRows::default());
     for (id, spans) in covers {
         let old = stored.get(&id).cloned().unwrap_or_default();
         let new = presence::union(old.iter().copied().chain(spans).collect());
@@ -31,13 +31,13 @@ pub(super) async fn join(tx: &mut TenantTx, samples: &[Sample], devices: &Device
 }
 
 #[derive(Default)]
-struct Rows {
+struct PresenceRows {
     ids: Vec<Uuid>,
     starts: Vec<OffsetDateTime>,
     ends: Vec<OffsetDateTime>,
 }
 
-impl Rows {
+impl PresenceRows {
     fn add(&mut self, id: Uuid, span: Span) {
         self.ids.push(id);
         self.starts.push(span.from);
@@ -57,7 +57,7 @@ fn covers(samples: &[Sample], devices: &Devices) -> BTreeMap<Uuid, Vec<Span>> {
 
 /// Stored spans that meet or touch one of the batch's.
 async fn touching(tx: &mut TenantTx, covers: &BTreeMap<Uuid, Vec<Span>>) -> Outcome<BTreeMap<Uuid, Vec<Span>>> {
-    let mut asked = Rows::default();
+    let mut asked = PresenceRows::default();
     covers.iter().for_each(|(id, spans)| spans.iter().for_each(|span| asked.add(*id, *span)));
     let rows = sqlx::query!(
         r#"select distinct t.device_id as "device_id!", p.started_at as "started_at!", p.ended_at as "ended_at!"
@@ -84,7 +84,7 @@ async fn touching(tx: &mut TenantTx, covers: &BTreeMap<Uuid, Vec<Span>>) -> Outc
     Ok(found)
 }
 
-async fn delete(tx: &mut TenantTx, gone: &Rows) -> Outcome<()> {
+async fn delete(tx: &mut TenantTx, gone: &PresenceRows) -> Outcome<()> {
     if gone.ids.is_empty() {
         return Ok(());
     }
@@ -100,7 +100,7 @@ async fn delete(tx: &mut TenantTx, gone: &Rows) -> Outcome<()> {
     Ok(())
 }
 
-async fn upsert(tx: &mut TenantTx, put: &Rows) -> Outcome<()> {
+async fn upsert(tx: &mut TenantTx, put: &PresenceRows) -> Outcome<()> {
     if put.ids.is_empty() {
         return Ok(());
     }

@@ -7,12 +7,12 @@ use kernel::{Fault, Outcome};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::fold::{Entry, Part};
+use crate::fold::{Part, StreamEvent};
 use crate::model::{Event, Kind};
 
-/// A stretch of a stream that must be folded anew.
+/// A stretch of a stream that must be folded again.
 #[derive(Debug)]
-pub(super) struct Stretch {
+pub(super) struct StreamStretch {
     pub(super) device_id: Uuid,
     pub(super) stream: String,
     /// The earliest new event.
@@ -22,22 +22,22 @@ pub(super) struct Stretch {
     /// No later event sets a touched part again: the change reaches to now.
     pub(super) reaches_now: bool,
     /// All events from `lo` to `upto`, in the order of the fold.
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<StreamEvent>,
 }
 
-struct Touched {
+struct TouchedRange {
     lo: OffsetDateTime,
     hi: OffsetDateTime,
     parts: BTreeSet<Part>,
 }
 
-type Streams = BTreeMap<(Uuid, String), Touched>;
+type TouchedStreams = BTreeMap<(Uuid, String), TouchedRange>;
 
 /// The stretches that new events touch.
-pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<Stretch>> {
-    let mut streams: Streams = BTreeMap::new();
+pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<StreamStretch>> {
+    let mut streams: TouchedStreams = BTreeMap::new();
     for event in fresh {
-        let held = streams.entry((event.device_id, event.stream())).or_insert_with(|| Touched {
+        let held = streams.entry((event.device_id, event.stream())).or_insert_with(|| TouchedRange {
             lo: event.at,
             hi: event.at,
             parts: BTreeSet::new(),
@@ -52,7 +52,7 @@ pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<S
 }
 
 /// Finds where each touched part is next set.
-async fn ends(tx: &mut TenantTx, streams: Streams) -> Outcome<Vec<Stretch>> {
+async fn ends(tx: &mut TenantTx, streams: TouchedStreams) -> Outcome<Vec<StreamStretch>> {
     let asked: Vec<(Uuid, &String, OffsetDateTime, Part)> = streams
         .iter()
         .flat_map(|((id, stream), t)| t.parts.iter().map(move |part| (*id, stream, t.hi, *part)))
@@ -83,11 +83,11 @@ async fn ends(tx: &mut TenantTx, streams: Streams) -> Outcome<Vec<Stretch>> {
         let held = found.entry((row.device_id, row.stream)).or_insert((row.later, row.last));
         held.0 = held.0.zip(row.later).map(|(a, b)| a.max(b));
     }
-    let stretch = |(key, touched): ((Uuid, String), Touched)| {
+    let stretch = |(key, touched): ((Uuid, String), TouchedRange)| {
         let (later, last) =
             found.get(&key).copied().ok_or_else(|| Fault::ours("a stream of new events was not found"))?;
         let upto = later.unwrap_or(last);
-        Ok(Stretch {
+        Ok(StreamStretch {
             device_id: key.0,
             stream: key.1,
             lo: touched.lo,
@@ -99,7 +99,7 @@ async fn ends(tx: &mut TenantTx, streams: Streams) -> Outcome<Vec<Stretch>> {
     streams.into_iter().map(stretch).collect()
 }
 
-async fn read_entries(tx: &mut TenantTx, stretches: &mut [Stretch]) -> Outcome<()> {
+async fn read_entries(tx: &mut TenantTx, stretches: &mut [StreamStretch]) -> Outcome<()> {
     let ids: Vec<Uuid> = stretches.iter().map(|s| s.device_id).collect();
     let streams: Vec<String> = stretches.iter().map(|s| s.stream.clone()).collect();
     let los: Vec<OffsetDateTime> = stretches.iter().map(|s| s.lo).collect();
@@ -119,7 +119,7 @@ async fn read_entries(tx: &mut TenantTx, stretches: &mut [Stretch]) -> Outcome<(
     .await?;
     for row in rows {
         let kind = Kind::from_number(row.kind).ok_or_else(|| Fault::ours("an event of an unknown kind"))?;
-        let entry = Entry { at: row.at, ordinal: row.ordinal, kind, code: row.code };
+        let entry = StreamEvent { at: row.at, ordinal: row.ordinal, kind, code: row.code };
         if let Some(stretch) = stretches.get_mut(usize::try_from(row.i - 1)?) {
             stretch.entries.push(entry);
         }

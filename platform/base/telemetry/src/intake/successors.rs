@@ -13,7 +13,7 @@ use crate::model::{Sample, Span};
 /// The last late row of the batch in a bucket, and the counters that any of its late rows there read.
 ///
 /// One is enough for each bucket: what follows an earlier row stands in the bucket itself, which is marked anyway.
-struct Late {
+struct LateRow {
     at: OffsetDateTime,
     slots: BTreeSet<usize>,
 }
@@ -28,12 +28,12 @@ pub(super) async fn mark(tx: &mut TenantTx, samples: &[Sample], devices: &Device
     if missing.is_empty() { Ok(()) } else { mark_next_readings(tx, &missing, marks).await }
 }
 
-fn late(samples: &[Sample], devices: &Devices) -> BTreeMap<(Uuid, OffsetDateTime), Late> {
-    let mut found: BTreeMap<(Uuid, OffsetDateTime), Late> = BTreeMap::new();
+fn late(samples: &[Sample], devices: &Devices) -> BTreeMap<(Uuid, OffsetDateTime), LateRow> {
+    let mut found: BTreeMap<(Uuid, OffsetDateTime), LateRow> = BTreeMap::new();
     for sample in samples.iter().filter(|s| devices.get(&s.device_id).is_some_and(|d| s.at < d.newest)) {
         let held = found
             .entry((sample.device_id, Span::bucket(sample.at)))
-            .or_insert_with(|| Late { at: sample.at, slots: BTreeSet::new() });
+            .or_insert_with(|| LateRow { at: sample.at, slots: BTreeSet::new() });
         held.at = held.at.max(sample.at);
         held.slots
             .extend(sample.counters.iter().enumerate().filter(|(_, reading)| reading.is_some()).map(|(slot, _)| slot));
@@ -45,7 +45,7 @@ fn late(samples: &[Sample], devices: &Devices) -> BTreeMap<(Uuid, OffsetDateTime
 /// Marks the rows that follow; gives the counters that those rows do not read.
 async fn mark_next_rows(
     tx: &mut TenantTx,
-    late: &BTreeMap<(Uuid, OffsetDateTime), Late>,
+    late: &BTreeMap<(Uuid, OffsetDateTime), LateRow>,
     marks: &mut Marks,
 ) -> Outcome<Vec<(Uuid, OffsetDateTime, i32)>> {
     let (ids, ats): (Vec<Uuid>, Vec<OffsetDateTime>) = late.iter().map(|((id, _), late)| (*id, late.at)).unzip();

@@ -12,18 +12,18 @@ use uuid::Uuid;
 
 use crate::growth::Growth;
 use crate::model::{Span, TEN_MINUTES};
-use crate::window::{Folded, Reading, RunSpan, Timeline, fold_window};
+use crate::window::{Reading, RunSpan, Timeline, WindowFold, fold_window};
 
 /// A stretch of time of one device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stretch {
+pub struct DeviceSpan {
     /// The machine.
     pub device_id: Uuid,
     /// The time.
     pub span: Span,
 }
 
-impl Stretch {
+impl DeviceSpan {
     /// A stretch of a device.
     pub const fn new(device_id: Uuid, span: Span) -> Self {
         Self { device_id, span }
@@ -34,7 +34,7 @@ impl Stretch {
 #[derive(Clone, Debug)]
 pub struct Material {
     /// Which stretch.
-    pub stretch: Stretch,
+    pub stretch: DeviceSpan,
     /// Its rows, in order of time.
     pub rows: Vec<Reading>,
     /// Has seen every reading before the stretch.
@@ -45,14 +45,14 @@ pub struct Material {
 
 impl Material {
     /// Folds the whole stretch. What no bucket can hold counts as nothing, as it does in the roll-ups.
-    pub fn fold(mut self) -> Folded {
+    pub fn fold(mut self) -> WindowFold {
         let before = self.growth.clone();
         let whole = fold_window(self.stretch.span, &self.rows, &mut self.growth, &self.timeline);
         if whole.fault().is_none() {
             return whole;
         }
         self.growth = before;
-        let mut sound = Folded::default();
+        let mut sound = WindowFold::default();
         for (_, ten) in self.fold_tens().into_iter().filter(|(_, ten)| ten.fault().is_none()) {
             sound.join(ten);
         }
@@ -60,14 +60,14 @@ impl Material {
     }
 
     /// Folds each ten-minute bucket, the first and the last cut to the stretch.
-    pub fn fold_tens(&mut self) -> Vec<(Span, Folded)> {
+    pub fn fold_tens(&mut self) -> Vec<(Span, WindowFold)> {
         let span = self.stretch.span;
         let tens = span.buckets(TEN_MINUTES).filter_map(move |at| Span::new(at, at + TEN_MINUTES).meet(span));
         self.fold_each(tens)
     }
 
     /// Folds windows that follow each other inside the stretch, beginning at its start.
-    pub fn fold_each(&mut self, windows: impl Iterator<Item = Span>) -> Vec<(Span, Folded)> {
+    pub fn fold_each(&mut self, windows: impl Iterator<Item = Span>) -> Vec<(Span, WindowFold)> {
         let mut rest = self.rows.as_slice();
         let mut found = Vec::new();
         for window in windows {
@@ -80,14 +80,14 @@ impl Material {
 }
 
 /// Columns of stretches, for `unnest`.
-pub(crate) fn columns(stretches: &[Stretch]) -> (Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>) {
+pub(crate) fn columns(stretches: &[DeviceSpan]) -> (Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>) {
     let ids = stretches.iter().map(|s| s.device_id).collect();
     (ids, stretches.iter().map(|s| s.span.from).collect(), stretches.iter().map(|s| s.span.to).collect())
 }
 
 /// Which columns of rows are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RowColumns {
     /// Values and counters.
     All,
     /// Counters only: figures need no values.
@@ -95,7 +95,7 @@ pub enum Wanted {
 }
 
 /// Reads the material of some stretches, in their order.
-pub async fn load(tx: &mut TenantTx, stretches: &[Stretch], wanted: Wanted) -> Outcome<Vec<Material>> {
+pub async fn load(tx: &mut TenantTx, stretches: &[DeviceSpan], wanted: RowColumns) -> Outcome<Vec<Material>> {
     if stretches.is_empty() {
         return Ok(Vec::new());
     }
@@ -109,7 +109,7 @@ pub async fn load(tx: &mut TenantTx, stretches: &[Stretch], wanted: Wanted) -> O
 }
 
 /// States, runs and presence of some stretches, in their order.
-pub async fn timelines(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Timeline>> {
+pub async fn timelines(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Timeline>> {
     let mut found = vec![Timeline::default(); stretches.len()];
     store::states(tx, stretches, &mut found).await?;
     store::runs(tx, stretches, &mut found).await?;
@@ -118,20 +118,20 @@ pub async fn timelines(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<
 }
 
 /// Runs of some stretches, in their order; the first may end where its stretch begins.
-pub async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<RunSpan>>> {
+pub async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<RunSpan>>> {
     let mut found = vec![Timeline::default(); stretches.len()];
     store::runs(tx, stretches, &mut found).await?;
     Ok(found.into_iter().map(|timeline| timeline.runs).collect())
 }
 
 /// When the machine was switched off, for some stretches in their order; the first may end before its stretch.
-pub async fn power_off(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Span>>> {
+pub async fn power_off(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Span>>> {
     store::power_off(tx, stretches).await
 }
 
 /// A walker over counters that has seen every reading before `stretch`, as far as `rows` (the stretch's own, read
 /// elsewhere) need it. For readers that pick columns or stream.
-pub async fn walker(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading]) -> Outcome<Growth> {
+pub async fn walker(tx: &mut TenantTx, stretch: DeviceSpan, rows: &[Reading]) -> Outcome<Growth> {
     let mut growths = store::openings(tx, &[stretch]).await?;
     let growth = growths.pop().unwrap_or_default();
     rows::walker(tx, stretch, rows, growth).await

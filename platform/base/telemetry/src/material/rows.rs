@@ -6,21 +6,21 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::store::place;
-use super::{Stretch, Wanted, columns};
+use super::{DeviceSpan, RowColumns, columns};
 use crate::growth::Growth;
 use crate::model::Span;
 use crate::window::Reading;
 
-type Loaded = Vec<(Vec<Reading>, Growth)>;
+type GrownRows = Vec<(Vec<Reading>, Growth)>;
 
 /// Rows of each stretch with a walker that has seen all that came before.
 pub(super) async fn load(
     tx: &mut TenantTx,
-    stretches: &[Stretch],
+    stretches: &[DeviceSpan],
     growths: Vec<Growth>,
-    wanted: Wanted,
-) -> Outcome<Loaded> {
-    let mut loaded: Loaded = growths.into_iter().map(|growth| (Vec::new(), growth)).collect();
+    wanted: RowColumns,
+) -> Outcome<GrownRows> {
+    let mut loaded: GrownRows = growths.into_iter().map(|growth| (Vec::new(), growth)).collect();
     read(tx, stretches, &mut loaded, wanted).await?;
     let missing = missing(stretches, &loaded)?;
     if !missing.ids.is_empty() {
@@ -30,10 +30,15 @@ pub(super) async fn load(
 }
 
 /// The walker alone, for rows that were read elsewhere.
-pub(super) async fn walker(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading], growth: Growth) -> Outcome<Growth> {
-    let before = Stretch::new(stretch.device_id, Span::new(stretch.span.from, stretch.span.from));
-    let mut loaded: Loaded = vec![(Vec::new(), growth)];
-    read(tx, &[before], &mut loaded, Wanted::Counters).await?;
+pub(super) async fn walker(
+    tx: &mut TenantTx,
+    stretch: DeviceSpan,
+    rows: &[Reading],
+    growth: Growth,
+) -> Outcome<Growth> {
+    let before = DeviceSpan::new(stretch.device_id, Span::new(stretch.span.from, stretch.span.from));
+    let mut loaded: GrownRows = vec![(Vec::new(), growth)];
+    read(tx, &[before], &mut loaded, RowColumns::Counters).await?;
     loaded[0].0 = rows.to_vec();
     let missing = missing(&[before], &loaded)?;
     if !missing.ids.is_empty() {
@@ -42,7 +47,7 @@ pub(super) async fn walker(tx: &mut TenantTx, stretch: Stretch, rows: &[Reading]
     Ok(loaded.pop().map(|(_, growth)| growth).unwrap_or_default())
 }
 
-async fn read(tx: &mut TenantTx, stretches: &[Stretch], loaded: &mut Loaded, wanted: Wanted) -> Outcome<()> {
+async fn read(tx: &mut TenantTx, stretches: &[DeviceSpan], loaded: &mut GrownRows, wanted: RowColumns) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     // the first arm finds the row before the stretch; one older than 35 days is looked for in `seed`
     let rows = sqlx::query!(
@@ -59,7 +64,7 @@ async fn read(tx: &mut TenantTx, stretches: &[Stretch], loaded: &mut Loaded, wan
         &ids,
         &from,
         &to,
-        wanted == Wanted::All,
+        wanted == RowColumns::All,
     )
     .fetch_all(&mut **tx)
     .await?;
@@ -76,7 +81,7 @@ async fn read(tx: &mut TenantTx, stretches: &[Stretch], loaded: &mut Loaded, wan
     Ok(())
 }
 
-fn take(stretch: &Stretch, loaded: &mut (Vec<Reading>, Growth), reading: Reading) -> Outcome<()> {
+fn take(stretch: &DeviceSpan, loaded: &mut (Vec<Reading>, Growth), reading: Reading) -> Outcome<()> {
     let (rows, growth) = loaded;
     if reading.at < stretch.span.from {
         let read = reading.counters.iter().enumerate().filter_map(|(slot, counter)| Some((slot, (*counter)?)));
@@ -92,7 +97,7 @@ fn take(stretch: &Stretch, loaded: &mut (Vec<Reading>, Growth), reading: Reading
 }
 
 #[derive(Default)]
-struct Missing {
+struct MissingReadings {
     places: Vec<i64>,
     ids: Vec<Uuid>,
     ats: Vec<OffsetDateTime>,
@@ -100,8 +105,8 @@ struct Missing {
 }
 
 /// Counters that the stretch reads and the row before it does not: their last reading lies further back.
-fn missing(stretches: &[Stretch], loaded: &Loaded) -> Outcome<Missing> {
-    let mut found = Missing::default();
+fn missing(stretches: &[DeviceSpan], loaded: &GrownRows) -> Outcome<MissingReadings> {
+    let mut found = MissingReadings::default();
     for (i, (stretch, (rows, growth))) in stretches.iter().zip(loaded).enumerate() {
         let width = rows.iter().map(|row| row.counters.len()).max().unwrap_or(0);
         let reads = |slot: usize| rows.iter().any(|row| row.counters.get(slot).is_some_and(Option::is_some));
@@ -115,7 +120,7 @@ fn missing(stretches: &[Stretch], loaded: &Loaded) -> Outcome<Missing> {
     Ok(found)
 }
 
-async fn seed(tx: &mut TenantTx, missing: &Missing, loaded: &mut Loaded) -> Outcome<()> {
+async fn seed(tx: &mut TenantTx, missing: &MissingReadings, loaded: &mut GrownRows) -> Outcome<()> {
     let rows = sqlx::query!(
         r#"select t.i as "i!", t.slot as "slot!", s.layout_id, s.reading as "reading!"
            from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::integer[]) t(i, device_id, at, slot)

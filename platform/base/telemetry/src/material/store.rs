@@ -10,7 +10,7 @@ use kernel::{Fault, Outcome};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Stretch, columns};
+use super::{DeviceSpan, columns};
 use crate::growth::{Growth, Openings};
 use crate::model::{Span, State, tail};
 use crate::signals::layouts;
@@ -21,7 +21,7 @@ pub(super) fn place(i: i64) -> Outcome<usize> {
     Ok(usize::try_from(i - 1)?)
 }
 
-pub(super) async fn states(tx: &mut TenantTx, stretches: &[Stretch], found: &mut [Timeline]) -> Outcome<()> {
+pub(super) async fn states(tx: &mut TenantTx, stretches: &[DeviceSpan], found: &mut [Timeline]) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
         r#"select t.i as "i!", x.started_at as "started_at!", x.ended_at, x.state as "state!"
@@ -47,7 +47,7 @@ pub(super) async fn states(tx: &mut TenantTx, stretches: &[Stretch], found: &mut
     Ok(())
 }
 
-pub(super) async fn runs(tx: &mut TenantTx, stretches: &[Stretch], found: &mut [Timeline]) -> Outcome<()> {
+pub(super) async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan], found: &mut [Timeline]) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
         r#"select t.i as "i!", x.started_at as "started_at!", x.ended_at, x.item, x.film, x.pitch_mm
@@ -73,7 +73,7 @@ pub(super) async fn runs(tx: &mut TenantTx, stretches: &[Stretch], found: &mut [
     Ok(())
 }
 
-pub(super) async fn presence(tx: &mut TenantTx, stretches: &[Stretch], found: &mut [Timeline]) -> Outcome<()> {
+pub(super) async fn presence(tx: &mut TenantTx, stretches: &[DeviceSpan], found: &mut [Timeline]) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
         r#"select t.i as "i!", x.started_at as "started_at!", x.ended_at as "ended_at!", d.interval_s
@@ -100,7 +100,7 @@ pub(super) async fn presence(tx: &mut TenantTx, stretches: &[Stretch], found: &m
     Ok(())
 }
 
-pub(super) async fn power_off(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Vec<Span>>> {
+pub(super) async fn power_off(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Span>>> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
         r#"select t.i as "i!", x.started_at as "started_at!", x.ended_at
@@ -127,7 +127,7 @@ pub(super) async fn power_off(tx: &mut TenantTx, stretches: &[Stretch]) -> Outco
 }
 
 /// A walker at the opening readings, for each stretch.
-pub(super) async fn openings(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Growth>> {
+pub(super) async fn openings(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Growth>> {
     let ids: Vec<Uuid> = stretches.iter().map(|s| s.device_id).collect();
     let company = tx.company();
     let rows = sqlx::query!(

@@ -9,11 +9,11 @@ use uuid::Uuid;
 use super::{Bucket, Grain};
 
 /// Buckets with the reasons why they cannot be rolled up.
-pub(super) type Refused = Vec<(Bucket, String)>;
+pub(super) type BucketFaults = Vec<(Bucket, String)>;
 
 /// A bucket that stands aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetAside {
+pub struct StuckBucket {
     /// The machine.
     pub device_id: Uuid,
     /// Minutes of the bucket: 10 or 60.
@@ -27,9 +27,9 @@ pub struct SetAside {
 }
 
 /// The company's buckets that stand aside, oldest first.
-pub async fn set_aside(tx: &mut TenantTx) -> Outcome<Vec<SetAside>> {
+pub async fn set_aside(tx: &mut TenantTx) -> Outcome<Vec<StuckBucket>> {
     let found = sqlx::query_as!(
-        SetAside,
+        StuckBucket,
         "select device_id, grain, bucket, reason, set_aside_at from rollup_set_aside where company_id = $1
          order by bucket, device_id, grain",
         tx.company(),
@@ -38,7 +38,7 @@ pub async fn set_aside(tx: &mut TenantTx) -> Outcome<Vec<SetAside>> {
 }
 
 /// Notes which of the recomputed buckets stand aside now; all the others no longer do.
-pub(super) async fn note(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], refused: &Refused) -> Outcome<()> {
+pub(super) async fn note(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], refused: &BucketFaults) -> Outcome<()> {
     let (ids, starts): (Vec<Uuid>, Vec<OffsetDateTime>) = buckets.iter().copied().unzip();
     sqlx::query!(
         "delete from rollup_set_aside a using unnest($3::uuid[], $4::timestamptz[]) t(device_id, bucket)
@@ -53,7 +53,7 @@ pub(super) async fn note(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], re
     if refused.is_empty() { Ok(()) } else { put(tx, grain, refused).await }
 }
 
-async fn put(tx: &mut TenantTx, grain: Grain, refused: &Refused) -> Outcome<()> {
+async fn put(tx: &mut TenantTx, grain: Grain, refused: &BucketFaults) -> Outcome<()> {
     let (ids, starts): (Vec<Uuid>, Vec<OffsetDateTime>) = refused.iter().map(|(bucket, _)| *bucket).unzip();
     let reasons: Vec<String> = refused.iter().map(|(_, reason)| reason.clone()).collect();
     sqlx::query_scalar!(

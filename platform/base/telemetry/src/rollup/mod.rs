@@ -17,16 +17,16 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::intake::Marks;
-use crate::material::{Material, Stretch, Wanted, load};
+use crate::material::{DeviceSpan, Material, RowColumns, load};
 use crate::model::{Span, TEN_MINUTES, floor};
-use crate::window::Folded;
-pub use aside::{SetAside, set_aside};
+use crate::window::WindowFold;
+pub use aside::{StuckBucket, set_aside};
 
 /// A bucket of a device: device, then start.
 pub(crate) type Bucket = (Uuid, OffsetDateTime);
 
 /// What stands in buckets after recomputation. A bucket without an entry is empty.
-pub(crate) type Computed = BTreeMap<Bucket, Folded>;
+pub(crate) type BucketFolds = BTreeMap<Bucket, WindowFold>;
 
 /// Recomputes up to `limit` marked buckets; how many that were (0: no mark is left). The caller commits.
 pub async fn roll_up(tx: &mut TenantTx, limit: usize) -> Outcome<usize> {
@@ -81,7 +81,7 @@ async fn one_by_one(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket]) -> Outc
     for bucket in buckets {
         if let Err(reason) = attempt(tx, grain, &[*bucket]).await? {
             // what stood there before is not the truth either
-            put(tx, grain, &[*bucket], &Computed::new()).await?;
+            put(tx, grain, &[*bucket], &BucketFolds::new()).await?;
             aside::note(tx, grain, &[*bucket], &vec![(*bucket, reason)]).await?;
         }
     }
@@ -116,7 +116,7 @@ fn refused_data(fault: &Fault) -> Option<String> {
 async fn recompute(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket]) -> Outcome<()> {
     let computed = match grain {
         Grain::Ten => {
-            let materials = load(tx, &stretches(buckets, TEN_MINUTES), Wanted::All).await?;
+            let materials = load(tx, &stretches(buckets, TEN_MINUTES), RowColumns::All).await?;
             materials.into_iter().flat_map(compute).collect()
         }
         Grain::Hour => join(tens::read(tx, &stretches(buckets, Duration::HOUR)).await?),
@@ -127,7 +127,7 @@ async fn recompute(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket]) -> Outco
 }
 
 /// Puts recomputed buckets in their places, and marks the hours of ten-minute ones.
-async fn put(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], computed: &Computed) -> Outcome<()> {
+async fn put(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], computed: &BucketFolds) -> Outcome<()> {
     match grain {
         Grain::Ten => {
             write::tens(tx, buckets, computed).await?;
@@ -140,9 +140,9 @@ async fn put(tx: &mut TenantTx, grain: Grain, buckets: &[Bucket], computed: &Com
 }
 
 /// Parts what buckets can hold from what they cannot.
-fn sound(computed: Computed) -> (Computed, aside::Refused) {
+fn sound(computed: BucketFolds) -> (BucketFolds, aside::BucketFaults) {
     let mut refused = Vec::new();
-    let keep = |(bucket, folded): (Bucket, Folded)| match folded.fault() {
+    let keep = |(bucket, folded): (Bucket, WindowFold)| match folded.fault() {
         None => Some((bucket, folded)),
         Some(reason) => {
             refused.push((bucket, reason));
@@ -154,25 +154,25 @@ fn sound(computed: Computed) -> (Computed, aside::Refused) {
 }
 
 /// Buckets in order, joined where they follow each other.
-fn stretches(buckets: &[Bucket], step: Duration) -> Vec<Stretch> {
-    let mut joined: Vec<Stretch> = Vec::new();
+fn stretches(buckets: &[Bucket], step: Duration) -> Vec<DeviceSpan> {
+    let mut joined: Vec<DeviceSpan> = Vec::new();
     for (device_id, at) in buckets {
         match joined.last_mut() {
             Some(last) if last.device_id == *device_id && last.span.to == *at => last.span.to = *at + step,
-            _ => joined.push(Stretch::new(*device_id, Span::new(*at, *at + step))),
+            _ => joined.push(DeviceSpan::new(*device_id, Span::new(*at, *at + step))),
         }
     }
     joined
 }
 
-fn compute(mut material: Material) -> Vec<(Bucket, Folded)> {
+fn compute(mut material: Material) -> Vec<(Bucket, WindowFold)> {
     let device_id = material.stretch.device_id;
     material.fold_tens().into_iter().map(|(ten, folded)| ((device_id, ten.from), folded)).collect()
 }
 
 /// Hours from their ten-minute buckets, joined in order of time.
-fn join(tens: Computed) -> Computed {
-    let mut hours = Computed::new();
+fn join(tens: BucketFolds) -> BucketFolds {
+    let mut hours = BucketFolds::new();
     for ((device_id, at), ten) in tens {
         hours.entry((device_id, floor(at, Duration::HOUR))).or_default().join(ten);
     }

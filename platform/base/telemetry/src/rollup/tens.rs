@@ -3,19 +3,19 @@
 use db::TenantTx;
 use kernel::Outcome;
 
-use super::Computed;
-use crate::material::{Stretch, columns};
+use super::BucketFolds;
+use crate::material::{DeviceSpan, columns};
 use crate::window::{Times, ValueStats};
 
 /// The buckets of some stretches.
-pub(crate) async fn read(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Computed> {
-    let mut computed = Computed::new();
+pub(crate) async fn read(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<BucketFolds> {
+    let mut computed = BucketFolds::new();
     values(tx, stretches, &mut computed).await?;
     runs(tx, stretches, &mut computed).await?;
     Ok(computed)
 }
 
-async fn values(tx: &mut TenantTx, stretches: &[Stretch], computed: &mut Computed) -> Outcome<()> {
+async fn values(tx: &mut TenantTx, stretches: &[DeviceSpan], computed: &mut BucketFolds) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
         r#"select r.device_id, r.bucket, r.layout_id, r.n, r.n_slot, r.sum as "sum!: Vec<f64>",
@@ -40,7 +40,7 @@ async fn values(tx: &mut TenantTx, stretches: &[Stretch], computed: &mut Compute
     Ok(())
 }
 
-async fn runs(tx: &mut TenantTx, stretches: &[Stretch], computed: &mut Computed) -> Outcome<()> {
+async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan], computed: &mut BucketFolds) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
         r#"select r.device_id, r.bucket, r.run_started_at, r.layout_id, r.delta, r.state_ms, r.presence_ms

@@ -5,12 +5,12 @@ use kernel::Outcome;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::{Bucket, Computed};
+use super::{Bucket, BucketFolds};
 use crate::window::{RunPart, ValueStats};
 
 #[derive(Debug, sqlx::Type)]
 #[sqlx(type_name = "r10m_row")]
-struct ValueRow {
+struct BucketValueRow {
     device_id: Uuid,
     bucket: OffsetDateTime,
     layout_id: i32,
@@ -24,7 +24,7 @@ struct ValueRow {
 
 #[derive(Debug, sqlx::Type)]
 #[sqlx(type_name = "r10m_run_row")]
-struct RunRow {
+struct BucketRunRow {
     device_id: Uuid,
     bucket: OffsetDateTime,
     run_started_at: OffsetDateTime,
@@ -34,7 +34,7 @@ struct RunRow {
     presence_ms: i32,
 }
 
-impl ValueRow {
+impl BucketValueRow {
     fn of(bucket: Bucket, layout_id: i32, stats: &ValueStats) -> Outcome<Self> {
         let counts: Result<Vec<i16>, _> = stats.n_slot.iter().map(|n| i16::try_from(*n)).collect();
         // without missing readings every slot has n of them, and the counts are not kept
@@ -45,7 +45,7 @@ impl ValueRow {
     }
 }
 
-impl RunRow {
+impl BucketRunRow {
     fn of(bucket: Bucket, (run_started_at, layout_id): (OffsetDateTime, i32), part: &RunPart) -> Outcome<Self> {
         let state_ms: Result<Vec<i32>, _> = part.times.state_ms.iter().map(|ms| i32::try_from(*ms)).collect();
         let presence_ms = i32::try_from(part.times.presence_ms)?;
@@ -102,23 +102,23 @@ const TENS: Statements = statements!("r10m", "r10m_run");
 const HOURS: Statements = statements!("r1h", "r1h_run");
 
 /// Writes ten-minute buckets.
-pub(super) async fn tens(tx: &mut TenantTx, buckets: &[Bucket], computed: &Computed) -> Outcome<()> {
+pub(super) async fn tens(tx: &mut TenantTx, buckets: &[Bucket], computed: &BucketFolds) -> Outcome<()> {
     write(tx, &TENS, buckets, computed).await
 }
 
 /// Writes hours.
-pub(super) async fn hours(tx: &mut TenantTx, buckets: &[Bucket], computed: &Computed) -> Outcome<()> {
+pub(super) async fn hours(tx: &mut TenantTx, buckets: &[Bucket], computed: &BucketFolds) -> Outcome<()> {
     write(tx, &HOURS, buckets, computed).await
 }
 
-async fn write(tx: &mut TenantTx, sql: &Statements, buckets: &[Bucket], computed: &Computed) -> Outcome<()> {
+async fn write(tx: &mut TenantTx, sql: &Statements, buckets: &[Bucket], computed: &BucketFolds) -> Outcome<()> {
     let (mut values, mut runs) = (Vec::new(), Vec::new());
     for (bucket, folded) in computed {
         for (layout, stats) in &folded.values {
-            values.push(ValueRow::of(*bucket, *layout, stats)?);
+            values.push(BucketValueRow::of(*bucket, *layout, stats)?);
         }
         for (key, part) in &folded.runs {
-            runs.push(RunRow::of(*bucket, *key, part)?);
+            runs.push(BucketRunRow::of(*bucket, *key, part)?);
         }
     }
     let company = tx.company();

@@ -12,8 +12,8 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::array::Elements;
-use super::sent::{Picked, Sent};
-use crate::material::{Stretch, Wanted, load};
+use super::slots::{LayoutSlots, SlotSelection};
+use crate::material::{DeviceSpan, RowColumns, load};
 use crate::model::Span;
 use crate::signals::{Signal, Slot, heard_in};
 use crate::window::ValueStats;
@@ -51,22 +51,22 @@ pub async fn buckets(
     window: Span,
     signals: &[&Signal],
 ) -> Outcome<Vec<BucketSeries>> {
-    let stretch = Stretch::new(device_id, window);
+    let stretch = DeviceSpan::new(device_id, window);
     let (layouts, waits) = heard_in(tx, device_id, window).await?;
-    let sent: Vec<Sent> = layouts.iter().map(|layout| Sent::new(layout, signals)).collect();
-    let mut gathered = Gathered { width: signals.len(), buckets: BTreeMap::new() };
+    let layout_slots: Vec<LayoutSlots> = layouts.iter().map(|layout| LayoutSlots::new(layout, signals)).collect();
+    let mut table = BucketTable { width: signals.len(), buckets: BTreeMap::new() };
     if !waits && whole(window) {
-        for sent in &sent {
-            stored(tx, stretch, sent, &mut gathered).await?;
+        for layout_slots in &layout_slots {
+            stored(tx, stretch, layout_slots, &mut table).await?;
         }
-        if sent.iter().any(Sent::counts) {
-            growths(tx, stretch, &sent, &mut gathered).await?;
+        if layout_slots.iter().any(LayoutSlots::counts) {
+            growths(tx, stretch, &layout_slots, &mut table).await?;
         }
     } else {
-        folded(tx, stretch, &sent, &mut gathered).await?;
+        folded(tx, stretch, &layout_slots, &mut table).await?;
     }
     let series = signals.iter().enumerate().map(|(column, signal)| {
-        let points = gathered.buckets.iter().filter_map(|(at, sums)| sums.get(column)?.point(*at, signal)).collect();
+        let points = table.buckets.iter().filter_map(|(at, sums)| sums.get(column)?.point(*at, signal)).collect();
         BucketSeries { item_key: signal.item_key.clone(), unit: signal.unit.clone(), points }
     });
     Ok(series.collect())
@@ -77,23 +77,33 @@ fn whole(window: Span) -> bool {
 }
 
 /// Reads the stored buckets of one layout; the slots are picked in the database, as for rows.
-async fn stored(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, gathered: &mut Gathered) -> Outcome<()> {
-    let picked = sent.picked();
+async fn stored(
+    tx: &mut TenantTx,
+    stretch: DeviceSpan,
+    layout_slots: &LayoutSlots,
+    table: &mut BucketTable,
+) -> Outcome<()> {
+    let picked = layout_slots.picked();
     let mut sql = QueryBuilder::new("select bucket, n, ");
     sql.push(picked.of("n_slot", "smallint")).push(", ").push(picked.of("sum", "float8")).push(", ");
     sql.push(picked.of("min", "real")).push(", ").push(picked.of("max", "real"));
     sql.push(" from r10m where company_id = ").push_bind(tx.company());
     sql.push(" and device_id = ").push_bind(stretch.device_id);
     sql.push(" and bucket >= ").push_bind(stretch.span.from).push(" and bucket < ").push_bind(stretch.span.to);
-    sql.push(" and layout_id = ").push_bind(sent.layout_id);
+    sql.push(" and layout_id = ").push_bind(layout_slots.layout_id);
     for row in sql.build().fetch_all(&mut **tx).await? {
-        gathered.take(&row, sent, &picked)?;
+        table.take(&row, layout_slots, &picked)?;
     }
     Ok(())
 }
 
 /// Growth of counters in the stored buckets.
-async fn growths(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &mut Gathered) -> Outcome<()> {
+async fn growths(
+    tx: &mut TenantTx,
+    stretch: DeviceSpan,
+    layout_slots: &[LayoutSlots],
+    table: &mut BucketTable,
+) -> Outcome<()> {
     let rows = sqlx::query!(
         "select bucket, layout_id, delta from r10m_run
            where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4",
@@ -103,25 +113,33 @@ async fn growths(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &
         stretch.span.to,
     );
     for row in rows.fetch_all(&mut **tx).await? {
-        let Some(sent) = sent.iter().find(|sent| sent.layout_id == row.layout_id) else { continue };
-        gathered.grow(row.bucket, sent, &row.delta);
+        let Some(layout_slots) = layout_slots.iter().find(|layout_slots| layout_slots.layout_id == row.layout_id)
+        else {
+            continue;
+        };
+        table.grow(row.bucket, layout_slots, &row.delta);
     }
     Ok(())
 }
 
 /// Folds the buckets from raw rows.
-async fn folded(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &mut Gathered) -> Outcome<()> {
-    for mut material in load(tx, &[stretch], Wanted::All).await? {
+async fn folded(
+    tx: &mut TenantTx,
+    stretch: DeviceSpan,
+    layout_slots: &[LayoutSlots],
+    table: &mut BucketTable,
+) -> Outcome<()> {
+    for mut material in load(tx, &[stretch], RowColumns::All).await? {
         for (ten, folded) in material.fold_tens() {
             if folded.fault().is_some() {
                 continue;
             }
             let at = Span::bucket(ten.from);
-            for sent in sent {
-                let Some(stats) = folded.values.get(&sent.layout_id) else { continue };
-                gathered.add(at, sent, stats);
-                let of_layout = folded.runs.iter().filter(|((_, layout), _)| *layout == sent.layout_id);
-                of_layout.for_each(|(_, part)| gathered.grow(at, sent, &part.delta));
+            for layout_slots in layout_slots {
+                let Some(stats) = folded.values.get(&layout_slots.layout_id) else { continue };
+                table.add(at, layout_slots, stats);
+                let of_layout = folded.runs.iter().filter(|((_, layout), _)| *layout == layout_slots.layout_id);
+                of_layout.for_each(|(_, part)| table.grow(at, layout_slots, &part.delta));
             }
         }
     }
@@ -129,7 +147,7 @@ async fn folded(tx: &mut TenantTx, stretch: Stretch, sent: &[Sent], gathered: &m
 }
 
 /// The picked elements of a stored bucket's arrays, which are read side by side.
-struct Picks<'a> {
+struct BucketArrays<'a> {
     /// Rows of the bucket.
     rows: i32,
     /// Readings of each; none: every row has every value.
@@ -139,7 +157,7 @@ struct Picks<'a> {
     max: Elements<'a, 4>,
 }
 
-impl<'a> Picks<'a> {
+impl<'a> BucketArrays<'a> {
     fn of(row: &'a PgRow, rows: i32) -> Result<Self, DbError> {
         let n_slot = row.try_get_raw(2)?;
         let n_slot = if n_slot.is_null() { None } else { Some(array(row, 2)?) };
@@ -147,7 +165,7 @@ impl<'a> Picks<'a> {
     }
 
     /// What the next element holds; none without a reading.
-    fn next(&mut self) -> Option<Sums> {
+    fn next(&mut self) -> Option<BucketSums> {
         let n = match self.n_slot.as_mut().map(Iterator::next) {
             // single elements of an array that is null are nulls
             None | Some(Some(None)) => i64::from(self.rows),
@@ -157,7 +175,7 @@ impl<'a> Picks<'a> {
         let sum = self.sum.next().flatten().map(f64::from_be_bytes);
         let min = self.min.next().flatten().map(f32::from_be_bytes);
         let max = self.max.next().flatten().map(f32::from_be_bytes);
-        sum.filter(|_| n > 0).map(|sum| Sums { n, sum, min, max, growth: None })
+        sum.filter(|_| n > 0).map(|sum| BucketSums { n, sum, min, max, growth: None })
     }
 
     /// True when all was read: otherwise the bytes were none of the arrays that were asked for.
@@ -173,20 +191,20 @@ fn array<const N: usize>(row: &PgRow, column: usize) -> Result<Elements<'_, N>, 
 }
 
 /// Buckets while their parts arrive: by time, a cell for each signal that was asked for.
-struct Gathered {
+struct BucketTable {
     width: usize,
-    buckets: BTreeMap<OffsetDateTime, Vec<Sums>>,
+    buckets: BTreeMap<OffsetDateTime, Vec<BucketSums>>,
 }
 
-impl Gathered {
-    fn bucket(&mut self, at: OffsetDateTime) -> &mut Vec<Sums> {
-        self.buckets.entry(at).or_insert_with(|| vec![Sums::default(); self.width])
+impl BucketTable {
+    fn bucket(&mut self, at: OffsetDateTime) -> &mut Vec<BucketSums> {
+        self.buckets.entry(at).or_insert_with(|| vec![BucketSums::default(); self.width])
     }
 
     /// Adds a stored bucket of a layout: time, rows, arrays.
-    fn take(&mut self, row: &PgRow, sent: &Sent, picked: &Picked) -> Result<(), DbError> {
+    fn take(&mut self, row: &PgRow, layout_slots: &LayoutSlots, picked: &SlotSelection) -> Result<(), DbError> {
         let rows = row.try_get(1)?;
-        let mut picks = Picks::of(row, rows)?;
+        let mut picks = BucketArrays::of(row, rows)?;
         let bucket = self.bucket(row.try_get(0)?);
         for column in &picked.columns {
             let sums = picks.next();
@@ -197,27 +215,27 @@ impl Gathered {
         if !picks.ended() {
             return Err(DbError::Decode("arrays of at most as many elements as were asked for were expected".into()));
         }
-        count(bucket, sent, rows);
+        count(bucket, layout_slots, rows);
         Ok(())
     }
 
     /// Adds the fold of a bucket's rows under a layout.
-    fn add(&mut self, at: OffsetDateTime, sent: &Sent, stats: &ValueStats) {
+    fn add(&mut self, at: OffsetDateTime, layout_slots: &LayoutSlots, stats: &ValueStats) {
         let bucket = self.bucket(at);
-        for (cell, slot) in bucket.iter_mut().zip(&sent.slots) {
+        for (cell, slot) in bucket.iter_mut().zip(&layout_slots.slots) {
             if let Some(Slot::Value(slot)) = *slot
                 && let Some(n) = stats.n_slot.get(slot).filter(|n| **n > 0)
             {
                 let (min, max) = (stats.min[slot], stats.max[slot]);
-                cell.add(Sums { n: i64::from(*n), sum: stats.sum[slot], min, max, growth: None });
+                cell.add(BucketSums { n: i64::from(*n), sum: stats.sum[slot], min, max, growth: None });
             }
         }
-        count(bucket, sent, stats.n);
+        count(bucket, layout_slots, stats.n);
     }
 
     /// Adds growth to the counters of a bucket.
-    fn grow(&mut self, at: OffsetDateTime, sent: &Sent, delta: &[i64]) {
-        for (cell, slot) in self.bucket(at).iter_mut().zip(&sent.slots) {
+    fn grow(&mut self, at: OffsetDateTime, layout_slots: &LayoutSlots, delta: &[i64]) {
+        for (cell, slot) in self.bucket(at).iter_mut().zip(&layout_slots.slots) {
             if let Some(Slot::Counter(slot)) = *slot {
                 let grown = delta.get(slot).copied().unwrap_or(0);
                 cell.growth = cell.growth.map(|growth| growth.saturating_add(grown));
@@ -227,10 +245,10 @@ impl Gathered {
 }
 
 /// A bucket's rows are the readings of its counters.
-fn count(bucket: &mut [Sums], sent: &Sent, rows: i32) {
-    for (cell, slot) in bucket.iter_mut().zip(&sent.slots) {
+fn count(bucket: &mut [BucketSums], layout_slots: &LayoutSlots, rows: i32) {
+    for (cell, slot) in bucket.iter_mut().zip(&layout_slots.slots) {
         if let Some(Slot::Counter(_)) = slot {
-            cell.add(Sums { n: i64::from(rows), growth: Some(0), ..Sums::default() });
+            cell.add(BucketSums { n: i64::from(rows), growth: Some(0), ..BucketSums::default() });
         }
     }
 }
@@ -243,7 +261,7 @@ fn least(held: Option<f32>, new: Option<f32>, pick: fn(f32, f32) -> f32) -> Opti
 }
 
 #[derive(Clone, Copy, Default)]
-struct Sums {
+struct BucketSums {
     n: i64,
     sum: f64,
     min: Option<f32>,
@@ -252,7 +270,7 @@ struct Sums {
     growth: Option<i64>,
 }
 
-impl Sums {
+impl BucketSums {
     fn add(&mut self, more: Self) {
         self.n += more.n;
         self.sum += more.sum;

@@ -6,7 +6,7 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::rows::read;
-use crate::material::{Stretch, timelines};
+use crate::material::{DeviceSpan, timelines};
 use crate::model::{Span, State};
 use crate::signals::Signal;
 
@@ -60,7 +60,7 @@ pub async fn rows(
 ) -> Outcome<Vec<DetailRow>> {
     let Some(page) = bounds(tx, device_id, window, offset, limit).await? else { return Ok(Vec::new()) };
     let table = read(tx, device_id, page, signals, None).await?;
-    let timeline = timelines(tx, &[Stretch::new(device_id, page)]).await?.pop().unwrap_or_default();
+    let timeline = timelines(tx, &[DeviceSpan::new(device_id, page)]).await?.pop().unwrap_or_default();
     let row = |(i, time): (usize, &OffsetDateTime)| {
         let cell = |(column, signal): (&super::rows::Column, &&Signal)| column.shown_at(signal, i);
         DetailRow {

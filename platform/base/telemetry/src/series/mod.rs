@@ -7,7 +7,7 @@ mod array;
 mod buckets;
 mod detail;
 mod rows;
-mod sent;
+mod slots;
 mod thin;
 
 use db::TenantTx;

@@ -10,10 +10,10 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::array::Elements;
-use super::sent::{Picked, Sent};
+use super::slots::{LayoutSlots, SlotSelection};
 use super::thin::Thinner;
 use crate::growth::Growth;
-use crate::material::{Stretch, walker};
+use crate::material::{DeviceSpan, walker};
 use crate::model::Span;
 use crate::signals::{Layout, Signal, Slot, layouts_in};
 use crate::window::Reading;
@@ -66,22 +66,22 @@ pub(super) async fn read(
     signals: &[&Signal],
     thinner: Option<Thinner>,
 ) -> Outcome<Table> {
-    let stretch = Stretch::new(device_id, window);
+    let stretch = DeviceSpan::new(device_id, window);
     let layouts = layouts_in(tx, device_id, window).await?;
-    let sent: Vec<Sent> = layouts.iter().map(|layout| Sent::new(layout, signals)).collect();
+    let layout_slots: Vec<LayoutSlots> = layouts.iter().map(|layout| LayoutSlots::new(layout, signals)).collect();
     let rows = layouts.iter().map(|layout| most_rows(window, layout)).max().unwrap_or(0);
-    let counts = sent.iter().any(Sent::counts);
+    let counts = layout_slots.iter().any(LayoutSlots::counts);
     // growth is known only when all rows are there
-    let mut filling = Filling::new(signals.len(), rows, counts, thinner.filter(|_| !counts));
-    for sent in &sent {
-        of_layout(tx, stretch, sent, &mut filling).await?;
+    let mut builder = TableBuilder::new(signals.len(), rows, counts, thinner.filter(|_| !counts));
+    for layout_slots in &layout_slots {
+        of_layout(tx, stretch, layout_slots, &mut builder).await?;
     }
-    filling.sort();
-    if filling.counts {
-        let mut growth = walker(tx, stretch, &filling.readings).await?;
-        filling.grow(&sent, &mut growth);
+    builder.sort();
+    if builder.counts {
+        let mut growth = walker(tx, stretch, &builder.readings).await?;
+        builder.grow(&layout_slots, &mut growth);
     }
-    Ok(filling.table)
+    Ok(builder.table)
 }
 
 /// Rows that a window holds when none is missing; a day's at most, room for more is made when they come.
@@ -92,24 +92,29 @@ fn most_rows(window: Span, layout: &Layout) -> usize {
 
 /// Reads the rows of one layout into the table. Their order is made here: a sort in the database would hold back the
 /// first row until the last is read, and reading here and sending there would no longer go on at the same time.
-async fn of_layout(tx: &mut TenantTx, stretch: Stretch, sent: &Sent, filling: &mut Filling) -> Outcome<()> {
-    let picked = sent.picked();
+async fn of_layout(
+    tx: &mut TenantTx,
+    stretch: DeviceSpan,
+    layout_slots: &LayoutSlots,
+    builder: &mut TableBuilder,
+) -> Outcome<()> {
+    let picked = layout_slots.picked();
     let mut sql = QueryBuilder::new("select at, ");
-    sql.push(picked.of("\"values\"", "real")).push(if sent.counts() { ", counters" } else { "" });
+    sql.push(picked.of("\"values\"", "real")).push(if layout_slots.counts() { ", counters" } else { "" });
     sql.push(" from sample where company_id = ").push_bind(tx.company());
     sql.push(" and device_id = ").push_bind(stretch.device_id);
     sql.push(" and at >= ").push_bind(stretch.span.from).push(" and at < ").push_bind(stretch.span.to);
-    sql.push(" and layout_id = ").push_bind(sent.layout_id);
+    sql.push(" and layout_id = ").push_bind(layout_slots.layout_id);
     let query = sql.build();
     let mut rows = query.fetch(&mut **tx);
     while let Some(row) = rows.try_next().await? {
-        filling.take(&row, sent.layout_id, &picked)?;
+        builder.take(&row, layout_slots.layout_id, &picked)?;
     }
     Ok(())
 }
 
 /// A table while its rows arrive.
-struct Filling {
+struct TableBuilder {
     table: Table,
     /// The cells of the present row.
     cells: Vec<f64>,
@@ -118,7 +123,7 @@ struct Filling {
     readings: Vec<Reading>,
 }
 
-impl Filling {
+impl TableBuilder {
     /// Of so many columns, with room for `rows`.
     fn new(width: usize, rows: usize, counts: bool, thinner: Option<Thinner>) -> Self {
         let column = || Column { cells: Vec::with_capacity(rows), counter: false };
@@ -128,7 +133,7 @@ impl Filling {
     }
 
     /// A row of time, picked values, counters; by place, because names are looked up for each row.
-    fn take(&mut self, row: &PgRow, layout_id: i32, picked: &Picked) -> Result<(), DbError> {
+    fn take(&mut self, row: &PgRow, layout_id: i32, picked: &SlotSelection) -> Result<(), DbError> {
         let at: OffsetDateTime = row.try_get(0)?;
         let bytes = row.try_get_raw(1)?.as_bytes().map_err(DbError::Decode)?;
         self.cells.fill(f64::NAN);
@@ -167,12 +172,16 @@ impl Filling {
     }
 
     /// Fills the columns of counters with their growth, row by row.
-    fn grow(&mut self, sent: &[Sent], growth: &mut Growth) {
+    fn grow(&mut self, layout_slots: &[LayoutSlots], growth: &mut Growth) {
         let columns = &mut self.table.columns;
         for (row, reading) in self.readings.iter().enumerate() {
             let grown = growth.step(reading.layout_id, &reading.counters);
-            let Some(sent) = sent.iter().find(|sent| sent.layout_id == reading.layout_id) else { continue };
-            for (column, slot) in columns.iter_mut().zip(&sent.slots) {
+            let Some(layout_slots) =
+                layout_slots.iter().find(|layout_slots| layout_slots.layout_id == reading.layout_id)
+            else {
+                continue;
+            };
+            for (column, slot) in columns.iter_mut().zip(&layout_slots.slots) {
                 if let Some(Slot::Counter(slot)) = slot {
                     column.counter = true;
                     column.cells[row] = grown.get(*slot).copied().flatten().map_or(f64::NAN, exact);

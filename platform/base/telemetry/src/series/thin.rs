@@ -5,7 +5,7 @@ use time::{Duration, OffsetDateTime};
 use crate::model::Span;
 
 /// An entry of a chart; one without a value where the series has a gap.
-pub(super) type Shown = (OffsetDateTime, Option<f64>);
+pub(super) type ChartPoint = (OffsetDateTime, Option<f64>);
 
 /// Microseconds since 1970. Numbers, because a chart compares a hundred thousand of them.
 fn micros(at: OffsetDateTime) -> i64 {
@@ -23,7 +23,7 @@ pub(super) struct Gaps {
 
 impl Gaps {
     /// The gap between two readings of a series, when they lie far enough apart.
-    fn between(self, before: Option<OffsetDateTime>, after: OffsetDateTime) -> Option<Shown> {
+    fn between(self, before: Option<OffsetDateTime>, after: OffsetDateTime) -> Option<ChartPoint> {
         let before = before.filter(|before| after - *before > self.silence)?;
         Some((before + self.interval, None))
     }
@@ -31,7 +31,7 @@ impl Gaps {
 
 /// What a chart shows of a series that is not thinned: every value, and each gap. A cell is a value, or NaN for none:
 /// no stored reading is NaN.
-pub(super) fn whole(times: &[OffsetDateTime], cells: &[f64], gaps: Gaps) -> Vec<Shown> {
+pub(super) fn whole(times: &[OffsetDateTime], cells: &[f64], gaps: Gaps) -> Vec<ChartPoint> {
     let mut kept = Vec::with_capacity(cells.len());
     let mut last = None;
     for (at, value) in times.iter().zip(cells).filter(|(_, value)| !value.is_nan()) {
@@ -49,16 +49,16 @@ pub(super) struct Thinner {
     gaps: Gaps,
     /// Where the present bucket ends, in microseconds since 1970.
     end: i64,
-    series: Vec<Kept>,
+    series: Vec<ThinSeries>,
 }
 
 /// One series while it is thinned.
 #[derive(Debug)]
-struct Kept {
-    shown: Vec<Shown>,
+struct ThinSeries {
+    shown: Vec<ChartPoint>,
     min: (OffsetDateTime, f64),
     max: (OffsetDateTime, f64),
-    gap: Option<Shown>,
+    gap: Option<ChartPoint>,
     last: Option<OffsetDateTime>,
 }
 
@@ -69,7 +69,8 @@ impl Thinner {
     /// For so many series, thinned to at most `limit` entries each.
     pub(super) fn new(series: usize, gaps: Gaps, window: Span, limit: usize) -> Self {
         let buckets = (limit / 3).max(1);
-        let kept = || Kept { shown: Vec::with_capacity(3 * buckets), min: NO_MIN, max: NO_MAX, gap: None, last: None };
+        let kept =
+            || ThinSeries { shown: Vec::with_capacity(3 * buckets), min: NO_MIN, max: NO_MAX, gap: None, last: None };
         let series = std::iter::repeat_with(kept).take(series).collect();
         Self { cuts: Cuts::new(window, buckets), gaps, end: i64::MIN, series }
     }
@@ -79,7 +80,7 @@ impl Thinner {
         let now = micros(at);
         if now >= self.end {
             self.end = self.cuts.end(now);
-            self.series.iter_mut().for_each(Kept::close);
+            self.series.iter_mut().for_each(ThinSeries::close);
         }
         for (series, value) in self.series.iter_mut().zip(cells).filter(|(_, value)| !value.is_nan()) {
             if value < series.min.1 {
@@ -94,13 +95,13 @@ impl Thinner {
     }
 
     /// For each series, of each bucket the first and second of its extremes in order of time, and one gap.
-    pub(super) fn finish(mut self) -> Vec<Vec<Shown>> {
-        self.series.iter_mut().for_each(Kept::close);
+    pub(super) fn finish(mut self) -> Vec<Vec<ChartPoint>> {
+        self.series.iter_mut().for_each(ThinSeries::close);
         self.series.into_iter().map(|series| series.shown).collect()
     }
 }
 
-impl Kept {
+impl ThinSeries {
     /// Ends a bucket.
     fn close(&mut self) {
         let (min, max) = (std::mem::replace(&mut self.min, NO_MIN), std::mem::replace(&mut self.max, NO_MAX));
@@ -154,7 +155,7 @@ mod tests {
 
     const GAPS: Gaps = Gaps { silence: Duration::seconds(30), interval: Duration::seconds(10) };
 
-    fn thinned(times: &[OffsetDateTime], cells: &[f64], window: Span, limit: usize) -> Vec<Shown> {
+    fn thinned(times: &[OffsetDateTime], cells: &[f64], window: Span, limit: usize) -> Vec<ChartPoint> {
         let mut thinner = Thinner::new(1, GAPS, window, limit);
         times.iter().zip(cells).for_each(|(at, cell)| thinner.row(*at, std::iter::once(*cell)));
         thinner.finish().pop().unwrap_or_default()

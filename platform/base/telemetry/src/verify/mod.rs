@@ -23,7 +23,7 @@ pub struct Difference {
     pub what: String,
 }
 
-struct Found {
+struct DifferenceRow {
     part: String,
     at: OffsetDateTime,
     what: String,
@@ -63,10 +63,10 @@ pub async fn devices(tx: &mut TenantTx) -> Outcome<Vec<(Uuid, Option<Span>)>> {
 pub async fn intervals(tx: &mut TenantTx, device_id: Uuid) -> Outcome<Vec<Difference>> {
     let company = tx.company();
     let mut found =
-        sqlx::query_file_as!(Found, "src/verify/events.sql", company, device_id).fetch_all(&mut **tx).await?;
-    let silent = sqlx::query_file_as!(Found, "src/verify/presence.sql", company, device_id, SILENT_INTERVALS);
+        sqlx::query_file_as!(DifferenceRow, "src/verify/events.sql", company, device_id).fetch_all(&mut **tx).await?;
+    let silent = sqlx::query_file_as!(DifferenceRow, "src/verify/presence.sql", company, device_id, SILENT_INTERVALS);
     found.extend(silent.fetch_all(&mut **tx).await?);
-    let off = sqlx::query_file_as!(Found, "src/verify/power_off.sql", company, device_id, SILENT_INTERVALS);
+    let off = sqlx::query_file_as!(DifferenceRow, "src/verify/power_off.sql", company, device_id, SILENT_INTERVALS);
     found.extend(off.fetch_all(&mut **tx).await?);
     Ok(found.into_iter().map(|f| f.of(device_id)).collect())
 }
@@ -75,19 +75,28 @@ pub async fn intervals(tx: &mut TenantTx, device_id: Uuid) -> Outcome<Vec<Differ
 pub async fn day(tx: &mut TenantTx, device_id: Uuid, day: OffsetDateTime) -> Outcome<Vec<Difference>> {
     let (company, from) = (tx.company(), floor(day, Duration::DAY));
     let to = from + Duration::DAY;
-    let mut found =
-        sqlx::query_file_as!(Found, "src/verify/values.sql", company, device_id, from, to).fetch_all(&mut **tx).await?;
-    let counters = sqlx::query_file_as!(Found, "src/verify/counters.sql", company, device_id, from, to, NO_RUN);
+    let mut found = sqlx::query_file_as!(DifferenceRow, "src/verify/values.sql", company, device_id, from, to)
+        .fetch_all(&mut **tx)
+        .await?;
+    let counters = sqlx::query_file_as!(DifferenceRow, "src/verify/counters.sql", company, device_id, from, to, NO_RUN);
     found.extend(counters.fetch_all(&mut **tx).await?);
-    let times =
-        sqlx::query_file_as!(Found, "src/verify/times.sql", company, device_id, from, to, NO_RUN, SILENT_INTERVALS - 1);
+    let times = sqlx::query_file_as!(
+        DifferenceRow,
+        "src/verify/times.sql",
+        company,
+        device_id,
+        from,
+        to,
+        NO_RUN,
+        SILENT_INTERVALS - 1
+    );
     found.extend(times.fetch_all(&mut **tx).await?);
-    let hours = sqlx::query_file_as!(Found, "src/verify/hours.sql", company, device_id, from, to);
+    let hours = sqlx::query_file_as!(DifferenceRow, "src/verify/hours.sql", company, device_id, from, to);
     found.extend(hours.fetch_all(&mut **tx).await?);
     Ok(found.into_iter().map(|f| f.of(device_id)).collect())
 }
 
-impl Found {
+impl DifferenceRow {
     fn of(self, device_id: Uuid) -> Difference {
         Difference { table: self.part, device_id, at: self.at, what: self.what }
     }

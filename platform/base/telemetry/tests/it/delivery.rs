@@ -21,12 +21,12 @@ const CASES: u32 = 60;
 
 /// A sample or an event, without its device.
 #[derive(Clone, Debug)]
-enum Told {
+enum Row {
     Sample { at: i64, layout: i32, values: [Option<i16>; 2], counters: [Option<i64>; 3] },
     Event { at: i64, ordinal: i16, kind: Kind, code: &'static str },
 }
 
-impl Told {
+impl Row {
     fn second(&self) -> i64 {
         match self {
             Self::Sample { at, .. } | Self::Event { at, .. } => *at,
@@ -66,14 +66,14 @@ fn instant(step: i64) -> i64 {
 }
 
 /// One reading each instant: of two that differ the first to come would stand.
-fn samples() -> impl Strategy<Value = Vec<Told>> {
+fn samples() -> impl Strategy<Value = Vec<Row>> {
     let reading = (
         1i32..3,
         prop::array::uniform2(prop::option::weighted(0.9, -500i16..500)),
         prop::array::uniform3(prop::option::weighted(0.85, 0i64..1000)),
     );
     prop::collection::btree_map(0i64..400, reading, 4..40).prop_map(|all: BTreeMap<_, _>| {
-        let sample = |(step, (layout, values, counters)): (i64, (i32, _, _))| Told::Sample {
+        let sample = |(step, (layout, values, counters)): (i64, (i32, _, _))| Row::Sample {
             at: instant(step),
             layout: 1 + i32::from(layout == 2 && step % 3 == 0),
             values,
@@ -83,7 +83,7 @@ fn samples() -> impl Strategy<Value = Vec<Told>> {
     })
 }
 
-fn events() -> impl Strategy<Value = Vec<Told>> {
+fn events() -> impl Strategy<Value = Vec<Row>> {
     const WORDS: &[(Kind, &[&str])] = &[
         (Kind::State, &["input", "filling", "operating", "manual", "alarm", "stopped"]),
         (Kind::State, &["filling", "stopped"]),
@@ -95,16 +95,16 @@ fn events() -> impl Strategy<Value = Vec<Told>> {
         (Kind::Film, &["01-A100-GT", ""]),
     ];
     let event = (0i64..100, 0i16..2, prop::sample::select(WORDS), any::<prop::sample::Index>()).prop_map(
-        |(at, ordinal, (kind, codes), code)| Told::Event { at: at * 300, ordinal, kind, code: code.get::<&str>(codes) },
+        |(at, ordinal, (kind, codes), code)| Row::Event { at: at * 300, ordinal, kind, code: code.get::<&str>(codes) },
     );
     prop::collection::vec(event, 4..40)
 }
 
 #[derive(Clone, Debug)]
 struct Case {
-    told: Vec<Told>,
+    told: Vec<Row>,
     /// The told rows with repetitions, shuffled.
-    delivered: Vec<Told>,
+    delivered: Vec<Row>,
     /// Lengths of batches, and whether a roll-up follows.
     cuts: Vec<(usize, bool)>,
     opening: bool,
@@ -112,15 +112,15 @@ struct Case {
 
 fn case() -> impl Strategy<Value = Case> {
     (samples(), events()).prop_flat_map(|(samples, events)| {
-        let told: Vec<Told> = samples.into_iter().chain(events).collect();
-        let twice: Vec<Told> = told.iter().chain(told.iter().step_by(3)).cloned().collect();
+        let told: Vec<Row> = samples.into_iter().chain(events).collect();
+        let twice: Vec<Row> = told.iter().chain(told.iter().step_by(3)).cloned().collect();
         let cuts = prop::collection::vec((1usize..8, any::<bool>()), 1..6);
         (Just(told), Just(twice).prop_shuffle(), cuts, any::<bool>())
             .prop_map(|(told, delivered, cuts, opening)| Case { told, delivered, cuts, opening })
     })
 }
 
-fn batch(device_id: Uuid, told: &[Told]) -> Batch {
+fn batch(device_id: Uuid, told: &[Row]) -> Batch {
     let mut batch = Batch::default();
     told.iter().for_each(|row| row.put(device_id, &mut batch));
     batch
@@ -143,7 +143,7 @@ async fn deliver(db: &Db, scope: Scope, device_id: Uuid, case: &Case) {
 
 async fn deliver_in_order(db: &Db, scope: Scope, device_id: Uuid, case: &Case) {
     let mut told = case.told.clone();
-    told.sort_by_key(Told::second);
+    told.sort_by_key(Row::second);
     for part in told.chunks(25) {
         store(db, scope, &batch(device_id, part)).await;
     }

@@ -3,7 +3,7 @@
 use telemetry::Span;
 use telemetry::figures::{Figures, RunTotals, Totals, by_run, of_devices};
 use telemetry::fixture::F1;
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use uuid::Uuid;
 
 use crate::house::{House, ok};
@@ -30,7 +30,7 @@ async fn totals(house: &House, devices: &[Uuid], window: Span) -> Totals {
     ok(of_devices(&mut tx, devices, window).await)
 }
 
-async fn runs(house: &House, stretches: &[Stretch]) -> Vec<RunTotals> {
+async fn runs(house: &House, stretches: &[DeviceSpan]) -> Vec<RunTotals> {
     let mut tx = house.db().begin(house.scope).await.unwrap();
     ok(by_run(&mut tx, stretches).await).into_iter().flatten().collect()
 }
@@ -59,8 +59,8 @@ async fn assert_table(house: &House, f1: &F1) {
     let all = sum(totals(house, &[d1], both_days_1).await, totals(house, &[d2], both_days_2).await);
     assert_row("all units, both days", &all, (14_400, 13_500, 93.75, 10_800, 10_710, 90, 99.17, 1100.0, 2.64));
 
-    let on_l1 = runs(house, &[Stretch::new(d1, both_days_1)]).await;
-    let everywhere = runs(house, &[Stretch::new(d1, both_days_1), Stretch::new(d2, both_days_2)]).await;
+    let on_l1 = runs(house, &[DeviceSpan::new(d1, both_days_1)]).await;
+    let everywhere = runs(house, &[DeviceSpan::new(d1, both_days_1), DeviceSpan::new(d2, both_days_2)]).await;
     assert_row(
         "item 12, both days",
         &of_item(&everywhere, "12"),
@@ -75,7 +75,7 @@ async fn assert_table(house: &House, f1: &F1) {
 }
 
 async fn assert_first_run(house: &House, f1: &F1) {
-    let window = Stretch::new(f1.places.devices[0], f1.window((9, 0), (10, 0)));
+    let window = DeviceSpan::new(f1.places.devices[0], f1.window((9, 0), (10, 0)));
     let runs = runs(house, &[window]).await;
     assert_eq!(runs.len(), 1, "nothing lies outside R1");
     let f = Figures::from(&runs[0].totals);

@@ -40,7 +40,7 @@ impl House {
         fixture
     }
 
-    pub(crate) async fn store(&self, batch: &Batch) -> telemetry::Stored {
+    pub(crate) async fn store(&self, batch: &Batch) -> telemetry::BatchReceipt {
         store(self.db(), self.scope, batch).await
     }
 
@@ -149,7 +149,7 @@ impl Maker {
     }
 }
 
-pub(crate) async fn store(db: &Db, scope: Scope, batch: &Batch) -> telemetry::Stored {
+pub(crate) async fn store(db: &Db, scope: Scope, batch: &Batch) -> telemetry::BatchReceipt {
     let mut tx = db.begin(scope).await.unwrap();
     let stored = ok(telemetry::store_batch(&mut tx, batch, NOW).await);
     tx.commit().await.unwrap();

@@ -34,7 +34,7 @@ async fn the_highest_number_without_a_hole_below_it_is_answered() {
     assert_eq!(
         (again.contiguous_seq, again.accepted, again.duplicate),
         (1, 0, 1),
-        "another boot counts anew, the row is known"
+        "another boot counts from 1, the row is known"
     );
 }
 

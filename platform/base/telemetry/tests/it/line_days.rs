@@ -10,7 +10,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::json;
 use telemetry::figures::{Totals, of_devices, of_each};
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, Event, Kind, Sample, Span};
@@ -192,7 +192,7 @@ async fn in_pieces(db: &Db, scope: Scope, device_id: Uuid, span: Span, step: Dur
     let mut from = span.from;
     while from < span.to {
         let to = (telemetry::model::floor(from, step) + step).min(span.to);
-        pieces.push(Stretch::new(device_id, Span::new(from, to)));
+        pieces.push(DeviceSpan::new(device_id, Span::new(from, to)));
         from = to;
     }
     let mut tx = db.begin(scope).await.unwrap();

@@ -1,8 +1,8 @@
 //! Sums of whole runs.
 
 use serde_json::json;
-use telemetry::figures::{RunFilter, RunsOf, Totals, by_run, list_runs, of_runs};
-use telemetry::material::Stretch;
+use telemetry::figures::{RunFilter, RunSelection, Totals, by_run, list_runs, of_runs};
+use telemetry::material::DeviceSpan;
 use telemetry::{Batch, Event, Kind, Sample, Span};
 use time::Duration;
 use uuid::Uuid;
@@ -37,11 +37,12 @@ async fn ragged(house: &House) -> Uuid {
 
 async fn sums(house: &House, device_id: Uuid) -> (Vec<Totals>, Vec<Totals>) {
     let mut tx = house.db().begin(house.scope).await.unwrap();
-    let filter = RunFilter { devices: vec![device_id], of: RunsOf::Items(vec![(device_id, 12), (device_id, 13)]) };
+    let filter =
+        RunFilter { devices: vec![device_id], of: RunSelection::Items(vec![(device_id, 12), (device_id, 13)]) };
     let window = Span::new(NOW - Duration::days(2), NOW);
     let runs = ok(list_runs(&mut tx, &filter, window, 0, 20).await);
     let whole = ok(of_runs(&mut tx, &runs, NOW).await);
-    let cut: Vec<Stretch> = runs.iter().map(|row| Stretch::new(row.device_id, row.run.span.until(NOW))).collect();
+    let cut: Vec<DeviceSpan> = runs.iter().map(|row| DeviceSpan::new(row.device_id, row.run.span.until(NOW))).collect();
     let parts = ok(by_run(&mut tx, &cut).await);
     let of_run = |(row, parts): (&telemetry::figures::RunRow, Vec<telemetry::figures::RunTotals>)| {
         let own =

@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use mailin::{Action, AuthMechanism, Handler, Response, Session, SessionBuilder, response};
 use rustls::{ServerConnection, StreamOwned};
 
-use super::{Mail, Shared, Tls};
+use super::{Mail, MailboxShared, Tls};
 
 /// Answers a caller until either hangs up.
-pub(super) fn hold(stream: &TcpStream, shared: &Arc<Shared>) {
+pub(super) fn hold(stream: &TcpStream, shared: &Arc<MailboxShared>) {
     if shared.habits.silent {
         // whoever waits for a word sees the connection end when the mailbox stops
         let _ = { stream }.read_to_end(&mut Vec::new());
@@ -21,7 +21,7 @@ pub(super) fn hold(stream: &TcpStream, shared: &Arc<Shared>) {
     let _ = talk(stream, shared);
 }
 
-fn talk(stream: &TcpStream, shared: &Arc<Shared>) -> io::Result<()> {
+fn talk(stream: &TcpStream, shared: &Arc<MailboxShared>) -> io::Result<()> {
     let encrypted = Arc::new(AtomicBool::new(false));
     let mut session = session(shared, &encrypted, stream)?;
     let mut greets = true;
@@ -38,7 +38,7 @@ fn talk(stream: &TcpStream, shared: &Arc<Shared>) -> io::Result<()> {
     Ok(())
 }
 
-fn session(shared: &Arc<Shared>, encrypted: &Arc<AtomicBool>, stream: &TcpStream) -> io::Result<Session<Clerk>> {
+fn session(shared: &Arc<MailboxShared>, encrypted: &Arc<AtomicBool>, stream: &TcpStream) -> io::Result<Session<Clerk>> {
     let mut builder = SessionBuilder::new("mailbox.test");
     if shared.habits.tls.is_some() {
         builder.enable_start_tls();
@@ -51,7 +51,7 @@ fn session(shared: &Arc<Shared>, encrypted: &Arc<AtomicBool>, stream: &TcpStream
     Ok(builder.build(stream.peer_addr()?.ip(), clerk))
 }
 
-fn encrypt(stream: TcpStream, shared: &Shared) -> io::Result<StreamOwned<ServerConnection, TcpStream>> {
+fn encrypt(stream: TcpStream, shared: &MailboxShared) -> io::Result<StreamOwned<ServerConnection, TcpStream>> {
     let config = shared.certificate.clone().ok_or(io::ErrorKind::Unsupported)?;
     Ok(StreamOwned::new(ServerConnection::new(config).map_err(io::Error::other)?, stream))
 }
@@ -98,7 +98,7 @@ fn say(stream: &mut impl Write, answer: &Response) -> io::Result<()> {
 
 /// Decides what is taken, and keeps it.
 struct Clerk {
-    shared: Arc<Shared>,
+    shared: Arc<MailboxShared>,
     encrypted: Arc<AtomicBool>,
     from: String,
     to: Vec<String>,

@@ -37,15 +37,15 @@ pub enum Tls {
 
 /// What the conversations share with the test.
 #[derive(Default)]
-struct Shared {
+struct MailboxShared {
     habits: Habits,
     certificate: Option<Arc<ServerConfig>>,
-    inside: Mutex<Inside>,
+    inside: Mutex<MailboxState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Inside {
+struct MailboxState {
     mails: Vec<Mail>,
     refused: BTreeSet<String>,
     held: bool,
@@ -55,7 +55,7 @@ struct Inside {
 
 /// A mail server of the test's own on a port of the loopback address; gone when dropped.
 pub struct Mailbox {
-    shared: Arc<Shared>,
+    shared: Arc<MailboxShared>,
     port: u16,
     authority: Option<String>,
     listening: Option<JoinHandle<()>>,
@@ -76,7 +76,7 @@ impl Mailbox {
     /// A server with habits.
     pub fn start_with(habits: Habits) -> Self {
         let (certificate, authority) = habits.tls.map(|_| certificate()).unzip();
-        let shared = Arc::new(Shared { habits, certificate, ..Shared::default() });
+        let shared = Arc::new(MailboxShared { habits, certificate, ..MailboxShared::default() });
         let mut mailbox = Self { shared, port: 0, authority, listening: None };
         mailbox.resume();
         mailbox
@@ -157,7 +157,7 @@ impl Drop for Mailbox {
     }
 }
 
-fn listen(listener: &TcpListener, shared: &Arc<Shared>) {
+fn listen(listener: &TcpListener, shared: &Arc<MailboxShared>) {
     for stream in listener.incoming() {
         let Ok(stream) = stream else { continue };
         let mut inside = shared.inside.lock().unwrap();

@@ -5,36 +5,36 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use serde_json::{Map, Value};
 
 use super::sheets::{SheetFault, SheetRow};
-use super::tables::{Holds, Table};
+use super::tables::{CellRule, Table};
 
 /// A row of a table, in the order of its columns.
-pub(super) type Row = Vec<String>;
+pub(super) type TableRow = Vec<String>;
 
 /// What the tables hold.
-pub(super) type Content = BTreeMap<Table, Vec<Row>>;
+pub(super) type TableContent = BTreeMap<Table, Vec<TableRow>>;
 
 /// Who needs a row, by the table and key of the row.
-pub(super) type Needs = BTreeMap<(Table, String), String>;
+pub(super) type NeededRows = BTreeMap<(Table, String), String>;
 
 /// What the files hold.
-pub(super) type Files = Vec<(Table, Vec<SheetRow>)>;
+pub(super) type SheetRows = Vec<(Table, Vec<SheetRow>)>;
 
 /// What a file changes of its table.
-pub(super) struct Change {
+pub(super) struct TableChange {
     pub(super) table: Table,
-    pub(super) added: Vec<Row>,
+    pub(super) added: Vec<TableRow>,
     /// What was, and what comes.
-    pub(super) changed: Vec<(Row, Row)>,
+    pub(super) changed: Vec<(TableRow, TableRow)>,
     /// What the file lacks and goes.
-    pub(super) removed: Vec<Row>,
+    pub(super) removed: Vec<TableRow>,
     /// What the file lacks and stays.
     pub(super) left: usize,
 }
 
-impl Change {
+impl TableChange {
     /// Compares a file with its table; `prune` lets go what the file lacks.
-    pub(super) fn of(table: Table, present: &[Row], file: &[SheetRow], prune: bool) -> Self {
-        let mut before: BTreeMap<&[String], &Row> =
+    pub(super) fn of(table: Table, present: &[TableRow], file: &[SheetRow], prune: bool) -> Self {
+        let mut before: BTreeMap<&[String], &TableRow> =
             present.iter().map(|row| (&row[..table.key_width()], row)).collect();
         let mut change = Self { table, added: Vec::new(), changed: Vec::new(), removed: Vec::new(), left: 0 };
         for SheetRow { cells, .. } in file {
@@ -57,7 +57,7 @@ impl Change {
     }
 
     /// The rows to write.
-    pub(super) fn written(&self) -> impl Iterator<Item = &Row> {
+    pub(super) fn written(&self) -> impl Iterator<Item = &TableRow> {
         self.added.iter().chain(self.changed.iter().map(|(_, after)| after))
     }
 
@@ -67,25 +67,30 @@ impl Change {
         (self.by_key(before), self.by_key(self.written()))
     }
 
-    fn by_key<'a>(&self, rows: impl Iterator<Item = &'a Row>) -> Value {
+    fn by_key<'a>(&self, rows: impl Iterator<Item = &'a TableRow>) -> Value {
         rows.map(|row| (self.table.key(row), object(self.table, row))).collect::<Map<_, _>>().into()
     }
 
     /// The table as it will be.
-    fn after(&self, present: &[Row]) -> Vec<Row> {
-        let gone = |row: &&Row| self.removed.contains(row) || self.changed.iter().any(|(was, _)| was == *row);
+    fn after(&self, present: &[TableRow]) -> Vec<TableRow> {
+        let gone = |row: &&TableRow| self.removed.contains(row) || self.changed.iter().any(|(was, _)| was == *row);
         present.iter().filter(|row| !gone(row)).chain(self.written()).cloned().collect()
     }
 }
 
 /// A row under the names of its columns.
-pub(super) fn object(table: Table, row: &Row) -> Value {
+pub(super) fn object(table: Table, row: &TableRow) -> Value {
     let cells = table.columns().iter().zip(row).map(|(column, cell)| (column.name.to_owned(), cell.clone().into()));
     cells.collect::<Map<_, _>>().into()
 }
 
 /// Checks what concerns several rows: keys that rows name must exist afterwards, and what is needed stays.
-pub(super) fn check(present: &Content, files: &Files, changes: &[Change], needs: &Needs) -> Vec<SheetFault> {
+pub(super) fn check(
+    present: &TableContent,
+    files: &SheetRows,
+    changes: &[TableChange],
+    needs: &NeededRows,
+) -> Vec<SheetFault> {
     let mut faults = Vec::new();
     let mut after = present.clone();
     for change in changes {
@@ -100,13 +105,13 @@ pub(super) fn check(present: &Content, files: &Files, changes: &[Change], needs:
         }
     }
     for (table, rows) in &after {
-        let lines: HashMap<&Row, u64> = files
+        let lines: HashMap<&TableRow, u64> = files
             .iter()
             .filter(|(of, _)| of == table)
             .flat_map(|(_, rows)| rows.iter().map(|row| (&row.cells, row.line)))
             .collect();
         for (place, column) in table.columns().iter().enumerate() {
-            let Holds::KeyOf(target) = column.holds else { continue };
+            let CellRule::KeyOf(target) = column.holds else { continue };
             let known: BTreeSet<&String> = after.get(&target).into_iter().flatten().map(|row| &row[0]).collect();
             for row in rows.iter().filter(|row| !known.contains(&row[place])) {
                 let named = &row[place];

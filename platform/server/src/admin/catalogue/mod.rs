@@ -12,16 +12,16 @@ mod tables;
 
 use std::path::{Path, PathBuf};
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use db::{Scope, TenantTx};
 use kernel::constants::REPLACEABLE;
 use serde_json::Value;
 
-use super::{Desk, staff};
+use super::{CommandCx, staff};
 use crate::{out, words};
-use changes::{Change, Content, Files, Needs, Row, object};
+use changes::{NeededRows, SheetRows, TableChange, TableContent, TableRow, object};
 use sheets::SheetFault;
 use tables::{CATALOGUE, COMPANY, Table};
 
@@ -57,15 +57,15 @@ pub(crate) struct Import {
 }
 
 /// Runs `sosogi admin catalogue`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
-        Command::Export { folder, company } => export(desk, &folder, company.as_deref()).await,
-        Command::Import(order) => import(desk, &order).await,
+        Command::Export { folder, company } => export(cx, &folder, company.as_deref()).await,
+        Command::Import(order) => import(cx, &order).await,
     }
 }
 
-async fn export(desk: &Desk, folder: &Path, company: Option<&str>) -> Result<()> {
-    let mut tx = desk.db.begin(scope(desk, company).await?).await?;
+async fn export(cx: &CommandCx, folder: &Path, company: Option<&str>) -> Result<()> {
+    let mut tx = cx.db.begin(scope(cx, company).await?).await?;
     std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     for table in tables_of(company) {
         let rows = content(&mut tx, *table).await?;
@@ -75,23 +75,23 @@ async fn export(desk: &Desk, folder: &Path, company: Option<&str>) -> Result<()>
     Ok(())
 }
 
-async fn import(desk: &Desk, order: &Import) -> Result<()> {
+async fn import(cx: &CommandCx, order: &Import) -> Result<()> {
     let tables = tables_of(order.company.as_deref());
     sheets::strangers(&order.folder, tables)?;
-    let (mut files, mut faults) = (Files::new(), Vec::new());
+    let (mut files, mut faults) = (SheetRows::new(), Vec::new());
     for table in tables {
         files.extend(sheets::read(&order.folder, *table, &mut faults)?.map(|rows| (*table, rows)));
     }
     refuse(&faults)?;
-    let needs = needs(desk, order.company.as_deref()).await?;
-    let mut tx = desk.db.begin(scope(desk, order.company.as_deref()).await?).await?;
-    let mut present = Content::new();
+    let needs = needs(cx, order.company.as_deref()).await?;
+    let mut tx = cx.db.begin(scope(cx, order.company.as_deref()).await?).await?;
+    let mut present = TableContent::new();
     for table in CATALOGUE.iter().chain(tables) {
         present.insert(*table, content(&mut tx, *table).await?);
     }
     let of = |table: &Table| present.get(table).map_or(&[][..], Vec::as_slice);
-    let changes: Vec<Change> =
-        files.iter().map(|(table, rows)| Change::of(*table, of(table), rows, order.prune)).collect();
+    let changes: Vec<TableChange> =
+        files.iter().map(|(table, rows)| TableChange::of(*table, of(table), rows, order.prune)).collect();
     faults.extend(changes::check(&present, &files, &changes, &needs));
     faults.extend(taken_keys(&files, of(&Table::Signals)));
     refuse(&faults)?;
@@ -100,7 +100,7 @@ async fn import(desk: &Desk, order: &Import) -> Result<()> {
         out::line("nothing was written");
         return Ok(());
     }
-    write(desk, &mut tx, &changes).await?;
+    write(cx, &mut tx, &changes).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -110,15 +110,15 @@ fn tables_of(company: Option<&str>) -> &'static [Table] {
 }
 
 /// In whose name: the catalogue is the provider's, and its changes stand in the provider's audit log.
-async fn scope(desk: &Desk, company: Option<&str>) -> Result<Scope> {
+async fn scope(cx: &CommandCx, company: Option<&str>) -> Result<Scope> {
     match company {
-        Some(company) => desk.scope(company).await,
-        None => staff::provider(desk).await,
+        Some(company) => cx.scope(company).await,
+        None => staff::provider(cx).await,
     }
 }
 
 /// The rows of a table, each cell as a file would say it. Of the constants also those that nobody replaced.
-async fn content(tx: &mut TenantTx, table: Table) -> Result<Vec<Row>> {
+async fn content(tx: &mut TenantTx, table: Table) -> Result<Vec<TableRow>> {
     let mut rows = store::rows(tx, table).await?;
     for row in &mut rows {
         for (column, cell) in table.columns().iter().zip(row) {
@@ -139,11 +139,11 @@ async fn content(tx: &mut TenantTx, table: Table) -> Result<Vec<Row>> {
 }
 
 /// What companies need of the tables, each company looked at in a transaction of its own.
-async fn needs(desk: &Desk, company: Option<&str>) -> Result<Needs> {
-    let mut needs = Needs::new();
+async fn needs(cx: &CommandCx, company: Option<&str>) -> Result<NeededRows> {
+    let mut needs = NeededRows::new();
     let signals = if company.is_some() { Table::CompanySignals } else { Table::Signals };
-    for (name, scope) in desk.companies(company).await? {
-        let mut tx = desk.db.begin(scope).await?;
+    for (name, scope) in cx.companies(company).await? {
+        let mut tx = cx.db.begin(scope).await?;
         for key in store::signals_in_layouts(&mut tx).await? {
             needs.insert((signals, key), format!("machines of {name} send it"));
         }
@@ -157,7 +157,7 @@ async fn needs(desk: &Desk, company: Option<&str>) -> Result<Needs> {
 }
 
 /// A company's own signal under a key of the catalogue would never be seen.
-fn taken_keys(files: &Files, catalogue: &[Row]) -> Vec<SheetFault> {
+fn taken_keys(files: &SheetRows, catalogue: &[TableRow]) -> Vec<SheetFault> {
     let own = files.iter().filter(|(table, _)| *table == Table::CompanySignals).flat_map(|(_, rows)| rows);
     let taken = own.filter(|row| catalogue.iter().any(|known| known[0] == row.cells[0]));
     let reason = "is a signal of the catalogue, which wins; take another key";
@@ -171,12 +171,12 @@ fn refuse(faults: &[SheetFault]) -> Result<()> {
     if faults.is_empty() { Ok(()) } else { bail!("{} faults; nothing was written", faults.len()) }
 }
 
-fn tell(change: &Change) {
-    let Change { table, added, changed, removed, left } = change;
+fn tell(change: &TableChange) {
+    let TableChange { table, added, changed, removed, left } = change;
     let (added_n, changed_n, removed_n) = (added.len(), changed.len(), removed.len());
     let stay = if *left > 0 { format!(", {left} that the file lacks stay") } else { String::new() };
     out::line(format_args!("{}: {added_n} new, {changed_n} changed, {removed_n} removed{stay}", table.file()));
-    let changed: Vec<&Row> = changed.iter().map(|(_, after)| after).collect();
+    let changed: Vec<&TableRow> = changed.iter().map(|(_, after)| after).collect();
     for (sign, rows) in [("+", added.iter().collect()), ("~", changed), ("-", removed.iter().collect::<Vec<_>>())] {
         for row in rows {
             out::line(format_args!("  {sign} {}", table.key(row)));
@@ -185,7 +185,7 @@ fn tell(change: &Change) {
 }
 
 /// Writes the changes: what is referred to first, and removed last; then the audit log.
-async fn write(desk: &Desk, tx: &mut TenantTx, changes: &[Change]) -> Result<()> {
+async fn write(cx: &CommandCx, tx: &mut TenantTx, changes: &[TableChange]) -> Result<()> {
     for change in changes {
         let rows: Vec<Value> = change.written().map(|row| object(change.table, row)).collect();
         if !rows.is_empty() {
@@ -197,9 +197,9 @@ async fn write(desk: &Desk, tx: &mut TenantTx, changes: &[Change]) -> Result<()>
     }
     for change in changes.iter().filter(|change| !change.is_empty()) {
         let (before, after) = change.told();
-        let entry = Entry::by_command("catalogue.import", change.table.name());
-        let entry = Entry { before: Some(before), after: Some(after), ..entry };
-        audit::write(tx, entry, desk.now).await.map_err(words)?;
+        let entry = AuditEntry::by_command("catalogue.import", change.table.name());
+        let entry = AuditEntry { before: Some(before), after: Some(after), ..entry };
+        audit::write(tx, entry, cx.now).await.map_err(words)?;
     }
     Ok(())
 }

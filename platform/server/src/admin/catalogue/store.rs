@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use db::{DbError, TenantTx};
 use serde_json::Value;
 
-use super::changes::Row;
+use super::changes::TableRow;
 use super::tables::Table;
 
 /// The rows of a table in their order, cells in the order of its columns.
-pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<Row>, DbError> {
+pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<TableRow>, DbError> {
     match table {
         Table::UnitCategories => {
             sqlx::query_scalar!(
@@ -53,7 +53,7 @@ pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<Row>, Db
     }
 }
 
-async fn signals(tx: &mut TenantTx) -> Result<Vec<Row>, DbError> {
+async fn signals(tx: &mut TenantTx) -> Result<Vec<TableRow>, DbError> {
     sqlx::query_scalar!(
         r#"select array[item_key, major_category, unit_category, coalesce(unit, ''), decimals::text, scale::text,
              display_order::text, label_ja, label_en, label_ko] as "row!" from signal order by display_order, item_key"#
@@ -62,7 +62,7 @@ async fn signals(tx: &mut TenantTx) -> Result<Vec<Row>, DbError> {
     .await
 }
 
-async fn company_signals(tx: &mut TenantTx) -> Result<Vec<Row>, DbError> {
+async fn company_signals(tx: &mut TenantTx) -> Result<Vec<TableRow>, DbError> {
     sqlx::query_scalar!(
         r#"select array[item_key, major_category, unit_category, coalesce(unit, ''), decimals::text, scale::text,
              display_order::text, label_ja, label_en, label_ko] as "row!"
@@ -144,7 +144,7 @@ async fn write_signals(tx: &mut TenantTx, table: Table, rows: &Value) -> Result<
 }
 
 /// Removes rows by their keys.
-pub(super) async fn remove(tx: &mut TenantTx, table: Table, rows: &[Row]) -> Result<(), DbError> {
+pub(super) async fn remove(tx: &mut TenantTx, table: Table, rows: &[TableRow]) -> Result<(), DbError> {
     let column = |at: usize| rows.iter().filter_map(|row| row.get(at).cloned()).collect::<Vec<String>>();
     let keys = column(0);
     let statement = match table {

@@ -32,12 +32,12 @@ pub(super) const COMPANY: [Table; 1] = [Table::CompanySignals];
 /// A column.
 pub(super) struct Column {
     pub(super) name: &'static str,
-    pub(super) holds: Holds,
+    pub(super) holds: CellRule,
 }
 
 /// What a cell may hold.
 #[derive(Clone, Copy)]
-pub(super) enum Holds {
+pub(super) enum CellRule {
     /// Small letters, digits and `_`.
     Key,
     /// The key of a row of another table.
@@ -121,7 +121,7 @@ impl Table {
     }
 }
 
-impl Holds {
+impl CellRule {
     /// The cell as it is kept, or why it cannot be.
     pub(super) fn read(self, cell: &str) -> Result<String, String> {
         let cell = cell.trim();
@@ -171,19 +171,19 @@ fn text(cell: &str, most: usize) -> Result<String, String> {
     }
 }
 
-const fn column(name: &'static str, holds: Holds) -> Column {
+const fn column(name: &'static str, holds: CellRule) -> Column {
     Column { name, holds }
 }
 
-const ORDER: Holds = Holds::Whole(0, 32_767);
-const NAME: Holds = Holds::Text(60);
+const ORDER: CellRule = CellRule::Whole(0, 32_767);
+const NAME: CellRule = CellRule::Text(60);
 
 const UNIT_CATEGORIES: &[Column] = &[
-    column("unit_category", Holds::Key),
-    column("unit", Holds::Maybe(20)),
-    column("allowed_min", Holds::Number),
-    column("allowed_max", Holds::Number),
-    column("integer_digits", Holds::Whole(1, 12)),
+    column("unit_category", CellRule::Key),
+    column("unit", CellRule::Maybe(20)),
+    column("allowed_min", CellRule::Number),
+    column("allowed_max", CellRule::Number),
+    column("integer_digits", CellRule::Whole(1, 12)),
     column("display_order", ORDER),
     column("label_ja", NAME),
     column("label_en", NAME),
@@ -191,7 +191,7 @@ const UNIT_CATEGORIES: &[Column] = &[
 ];
 
 const SIGNAL_GROUPS: &[Column] = &[
-    column("major_category", Holds::Key),
+    column("major_category", CellRule::Key),
     column("display_order", ORDER),
     column("label_ja", NAME),
     column("label_en", NAME),
@@ -199,12 +199,12 @@ const SIGNAL_GROUPS: &[Column] = &[
 ];
 
 const SIGNALS: &[Column] = &[
-    column("item_key", Holds::Key),
-    column("major_category", Holds::KeyOf(Table::SignalGroups)),
-    column("unit_category", Holds::KeyOf(Table::UnitCategories)),
-    column("unit", Holds::Maybe(20)),
-    column("decimals", Holds::Whole(0, 6)),
-    column("scale", Holds::Number),
+    column("item_key", CellRule::Key),
+    column("major_category", CellRule::KeyOf(Table::SignalGroups)),
+    column("unit_category", CellRule::KeyOf(Table::UnitCategories)),
+    column("unit", CellRule::Maybe(20)),
+    column("decimals", CellRule::Whole(0, 6)),
+    column("scale", CellRule::Number),
     column("display_order", ORDER),
     column("label_ja", NAME),
     column("label_en", NAME),
@@ -212,20 +212,20 @@ const SIGNALS: &[Column] = &[
 ];
 
 const ALARM_TEXTS: &[Column] = &[
-    column("model", Holds::Maybe(100)),
-    column("alarm_number", Holds::Text(64)),
-    column("text_ja", Holds::Text(200)),
-    column("text_en", Holds::Text(200)),
-    column("text_ko", Holds::Text(200)),
-    column("default_mail", Holds::YesNo),
+    column("model", CellRule::Maybe(100)),
+    column("alarm_number", CellRule::Text(64)),
+    column("text_ja", CellRule::Text(200)),
+    column("text_en", CellRule::Text(200)),
+    column("text_ko", CellRule::Text(200)),
+    column("default_mail", CellRule::YesNo),
 ];
 
 const EQUIPMENT_MODELS: &[Column] = &[
-    column("category", Holds::Category),
-    column("maker", Holds::Text(100)),
-    column("specification", Holds::Maybe(100)),
-    column("model", Holds::Text(100)),
+    column("category", CellRule::Category),
+    column("maker", CellRule::Text(100)),
+    column("specification", CellRule::Maybe(100)),
+    column("model", CellRule::Text(100)),
     column("display_order", ORDER),
 ];
 
-const CONSTANTS: &[Column] = &[column("item", Holds::Text(64)), column("value", Holds::Text(1000))];
+const CONSTANTS: &[Column] = &[column("item", CellRule::Text(64)), column("value", CellRule::Text(1000))];

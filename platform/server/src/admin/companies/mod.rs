@@ -11,7 +11,7 @@ use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::{Desk, rules};
+use super::{CommandCx, rules};
 use crate::out;
 
 /// What may be done to companies.
@@ -71,30 +71,30 @@ pub(crate) struct NewLocation {
 }
 
 /// Runs `sosogi admin company`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
         Command::Add(new) => {
-            let (tx, key) = create(desk, &new).await?;
+            let (tx, key) = create(cx, &new).await?;
             tx.commit().await?;
             out::line(format_args!("company “{}” added, key {key}", new.name));
             Ok(())
         }
-        Command::List => list(desk).await,
+        Command::List => list(cx).await,
     }
 }
 
 /// Runs `sosogi admin location`.
-pub(super) async fn run_location(desk: &Desk, command: LocationCommand) -> Result<()> {
+pub(super) async fn run_location(cx: &CommandCx, command: LocationCommand) -> Result<()> {
     match command {
         LocationCommand::Add { company, location } => {
-            let mut tx = desk.begin(&company).await?;
-            add_location(&mut tx, &location, desk.now).await?;
+            let mut tx = cx.begin(&company).await?;
+            add_location(&mut tx, &location, cx.now).await?;
             let after = json!({ "name": location.name, "zone": location.zone });
-            desk.commit(tx, "location.add", &location.name, after).await?;
+            cx.commit(tx, "location.add", &location.name, after).await?;
             out::line(format_args!("location “{}” added", location.name));
         }
         LocationCommand::List { company } => {
-            let mut tx = desk.begin(&company).await?;
+            let mut tx = cx.begin(&company).await?;
             let rows = store::locations(&mut tx).await?.into_iter().map(|l| [l.name, l.time_zone, l.id.to_string()]);
             out::table(["name", "zone", "key"], &rows.collect::<Vec<_>>());
         }
@@ -103,22 +103,22 @@ pub(super) async fn run_location(desk: &Desk, command: LocationCommand) -> Resul
 }
 
 /// Makes a company with its locations; the transaction that did it stands in the new company and is not yet committed.
-pub(crate) async fn create(desk: &Desk, new: &NewCompany) -> Result<(TenantTx, Uuid)> {
+pub(crate) async fn create(cx: &CommandCx, new: &NewCompany) -> Result<(TenantTx, Uuid)> {
     let name = rules::text("the name", &new.name, 100)?;
     let services = services(&new.services)?;
     let locations = new.locations.iter().map(|text| location(text)).collect::<Result<Vec<_>>>()?;
-    let mut tx = desk.db.begin_unscoped().await?;
+    let mut tx = cx.db.begin_unscoped().await?;
     ensure!(store::find(&mut tx, &name, None).await?.is_empty(), "there is a company “{name}” already");
     let key = ids::new_id();
     let kind = if new.provider { "provider" } else { "customer" };
-    let fresh = store::Fresh { key, kind, name: &name, services: &services };
-    let id = store::insert(&mut tx, &fresh, desk.now).await?;
+    let fresh = store::CompanyRecord { key, kind, name: &name, services: &services };
+    let id = store::insert(&mut tx, &fresh, cx.now).await?;
     let mut tx = tx.enter(Scope::of(CompanyId(id))).await?;
     for location in &locations {
-        add_location(&mut tx, location, desk.now).await?;
+        add_location(&mut tx, location, cx.now).await?;
     }
     let after = json!({ "name": name, "kind": kind, "services": services, "locations": new.locations });
-    desk.note(&mut tx, "company.add", &name, after).await?;
+    cx.note(&mut tx, "company.add", &name, after).await?;
     Ok((tx, key))
 }
 
@@ -160,8 +160,8 @@ pub(crate) async fn find_location(tx: &mut TenantTx, wanted: &str) -> Result<Uui
     Ok(found.id)
 }
 
-async fn list(desk: &Desk) -> Result<()> {
-    let mut tx = desk.db.begin_unscoped().await?;
+async fn list(cx: &CommandCx) -> Result<()> {
+    let mut tx = cx.db.begin_unscoped().await?;
     let rows = store::list(&mut tx)
         .await?
         .into_iter()

@@ -5,7 +5,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// A company to be, checked.
-pub(super) struct Fresh<'a> {
+pub(super) struct CompanyRecord<'a> {
     pub(super) key: Uuid,
     pub(super) kind: &'static str,
     pub(super) name: &'a str,
@@ -35,7 +35,7 @@ pub(in crate::admin) async fn find(tx: &mut UnscopedTx, name: &str, key: Option<
         .await
 }
 
-pub(super) async fn insert(tx: &mut UnscopedTx, new: &Fresh<'_>, now: OffsetDateTime) -> Result<i64, DbError> {
+pub(super) async fn insert(tx: &mut UnscopedTx, new: &CompanyRecord<'_>, now: OffsetDateTime) -> Result<i64, DbError> {
     sqlx::query_scalar!(
         "insert into company (company_key, kind, name, services, created_at) values ($1, $2, $3, $4, $5) returning company_id",
         new.key,

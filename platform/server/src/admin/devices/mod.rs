@@ -15,7 +15,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::companies::find_location;
-use super::{Desk, lines, rules as common};
+use super::{CommandCx, lines, rules as common};
 use crate::{out, words};
 
 /// What may be done to devices.
@@ -116,18 +116,18 @@ impl NewItem {
 }
 
 /// Runs `sosogi admin device`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
         Command::Add { company, device } => {
-            let mut tx = desk.begin(&company).await?;
-            add(&mut tx, &device, desk.now).await?;
+            let mut tx = cx.begin(&company).await?;
+            add(&mut tx, &device, cx.now).await?;
             let after = json!({ "number": device.number, "name": device.name, "line": device.line, "interval": device.interval,
                 "openings": device.openings });
-            desk.commit(tx, "device.add", &device.number, after).await?;
+            cx.commit(tx, "device.add", &device.number, after).await?;
             out::line(format_args!("device {} added", device.number));
         }
         Command::List { company } => {
-            let mut tx = desk.begin(&company).await?;
+            let mut tx = cx.begin(&company).await?;
             let rows = store::list(&mut tx).await?.into_iter().map(|d| {
                 let line = d.line.unwrap_or_else(|| "-".to_owned());
                 [d.number, d.name, d.category, d.location, line, format!("{} s", d.interval_s), d.openings]
@@ -140,15 +140,15 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
 }
 
 /// Runs `sosogi admin item`.
-pub(super) async fn run_item(desk: &Desk, command: ItemCommand) -> Result<()> {
+pub(super) async fn run_item(cx: &CommandCx, command: ItemCommand) -> Result<()> {
     let ItemCommand::Set { company, device, item } = command;
-    let mut tx = desk.begin(&company).await?;
+    let mut tx = cx.begin(&company).await?;
     let Some(device_id) = store::find(&mut tx, &device).await? else {
         bail!("the company has no device {device}; `sosogi admin device list` shows all");
     };
-    set_item(&mut tx, device_id, &item, desk.now).await?;
+    set_item(&mut tx, device_id, &item, cx.now).await?;
     let after = json!({ "number": item.number, "name": item.name, "code": item.code, "pitchMm": item.pitch_mm });
-    desk.commit(tx, "item.set", &device, after).await?;
+    cx.commit(tx, "item.set", &device, after).await?;
     out::line(format_args!("item {} of device {device} is “{}”", item.number, item.name));
     Ok(())
 }
@@ -163,7 +163,7 @@ pub(crate) async fn add(tx: &mut TenantTx, new: &NewDevice, now: OffsetDateTime)
         Some(name) => Some(lines::find(tx, location, name).await?),
         None => None,
     };
-    let device = store::Device {
+    let device = store::DeviceRecord {
         id: ids::new_id(),
         location,
         line,
@@ -200,7 +200,7 @@ async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String
 /// Says which item a device means by a number; the item is made when the company has none of this number, name and code.
 pub(crate) async fn set_item(tx: &mut TenantTx, device_id: Uuid, new: &NewItem, now: OffsetDateTime) -> Result<()> {
     let name = new.check()?;
-    let item = store::Item { number: new.number, name: &name, code: &new.code };
+    let item = store::ItemRecord { number: new.number, name: &name, code: &new.code };
     let item_id = store::item(tx, ids::new_id(), &item, now).await?;
     store::set_item(tx, device_id, new.number, item_id, new.pitch_mm).await?;
     Ok(())

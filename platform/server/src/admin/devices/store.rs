@@ -6,7 +6,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// A device to be, checked.
-pub(super) struct Device {
+pub(super) struct DeviceRecord {
     pub(super) id: Uuid,
     pub(super) location: Uuid,
     pub(super) line: Option<Uuid>,
@@ -21,14 +21,14 @@ pub(super) struct Device {
 }
 
 /// An item, checked.
-pub(super) struct Item<'a> {
+pub(super) struct ItemRecord<'a> {
     pub(super) number: i16,
     pub(super) name: &'a str,
     pub(super) code: &'a str,
 }
 
 /// A device as the list shows it.
-pub(super) struct Listed {
+pub(super) struct DeviceListRow {
     pub(super) number: String,
     pub(super) name: String,
     pub(super) category: String,
@@ -48,9 +48,9 @@ pub(super) async fn find(tx: &mut TenantTx, number: &str) -> Result<Option<Uuid>
     .await
 }
 
-pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
+pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<DeviceListRow>, DbError> {
     sqlx::query_as!(
-        Listed,
+        DeviceListRow,
         r#"select d.equipment_number as number, d.display_name as name, d.category, p.name as location, l.name as "line?",
              d.interval_s, d.opening_counters::text as "openings!"
            from device d join location p using (company_id, location_id)
@@ -62,7 +62,7 @@ pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
     .await
 }
 
-pub(super) async fn insert(tx: &mut TenantTx, device: &Device, now: OffsetDateTime) -> Result<(), DbError> {
+pub(super) async fn insert(tx: &mut TenantTx, device: &DeviceRecord, now: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query_scalar!(
         "insert into device (company_id, device_id, location_id, line_id, line_place, category, maker, model,
            equipment_number, display_name, iot, interval_s, opening_counters, registered_at, updated_at, actor_name, actor_type)
@@ -92,7 +92,7 @@ pub(super) async fn insert(tx: &mut TenantTx, device: &Device, now: OffsetDateTi
 pub(super) async fn item(
     tx: &mut TenantTx,
     fresh: Uuid,
-    item: &Item<'_>,
+    item: &ItemRecord<'_>,
     now: OffsetDateTime,
 ) -> Result<Uuid, DbError> {
     sqlx::query!(

@@ -14,7 +14,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::companies::find_location;
-use super::{Desk, rules};
+use super::{CommandCx, rules};
 use crate::{out, words};
 
 /// What may be done to gateways.
@@ -44,18 +44,18 @@ pub(crate) enum Command {
 }
 
 /// Runs `sosogi admin gateway`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
         Command::Add { company, location, name, credentials } => {
-            let mut tx = desk.begin(&company).await?;
-            let id = add(&mut tx, &location, &name, desk.now).await?;
-            let (key_id, secret) = access::gateway::issue(&mut tx, id, desk.now).await.map_err(words)?;
+            let mut tx = cx.begin(&company).await?;
+            let id = add(&mut tx, &location, &name, cx.now).await?;
+            let (key_id, secret) = access::gateway::issue(&mut tx, id, cx.now).await.map_err(words)?;
             // written before the commit: a credential that nobody could read must not come to exist
             if let Some(path) = &credentials {
                 write(path, &key_id, &secret)?;
             }
             let after = json!({ "name": name, "location": location, "keyId": key_id });
-            desk.commit(tx, "gateway.add", &name, after).await?;
+            cx.commit(tx, "gateway.add", &name, after).await?;
             out::line(format_args!("gateway “{name}” added"));
             match credentials {
                 Some(path) => out::line(format_args!("key id and secret: {}", path.display())),
@@ -63,7 +63,7 @@ pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
             }
         }
         Command::List { company } => {
-            let mut tx = desk.begin(&company).await?;
+            let mut tx = cx.begin(&company).await?;
             let rows = store::list(&mut tx).await?.into_iter();
             let rows = rows.map(|g| [g.name, g.location, g.last_seen.unwrap_or_else(|| "never".to_owned())]);
             out::table(["name", "location", "last seen"], &rows.collect::<Vec<_>>());

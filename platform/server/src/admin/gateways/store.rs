@@ -5,7 +5,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// A gateway as the list shows it.
-pub(super) struct Listed {
+pub(super) struct GatewayListRow {
     pub(super) name: String,
     pub(super) location: String,
     pub(super) last_seen: Option<String>,
@@ -33,9 +33,9 @@ pub(super) async fn insert(
     Ok(done.rows_affected() == 1)
 }
 
-pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
+pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<GatewayListRow>, DbError> {
     sqlx::query_as!(
-        Listed,
+        GatewayListRow,
         r#"select g.name, l.name as location,
              to_char(g.last_seen_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') as last_seen
            from gateway g join location l using (company_id, location_id)

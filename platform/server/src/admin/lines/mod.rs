@@ -11,7 +11,7 @@ use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::Desk;
+use super::CommandCx;
 use super::companies::find_location;
 use crate::{out, words};
 
@@ -49,17 +49,17 @@ pub(crate) struct NewLine {
 }
 
 /// Runs `sosogi admin line`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
         Command::Add { company, line } => {
-            let mut tx = desk.begin(&company).await?;
-            add(&mut tx, &line, desk.now).await?;
+            let mut tx = cx.begin(&company).await?;
+            add(&mut tx, &line, cx.now).await?;
             let after = json!({ "name": line.name, "location": line.location, "startHour": line.start_hour });
-            desk.commit(tx, "line.add", &line.name, after).await?;
+            cx.commit(tx, "line.add", &line.name, after).await?;
             out::line(format_args!("line “{}” added", line.name));
         }
         Command::List { company } => {
-            let mut tx = desk.begin(&company).await?;
+            let mut tx = cx.begin(&company).await?;
             let rows = store::list(&mut tx).await?.into_iter();
             let rows = rows.map(|l| [l.location, l.name, format!("{}:00", l.start_hour), l.devices.join(", ")]);
             out::table(["location", "name", "day starts", "equipment"], &rows.collect::<Vec<_>>());

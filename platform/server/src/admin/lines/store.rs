@@ -4,7 +4,7 @@ use db::{DbError, TenantTx};
 use uuid::Uuid;
 
 /// A line as the list shows it.
-pub(super) struct Line {
+pub(super) struct LineListRow {
     pub(super) location: String,
     pub(super) name: String,
     pub(super) start_hour: i16,
@@ -22,9 +22,9 @@ pub(super) async fn find(tx: &mut TenantTx, location: Uuid, name: &str) -> Resul
     .await
 }
 
-pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Line>, DbError> {
+pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<LineListRow>, DbError> {
     sqlx::query_as!(
-        Line,
+        LineListRow,
         r#"select p.name as location, l.name, l.start_hour,
              array(select d.equipment_number from device d where d.company_id = $1 and d.line_id = l.line_id
                    order by d.line_place, d.equipment_number) as "devices!"

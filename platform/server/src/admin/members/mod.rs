@@ -14,7 +14,7 @@ use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::Desk;
+use super::CommandCx;
 use super::companies::find_location;
 use crate::{out, words};
 
@@ -41,20 +41,20 @@ pub(crate) enum Command {
     /// Give a member another password; all sessions end.
     Password {
         #[command(flatten)]
-        who: Who,
+        who: MemberArgs,
         /// Read the password from standard input.
         #[arg(long)]
         password_stdin: bool,
     },
     /// Let a member log in.
-    Valid(Who),
+    Valid(MemberArgs),
     /// Keep a member out; all sessions end.
-    Invalid(Who),
+    Invalid(MemberArgs),
 }
 
 /// A member of a company.
 #[derive(clap::Args)]
-pub(crate) struct Who {
+pub(crate) struct MemberArgs {
     /// The company's name or key.
     #[arg(long)]
     company: String,
@@ -121,22 +121,22 @@ pub(crate) struct NewMember {
 }
 
 /// Runs `sosogi admin member`.
-pub(super) async fn run(desk: &Desk, command: Command) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
         Command::Add { company, member, password_stdin } => {
             let password = passwords::obtain(password_stdin)?;
-            let mut tx = desk.begin(&company).await?;
-            add(&mut tx, &member, &passwords::hash(&password.text).await?, desk.now).await?;
+            let mut tx = cx.begin(&company).await?;
+            add(&mut tx, &member, &passwords::hash(&password.text).await?, cx.now).await?;
             let after = json!({ "type": member.member_type, "valid": member.valid, "locations": member.locations });
-            desk.commit(tx, "member.add", &member.person.email, after).await?;
+            cx.commit(tx, "member.add", &member.person.email, after).await?;
             out::line(format_args!("member {} added", member.person.email));
             password.tell();
             Ok(())
         }
-        Command::List { company } => list(desk, &company).await,
-        Command::Password { who, password_stdin } => change_password(desk, &who, password_stdin).await,
-        Command::Valid(who) => set_valid(desk, &who, true).await,
-        Command::Invalid(who) => set_valid(desk, &who, false).await,
+        Command::List { company } => list(cx, &company).await,
+        Command::Password { who, password_stdin } => change_password(cx, &who, password_stdin).await,
+        Command::Valid(who) => set_valid(cx, &who, true).await,
+        Command::Invalid(who) => set_valid(cx, &who, false).await,
     }
 }
 
@@ -196,8 +196,8 @@ async fn places(tx: &mut TenantTx, new: &NewMember) -> Result<LocationChoice> {
     Ok(choice)
 }
 
-async fn list(desk: &Desk, company: &str) -> Result<()> {
-    let mut tx = desk.begin(company).await?;
+async fn list(cx: &CommandCx, company: &str) -> Result<()> {
+    let mut tx = cx.begin(company).await?;
     let rows = store::list(&mut tx).await?.into_iter().map(|m| {
         let valid = if m.valid { "yes" } else { "no" };
         [
@@ -212,30 +212,30 @@ async fn list(desk: &Desk, company: &str) -> Result<()> {
     Ok(())
 }
 
-async fn change_password(desk: &Desk, who: &Who, from_stdin: bool) -> Result<()> {
+async fn change_password(cx: &CommandCx, who: &MemberArgs, from_stdin: bool) -> Result<()> {
     let password = passwords::obtain(from_stdin)?;
     let hash = passwords::hash(&password.text).await?;
-    let mut tx = desk.begin(&who.company).await?;
+    let mut tx = cx.begin(&who.company).await?;
     let member = find(&mut tx, &who.email).await?;
     ensure!(
-        identities::set_password(&mut tx, member.member_id, &hash, desk.now).await.map_err(words)?,
+        identities::set_password(&mut tx, member.member_id, &hash, cx.now).await.map_err(words)?,
         "{} has no login",
         who.email
     );
-    let ended = end_sessions(&mut tx, member.member_id, "password", desk.now).await?;
-    desk.commit(tx, "member.password", &who.email, json!({ "sessionsEnded": ended })).await?;
+    let ended = end_sessions(&mut tx, member.member_id, "password", cx.now).await?;
+    cx.commit(tx, "member.password", &who.email, json!({ "sessionsEnded": ended })).await?;
     out::line(format_args!("password changed, {ended} sessions ended"));
     password.tell();
     Ok(())
 }
 
-async fn set_valid(desk: &Desk, who: &Who, valid: bool) -> Result<()> {
-    let mut tx = desk.begin(&who.company).await?;
+async fn set_valid(cx: &CommandCx, who: &MemberArgs, valid: bool) -> Result<()> {
+    let mut tx = cx.begin(&who.company).await?;
     let found = find(&mut tx, &who.email).await?;
     let held = members::hold(&mut tx, found.member_id).await.map_err(words)?;
     let member = held.ok_or_else(|| anyhow::anyhow!("{} is gone", who.email))?;
-    members::set_valid(&mut tx, &member, valid, desk.now).await.map_err(words)?;
-    desk.commit(tx, "member.valid", &who.email, json!({ "valid": valid })).await?;
+    members::set_valid(&mut tx, &member, valid, cx.now).await.map_err(words)?;
+    cx.commit(tx, "member.valid", &who.email, json!({ "valid": valid })).await?;
     let word = if valid { "valid" } else { "invalid, and all sessions ended" };
     out::line(format_args!("{} is {word}", who.email));
     Ok(())

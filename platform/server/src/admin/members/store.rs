@@ -3,7 +3,7 @@
 use db::{DbError, TenantTx};
 
 /// A member as the list shows it.
-pub(super) struct Listed {
+pub(super) struct MemberListRow {
     pub(super) email: String,
     pub(super) member_type: i16,
     pub(super) valid: bool,
@@ -12,9 +12,9 @@ pub(super) struct Listed {
     pub(super) locations: Vec<String>,
 }
 
-pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<Listed>, DbError> {
+pub(super) async fn list(tx: &mut TenantTx) -> Result<Vec<MemberListRow>, DbError> {
     sqlx::query_as!(
-        Listed,
+        MemberListRow,
         r#"select m.email, m.member_type, m.valid, m.family_name, m.first_name,
              array(select l.name from member_location a join location l using (company_id, location_id)
                    where a.company_id = $1 and a.member_id = m.member_id order by a.place) as "locations!"

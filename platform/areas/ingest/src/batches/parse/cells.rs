@@ -91,20 +91,20 @@ impl Visitor<'_> for Instant {
 
 /// A kind of cell: how it is told and how it is kept.
 pub(super) trait Cell {
-    type Told: for<'de> Deserialize<'de>;
-    type Kept;
+    type Input: for<'de> Deserialize<'de>;
+    type Output;
     /// Which of a row's two lists it stands in.
     const LIST: usize;
 
-    fn keep(told: Self::Told) -> Self::Kept;
+    fn keep(told: Self::Input) -> Self::Output;
 }
 
 /// A measured value, kept in 32 bits.
 pub(super) struct Value;
 
 impl Cell for Value {
-    type Told = f64;
-    type Kept = f32;
+    type Input = f64;
+    type Output = f32;
     const LIST: usize = 0;
 
     fn keep(told: f64) -> f32 {
@@ -116,37 +116,37 @@ impl Cell for Value {
 pub(super) struct Counter;
 
 impl Cell for Counter {
-    type Told = Whole;
-    type Kept = i64;
+    type Input = WholeNumber;
+    type Output = i64;
     const LIST: usize = 1;
 
-    fn keep(told: Whole) -> i64 {
+    fn keep(told: WholeNumber) -> i64 {
         told.0
     }
 }
 
 /// A whole number. One beyond 64 bits with sign becomes the largest, which the checks refuse as too large.
-pub(super) struct Whole(i64);
+pub(super) struct WholeNumber(i64);
 
-impl<'de> Deserialize<'de> for Whole {
+impl<'de> Deserialize<'de> for WholeNumber {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Visit;
-        impl Visitor<'_> for Visit {
-            type Value = Whole;
+        struct WholeVisitor;
+        impl Visitor<'_> for WholeVisitor {
+            type Value = WholeNumber;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a whole number")
             }
 
-            fn visit_i64<E: de::Error>(self, number: i64) -> Result<Whole, E> {
-                Ok(Whole(number))
+            fn visit_i64<E: de::Error>(self, number: i64) -> Result<WholeNumber, E> {
+                Ok(WholeNumber(number))
             }
 
-            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Whole, E> {
-                Ok(Whole(i64::try_from(number).unwrap_or(i64::MAX)))
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<WholeNumber, E> {
+                Ok(WholeNumber(i64::try_from(number).unwrap_or(i64::MAX)))
             }
         }
-        from.deserialize_i64(Visit)
+        from.deserialize_i64(WholeVisitor)
     }
 }
 
@@ -163,7 +163,7 @@ impl<'a, C> Cells<'a, C> {
 }
 
 impl<'de, C: Cell> DeserializeSeed<'de> for Cells<'_, C> {
-    type Value = Vec<Option<C::Kept>>;
+    type Value = Vec<Option<C::Output>>;
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
         from.deserialize_seq(self)
@@ -171,7 +171,7 @@ impl<'de, C: Cell> DeserializeSeed<'de> for Cells<'_, C> {
 }
 
 impl<'de, C: Cell> Visitor<'de> for Cells<'_, C> {
-    type Value = Vec<Option<C::Kept>>;
+    type Value = Vec<Option<C::Output>>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a list of numbers")
@@ -180,7 +180,7 @@ impl<'de, C: Cell> Visitor<'de> for Cells<'_, C> {
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
         let mut cells = Vec::with_capacity(self.reading.widths[C::LIST]);
         self.reading.item(0);
-        while let Some(cell) = list.next_element::<Option<C::Told>>()? {
+        while let Some(cell) = list.next_element::<Option<C::Input>>()? {
             if cells.len() == MAX_WIDTH {
                 self.reading.end_list();
                 return Err(self.reading.refuse("width"));

@@ -20,21 +20,21 @@ use super::problem::Problem;
 use super::unpack::{Source, unpacking};
 use reading::Reading;
 use row::{Kind, Row, RowSeed};
-use whole::{Head, HeadSeed, Rows};
+use whole::{BatchRows, Head, HeadSeed};
 
 /// Longest line of a body of lines: a row of the widest layout has some 15 kB, a head with many layouts more.
 const MAX_LINE: usize = 1 << 20;
 
 /// How a body is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum BodyFormat {
     /// One JSON object.
     Whole,
     /// One JSON object a line.
     Lines,
 }
 
-impl Form {
+impl BodyFormat {
     /// From the header Content-Type.
     pub(super) fn of(content_type: Option<&str>) -> Result<Self, Problem> {
         let kind = content_type.and_then(|value| value.split(';').next()).map(|kind| kind.trim().to_ascii_lowercase());
@@ -48,24 +48,24 @@ impl Form {
 
 /// A batch as it was told.
 #[derive(Debug)]
-pub(super) struct Parsed {
+pub(super) struct ParsedBatch {
     pub(super) boot_id: Uuid,
     pub(super) seq: i64,
     pub(super) layouts: Vec<Layout>,
     pub(super) samples: Vec<RawSample>,
     pub(super) events: Vec<RawEvent>,
-    pub(super) places: Places,
+    pub(super) places: RowPlaces,
 }
 
 /// The way back from rows to their places in the body.
 #[derive(Debug)]
-pub(super) struct Places {
+pub(super) struct RowPlaces {
     samples: usize,
     /// The lines of samples, then those of events; none for one object.
     lines: Option<Vec<usize>>,
 }
 
-impl Places {
+impl RowPlaces {
     /// The pointer to a row, which counts samples, then events.
     pub(super) fn pointer(&self, index: usize) -> String {
         match &self.lines {
@@ -82,16 +82,16 @@ impl Places {
 }
 
 /// Reads a batch.
-pub(super) fn parse(form: Form, source: Source<'_>) -> Result<Parsed, Problem> {
-    match form {
-        Form::Whole => whole(source),
-        Form::Lines => lines(source),
+pub(super) fn parse(format: BodyFormat, source: Source<'_>) -> Result<ParsedBatch, Problem> {
+    match format {
+        BodyFormat::Whole => whole(source),
+        BodyFormat::Lines => lines(source),
     }
 }
 
-fn whole(source: Source<'_>) -> Result<Parsed, Problem> {
+fn whole(source: Source<'_>) -> Result<ParsedBatch, Problem> {
     let mut reading = Reading::default();
-    let mut rows = Rows::default();
+    let mut rows = BatchRows::default();
     let Head { boot_id, seq, layouts } = match source {
         Source::Bytes(bytes) => read(Deserializer::from_slice(&bytes), &mut reading, |reading, json| {
             HeadSeed { reading, rows: Some(&mut rows) }.deserialize(json)
@@ -100,16 +100,16 @@ fn whole(source: Source<'_>) -> Result<Parsed, Problem> {
             HeadSeed { reading, rows: Some(&mut rows) }.deserialize(json)
         })?,
     };
-    let Rows { samples, events } = rows;
-    let places = Places { samples: samples.len(), lines: None };
-    Ok(Parsed { boot_id, seq, layouts, samples, events, places })
+    let BatchRows { samples, events } = rows;
+    let places = RowPlaces { samples: samples.len(), lines: None };
+    Ok(ParsedBatch { boot_id, seq, layouts, samples, events, places })
 }
 
-fn lines(source: Source<'_>) -> Result<Parsed, Problem> {
+fn lines(source: Source<'_>) -> Result<ParsedBatch, Problem> {
     let mut source = source.lines();
     let mut reading = Reading::default();
     let mut head = None;
-    let mut rows = Rows::default();
+    let mut rows = BatchRows::default();
     let (mut sample_lines, mut event_lines) = (Vec::new(), Vec::new());
     let mut line = Vec::new();
     for number in 0_usize.. {
@@ -143,9 +143,9 @@ fn lines(source: Source<'_>) -> Result<Parsed, Problem> {
     }
     let empty = || Problem::told(StatusCode::BAD_REQUEST, "the body is empty");
     let Head { boot_id, seq, layouts } = head.ok_or_else(empty)?;
-    let Rows { samples, events } = rows;
-    let places = Places { samples: samples.len(), lines: Some([sample_lines, event_lines].concat()) };
-    Ok(Parsed { boot_id, seq, layouts, samples, events, places })
+    let BatchRows { samples, events } = rows;
+    let places = RowPlaces { samples: samples.len(), lines: Some([sample_lines, event_lines].concat()) };
+    Ok(ParsedBatch { boot_id, seq, layouts, samples, events, places })
 }
 
 /// Reads a row that was set aside; none where it is no row.

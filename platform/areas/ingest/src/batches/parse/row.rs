@@ -59,7 +59,7 @@ impl<'de> Visitor<'de> for RowSeed<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Row, A::Error> {
         let Self { reading, kind } = self;
-        let mut parts = Parts::default();
+        let mut parts = RowParts::default();
         while let Some(field) = map.next_key_seed(Field { reading, known: kind.fields() })? {
             reading.enter(field);
             match field {
@@ -81,7 +81,7 @@ impl<'de> Visitor<'de> for RowSeed<'_> {
 
 /// The fields of a row that were found.
 #[derive(Default)]
-struct Parts {
+struct RowParts {
     device: Option<String>,
     layout: Option<i32>,
     time: Option<OffsetDateTime>,
@@ -92,7 +92,7 @@ struct Parts {
     ordinal: Option<i64>,
 }
 
-impl Parts {
+impl RowParts {
     fn sample<E: de::Error>(self, reading: &mut Reading) -> Result<Row, E> {
         no_part(reading, [("code", self.code.is_some()), ("ordinal", self.ordinal.is_some())])?;
         let sample = RawSample {

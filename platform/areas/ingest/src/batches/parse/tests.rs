@@ -21,25 +21,25 @@ fn batch() -> Value {
     json!({"bootId": BOOT, "seq": 1, "samples": [sample(), sample()], "events": [event()]})
 }
 
-fn plain(form: Form, bytes: &[u8]) -> Result<Parsed, Problem> {
-    parse(form, Source::open(bytes, Packing::Plain, LIMIT)?)
+fn plain(format: BodyFormat, bytes: &[u8]) -> Result<ParsedBatch, Problem> {
+    parse(format, Source::open(bytes, Packing::Plain, LIMIT)?)
 }
 
 /// The same as it comes out of a large packed body.
-fn streamed(form: Form, bytes: &[u8]) -> Result<Parsed, Problem> {
-    parse(form, Source::Stream(BufReader::new(Box::new(bytes))))
+fn streamed(format: BodyFormat, bytes: &[u8]) -> Result<ParsedBatch, Problem> {
+    parse(format, Source::Stream(BufReader::new(Box::new(bytes))))
 }
 
-fn whole(change: impl FnOnce(&mut Value)) -> Result<Parsed, Problem> {
+fn whole(change: impl FnOnce(&mut Value)) -> Result<ParsedBatch, Problem> {
     let mut body = batch();
     change(&mut body);
     let text = body.to_string();
-    let (read, stream) = (plain(Form::Whole, text.as_bytes()), streamed(Form::Whole, text.as_bytes()));
+    let (read, stream) = (plain(BodyFormat::Whole, text.as_bytes()), streamed(BodyFormat::Whole, text.as_bytes()));
     assert_eq!(format!("{read:?}"), format!("{stream:?}"), "from memory and as a stream");
     read
 }
 
-fn rule(result: Result<Parsed, Problem>) -> (String, String) {
+fn rule(result: Result<ParsedBatch, Problem>) -> (String, String) {
     let mut problem = result.unwrap_err();
     let error = problem.errors.remove(0);
     (error.pointer, error.rule)
@@ -77,7 +77,7 @@ fn a_broken_rule_is_named_by_its_pointer() {
         assert_eq!(rule(whole(change)), (pointer.to_owned(), name.to_owned()));
     }
     let twice = format!("{{\"bootId\": \"{BOOT}\", \"seq\": 1, \"seq\": 1, \"samples\": [], \"events\": []}}");
-    assert_eq!(rule(plain(Form::Whole, twice.as_bytes())), ("/seq".to_owned(), "type".to_owned()));
+    assert_eq!(rule(plain(BodyFormat::Whole, twice.as_bytes())), ("/seq".to_owned(), "type".to_owned()));
 }
 
 #[test]
@@ -91,45 +91,48 @@ fn a_reading_beyond_64_bits_is_the_largest_number_which_the_checks_refuse() {
 #[test]
 fn broken_json_is_no_rule() {
     for bad in ["", "{", "{\"bootId\": 1e400}", "{\"seq\": \"\\ud800\"}", "{\"a\u{1}", "[1] x"] {
-        for form in [Form::Whole, Form::Lines] {
-            for problem in [plain(form, bad.as_bytes()).unwrap_err(), streamed(form, bad.as_bytes()).unwrap_err()] {
+        for format in [BodyFormat::Whole, BodyFormat::Lines] {
+            for problem in [plain(format, bad.as_bytes()).unwrap_err(), streamed(format, bad.as_bytes()).unwrap_err()] {
                 assert!(matches!(problem.status.as_u16(), 400 | 422), "{bad} {problem:?}");
             }
         }
     }
-    assert_eq!(plain(Form::Whole, b"{").unwrap_err().status, StatusCode::BAD_REQUEST);
+    assert_eq!(plain(BodyFormat::Whole, b"{").unwrap_err().status, StatusCode::BAD_REQUEST);
     let behind = format!("{} x", batch());
-    assert_eq!(plain(Form::Whole, behind.as_bytes()).unwrap_err().status, StatusCode::BAD_REQUEST);
+    assert_eq!(plain(BodyFormat::Whole, behind.as_bytes()).unwrap_err().status, StatusCode::BAD_REQUEST);
 }
 
 #[test]
 fn what_is_nested_deeply_is_refused_where_it_stands() {
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
     let body = batch().to_string().replace("1.5", &deep);
-    assert_eq!(rule(plain(Form::Whole, body.as_bytes())), ("/samples/0/values/0".to_owned(), "type".to_owned()));
-    assert_eq!(rule(plain(Form::Lines, deep.as_bytes())), ("/0".to_owned(), "type".to_owned()));
+    assert_eq!(rule(plain(BodyFormat::Whole, body.as_bytes())), ("/samples/0/values/0".to_owned(), "type".to_owned()));
+    assert_eq!(rule(plain(BodyFormat::Lines, deep.as_bytes())), ("/0".to_owned(), "type".to_owned()));
 }
 
 #[test]
 fn lines_are_the_same_batch_and_point_to_their_rows() {
     let text = format!("{}\n{}\n\n{}\n{}", json!({"bootId": BOOT, "seq": 7}), sample(), event(), sample());
-    for parsed in [plain, streamed].map(|parse| parse(Form::Lines, text.as_bytes()).unwrap()) {
+    for parsed in [plain, streamed].map(|parse| parse(BodyFormat::Lines, text.as_bytes()).unwrap()) {
         assert_eq!((parsed.seq, parsed.samples.len(), parsed.events.len()), (7, 2, 1));
         assert_eq!([0, 1, 2].map(|index| parsed.places.pointer(index)), ["/1", "/4", "/3"]);
     }
-    let wrong = |row: Value| plain(Form::Lines, format!("{}\n{row}\n", json!({"bootId": BOOT, "seq": 7})).as_bytes());
+    let wrong =
+        |row: Value| plain(BodyFormat::Lines, format!("{}\n{row}\n", json!({"bootId": BOOT, "seq": 7})).as_bytes());
     assert_eq!(rule(wrong(json!({"device": 1}))), ("/1/device".to_owned(), "type".to_owned()));
     let mut both = event();
     both["values"] = json!([]);
     assert_eq!(rule(wrong(both)), ("/1/values".to_owned(), "unknown".to_owned()));
-    assert_eq!(plain(Form::Lines, b"\n").unwrap_err().status, StatusCode::BAD_REQUEST);
+    assert_eq!(plain(BodyFormat::Lines, b"\n").unwrap_err().status, StatusCode::BAD_REQUEST);
 }
 
 #[test]
 fn a_batch_without_rows_is_a_batch() {
     let empty = json!({"bootId": BOOT, "seq": 1, "samples": [], "events": []}).to_string();
-    assert!(plain(Form::Whole, empty.as_bytes()).unwrap().samples.is_empty());
-    assert!(plain(Form::Lines, json!({"bootId": BOOT, "seq": 1}).to_string().as_bytes()).unwrap().events.is_empty());
+    assert!(plain(BodyFormat::Whole, empty.as_bytes()).unwrap().samples.is_empty());
+    assert!(
+        plain(BodyFormat::Lines, json!({"bootId": BOOT, "seq": 1}).to_string().as_bytes()).unwrap().events.is_empty()
+    );
 }
 
 #[test]
@@ -137,7 +140,7 @@ fn rows_and_their_memory_are_bounded() {
     let body = |change: &dyn Fn(&mut Value)| {
         let mut body = batch();
         change(&mut body);
-        plain(Form::Whole, body.to_string().as_bytes())
+        plain(BodyFormat::Whole, body.to_string().as_bytes())
     };
     let many = |rows: usize| body(&|b| b["events"] = json!(vec![event(); rows - 2]));
     assert_eq!(many(MAX_ROWS).unwrap().events.len(), MAX_ROWS - 2);
@@ -148,11 +151,11 @@ fn rows_and_their_memory_are_bounded() {
     assert_eq!(wide(1_000).unwrap().samples.len(), 1_000);
     assert_eq!(wide(2_000).unwrap_err().status, StatusCode::PAYLOAD_TOO_LARGE);
     let line = format!("{}\n{{\"device\": \"{}\"", json!({"bootId": BOOT, "seq": 7}), "x".repeat(2 << 20));
-    assert_eq!(plain(Form::Lines, line.as_bytes()).unwrap_err().status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(plain(BodyFormat::Lines, line.as_bytes()).unwrap_err().status, StatusCode::PAYLOAD_TOO_LARGE);
 }
 
 #[test]
 fn another_kind_of_body_is_refused() {
-    assert_eq!(Form::of(Some("application/json; charset=utf-8")).unwrap(), Form::Whole);
-    assert_eq!(Form::of(Some("text/csv")).unwrap_err().status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    assert_eq!(BodyFormat::of(Some("application/json; charset=utf-8")).unwrap(), BodyFormat::Whole);
+    assert_eq!(BodyFormat::of(Some("text/csv")).unwrap_err().status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
 }

@@ -23,7 +23,7 @@ pub(super) struct Head {
 
 /// The rows of a batch that is one object.
 #[derive(Debug, Default)]
-pub(super) struct Rows {
+pub(super) struct BatchRows {
     pub(super) samples: Vec<RawSample>,
     pub(super) events: Vec<RawEvent>,
 }
@@ -31,7 +31,7 @@ pub(super) struct Rows {
 /// Reads the head, and the rows where they stand in the same object.
 pub(super) struct HeadSeed<'a> {
     pub(super) reading: &'a mut Reading,
-    pub(super) rows: Option<&'a mut Rows>,
+    pub(super) rows: Option<&'a mut BatchRows>,
 }
 
 impl<'de> DeserializeSeed<'de> for HeadSeed<'_> {
@@ -98,7 +98,7 @@ fn number<E: serde::de::Error>(seq: i64, reading: &mut Reading) -> Result<i64, E
 /// Reads a list of rows of one kind.
 struct RowList<'a> {
     reading: &'a mut Reading,
-    rows: &'a mut Rows,
+    rows: &'a mut BatchRows,
     kind: Kind,
 }
 

@@ -1,4 +1,4 @@
-//! Folds the touched stretches of states, alarms and runs anew and writes what changed.
+//! Folds the touched stretches of states, alarms and runs again and writes what changed.
 
 mod tables;
 
@@ -8,17 +8,17 @@ use db::TenantTx;
 use kernel::{Fault, Outcome};
 use time::OffsetDateTime;
 
-use super::stretches::{self, Stretch};
+use super::stretches::{self, StreamStretch};
 use super::{Devices, Marks, heard};
-use crate::fold::{Piece, refold as fold_anew};
+use crate::fold::{StreamSpan, refold as fold_anew};
 use crate::model::Event;
-use tables::Table;
+use tables::SpanTable;
 
 /// What is stored around a stretch.
 #[derive(Debug, Default)]
-struct Around {
+struct Surroundings {
     /// The span with the greatest start before the stretch.
-    before: Option<Piece>,
+    before: Option<StreamSpan>,
     /// The first start or end behind it.
     next: Option<OffsetDateTime>,
     /// Starts inside it.
@@ -27,16 +27,16 @@ struct Around {
 
 /// A span to write or to take away.
 #[derive(Debug)]
-struct Row<'a> {
-    stretch: &'a Stretch,
-    piece: Piece,
+struct SpanRow<'a> {
+    stretch: &'a StreamStretch,
+    piece: StreamSpan,
 }
 
 /// Brings the intervals of all touched streams up to date.
 pub(super) async fn refold(tx: &mut TenantTx, fresh: &[Event], devices: &Devices, marks: &mut Marks) -> Outcome<()> {
-    let mut by_table: BTreeMap<Table, Vec<Stretch>> = BTreeMap::new();
+    let mut by_table: BTreeMap<SpanTable, Vec<StreamStretch>> = BTreeMap::new();
     for stretch in stretches::touched(tx, fresh).await? {
-        by_table.entry(Table::of(&stretch.stream)).or_default().push(stretch);
+        by_table.entry(SpanTable::of(&stretch.stream)).or_default().push(stretch);
     }
     for (table, stretches) in by_table {
         refold_table(tx, table, &stretches, devices, marks).await?;
@@ -46,8 +46,8 @@ pub(super) async fn refold(tx: &mut TenantTx, fresh: &[Event], devices: &Devices
 
 async fn refold_table(
     tx: &mut TenantTx,
-    table: Table,
-    stretches: &[Stretch],
+    table: SpanTable,
+    stretches: &[StreamStretch],
     devices: &Devices,
     marks: &mut Marks,
 ) -> Outcome<()> {
@@ -58,7 +58,7 @@ async fn refold_table(
         let new = fold_anew(around.before, stretch.lo, &stretch.entries, next);
         let kept: Vec<OffsetDateTime> = new.pieces.iter().map(|piece| piece.start).collect();
         gone.extend(around.starts.into_iter().filter(|start| !kept.contains(start)).map(|start| (stretch, start)));
-        put.extend(new.before.into_iter().chain(new.pieces).map(|piece| Row { stretch, piece }));
+        put.extend(new.before.into_iter().chain(new.pieces).map(|piece| SpanRow { stretch, piece }));
         mark(table, stretch, next, devices, marks)?;
     }
     table.delete(tx, &gone).await?;
@@ -68,8 +68,8 @@ async fn refold_table(
 /// States matter to the buckets of the stretch. A run is named by its start, so a moved start matters to all the
 /// buckets of the run. Alarms are not rolled up.
 fn mark(
-    table: Table,
-    stretch: &Stretch,
+    table: SpanTable,
+    stretch: &StreamStretch,
     next: Option<OffsetDateTime>,
     devices: &Devices,
     marks: &mut Marks,
@@ -77,9 +77,9 @@ fn mark(
     let device =
         devices.get(&stretch.device_id).ok_or_else(|| Fault::ours("an event of a device that is not locked"))?;
     let end = match table {
-        Table::Alarm => return Ok(()),
-        Table::State => (!stretch.reaches_now).then_some(stretch.upto),
-        Table::Run => next,
+        SpanTable::Alarm => return Ok(()),
+        SpanTable::State => (!stretch.reaches_now).then_some(stretch.upto),
+        SpanTable::Run => next,
     };
     marks.range(stretch.device_id, heard(device, stretch.lo, end));
     Ok(())

@@ -5,20 +5,20 @@ use kernel::Outcome;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::{Around, Row};
-use crate::fold::{Facts, Piece};
-use crate::intake::stretches::Stretch;
+use super::{SpanRow, Surroundings};
+use crate::fold::{Facts, StreamSpan};
+use crate::intake::stretches::StreamStretch;
 
 /// Where the spans of a stream stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Table {
+pub(super) enum SpanTable {
     State,
     Alarm,
     Run,
 }
 
 /// A row of any of the reads below.
-struct Found {
+struct SurroundingsRow {
     i: i64,
     before_at: Option<OffsetDateTime>,
     before_end: Option<OffsetDateTime>,
@@ -29,7 +29,7 @@ struct Found {
 }
 
 /// Columns of stretches, and the alarm number of their streams.
-fn columns(stretches: &[Stretch]) -> (Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>, Vec<String>) {
+fn columns(stretches: &[StreamStretch]) -> (Vec<Uuid>, Vec<OffsetDateTime>, Vec<OffsetDateTime>, Vec<String>) {
     let codes = stretches.iter().map(|s| code(&s.stream)).collect();
     let los = stretches.iter().map(|s| s.lo).collect();
     (stretches.iter().map(|s| s.device_id).collect(), los, stretches.iter().map(|s| s.upto).collect(), codes)
@@ -39,7 +39,7 @@ fn code(stream: &str) -> String {
     stream.strip_prefix("alarm:").unwrap_or_default().to_owned()
 }
 
-impl Table {
+impl SpanTable {
     pub(super) fn of(stream: &str) -> Self {
         match stream {
             "state" => Self::State,
@@ -49,25 +49,25 @@ impl Table {
     }
 
     /// What is stored around each stretch, in their order.
-    pub(super) async fn around(self, tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Around>> {
+    pub(super) async fn around(self, tx: &mut TenantTx, stretches: &[StreamStretch]) -> Outcome<Vec<Surroundings>> {
         let rows = match self {
             Self::State => states(tx, stretches).await?,
             Self::Alarm => alarms(tx, stretches).await?,
             Self::Run => runs(tx, stretches).await?,
         };
-        let mut found: Vec<Around> = stretches.iter().map(|_| Around::default()).collect();
+        let mut found: Vec<Surroundings> = stretches.iter().map(|_| Surroundings::default()).collect();
         for row in rows {
             let facts: Facts = [row.first, row.second];
-            let before = row.before_at.map(|start| Piece { start, end: row.before_end, facts });
+            let before = row.before_at.map(|start| StreamSpan { start, end: row.before_end, facts });
             if let Some(place) = found.get_mut(usize::try_from(row.i - 1)?) {
-                *place = Around { before, next: row.next, starts: row.starts };
+                *place = Surroundings { before, next: row.next, starts: row.starts };
             }
         }
         Ok(found)
     }
 
     /// Takes spans away.
-    pub(super) async fn delete(self, tx: &mut TenantTx, gone: &[(&Stretch, OffsetDateTime)]) -> Outcome<()> {
+    pub(super) async fn delete(self, tx: &mut TenantTx, gone: &[(&StreamStretch, OffsetDateTime)]) -> Outcome<()> {
         if gone.is_empty() {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// Writes spans. A run copies the pitch of its item on the device and keeps it.
-    pub(super) async fn upsert(self, tx: &mut TenantTx, put: &[Row<'_>]) -> Outcome<()> {
+    pub(super) async fn upsert(self, tx: &mut TenantTx, put: &[SpanRow<'_>]) -> Outcome<()> {
         if put.is_empty() {
             return Ok(());
         }
@@ -139,10 +139,10 @@ impl Table {
     }
 }
 
-async fn states(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>> {
+async fn states(tx: &mut TenantTx, stretches: &[StreamStretch]) -> Outcome<Vec<SurroundingsRow>> {
     let (ids, los, uptos, _) = columns(stretches);
     let rows = sqlx::query_as!(
-        Found,
+        SurroundingsRow,
         r#"select t.i as "i!", b.started_at as "before_at?", b.ended_at as "before_end?", b.state as "first?", null::text as second,
              least(n.started_at, case when l.ended_at > t.upto then l.ended_at end) as next,
              array(select x.started_at from state_interval x where x.company_id = $1 and x.device_id = t.device_id
@@ -162,10 +162,10 @@ async fn states(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>>
     Ok(rows.fetch_all(&mut **tx).await?)
 }
 
-async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>> {
+async fn alarms(tx: &mut TenantTx, stretches: &[StreamStretch]) -> Outcome<Vec<SurroundingsRow>> {
     let (ids, los, uptos, codes) = columns(stretches);
     let rows = sqlx::query_as!(
-        Found,
+        SurroundingsRow,
         r#"select t.i as "i!", b.started_at as "before_at?", b.ended_at as "before_end?",
              case when b.started_at is not null then 'on' end as "first?", null::text as second,
              least(n.started_at, case when l.ended_at > t.upto then l.ended_at end) as next,
@@ -187,10 +187,10 @@ async fn alarms(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>>
     Ok(rows.fetch_all(&mut **tx).await?)
 }
 
-async fn runs(tx: &mut TenantTx, stretches: &[Stretch]) -> Outcome<Vec<Found>> {
+async fn runs(tx: &mut TenantTx, stretches: &[StreamStretch]) -> Outcome<Vec<SurroundingsRow>> {
     let (ids, los, uptos, _) = columns(stretches);
     let rows = sqlx::query_as!(
-        Found,
+        SurroundingsRow,
         r#"select t.i as "i!", b.started_at as "before_at?", b.ended_at as "before_end?", b.item as "first?", b.film as "second?",
              least(n.started_at, case when l.ended_at > t.upto then l.ended_at end) as next,
              array(select x.started_at from production_run x where x.company_id = $1 and x.device_id = t.device_id

@@ -18,7 +18,7 @@ const PORTION: usize = 1 << 16;
 /// How the file is written; what is not said is as in most CSV files.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Form {
+pub(super) struct FileFormat {
     /// What stands between cells: `,` unless said.
     delimiter: Option<String>,
     /// What stands around cells that hold a delimiter: `"` unless said; nothing where it is empty.
@@ -29,7 +29,7 @@ pub(super) struct Form {
     decimal: Option<String>,
 }
 
-impl Form {
+impl FileFormat {
     pub(super) fn check(&self) -> Result<()> {
         let (delimiter, quote) = (self.delimiter()?, self.quote()?);
         ensure!(quote != Some(delimiter), "file.quote and file.delimiter are the same character");
@@ -50,7 +50,7 @@ impl Form {
         let encoding = self.encoding()?;
         let file = File::open(path)?;
         let source: Box<dyn Read + Send> =
-            if encoding == UTF_8 { Box::new(file) } else { Box::new(Decoded::new(file, encoding)) };
+            if encoding == UTF_8 { Box::new(file) } else { Box::new(Utf8Reader::new(file, encoding)) };
         let quote = self.quote()?;
         let mut csv = ReaderBuilder::new();
         csv.delimiter(self.delimiter()?).quote(quote.unwrap_or(b'"')).quoting(quote.is_some());
@@ -145,7 +145,7 @@ pub(super) fn line_of(record: &StringRecord) -> u64 {
 }
 
 /// A file of another encoding, read as UTF-8. Bytes that are none of its encoding become U+FFFD.
-struct Decoded<R> {
+struct Utf8Reader<R> {
     file: R,
     decoder: Decoder,
     bytes: Box<[u8]>,
@@ -155,7 +155,7 @@ struct Decoded<R> {
     ended: bool,
 }
 
-impl<R: Read> Decoded<R> {
+impl<R: Read> Utf8Reader<R> {
     fn new(file: R, encoding: &'static Encoding) -> Self {
         let (decoder, bytes) = (encoding.new_decoder(), vec![0; PORTION].into_boxed_slice());
         Self { file, decoder, bytes, text: Vec::new(), given: 0, ended: false }
@@ -173,7 +173,7 @@ impl<R: Read> Decoded<R> {
     }
 }
 
-impl<R: Read> Read for Decoded<R> {
+impl<R: Read> Read for Utf8Reader<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         while self.given == self.text.len() && !self.ended {
             self.decode_more()?;
@@ -195,7 +195,7 @@ mod tests {
         let (bytes, _, unknown) = SHIFT_JIS.encode(&text);
         assert!(!unknown && bytes.len() > 2 * PORTION);
         let mut read = String::new();
-        Decoded::new(&bytes[..], SHIFT_JIS).read_to_string(&mut read).unwrap();
+        Utf8Reader::new(&bytes[..], SHIFT_JIS).read_to_string(&mut read).unwrap();
         assert_eq!(read, text);
     }
 
@@ -203,13 +203,13 @@ mod tests {
     fn a_cut_character_at_the_end_is_seen() {
         let (bytes, _, _) = SHIFT_JIS.encode("充填");
         let mut read = String::new();
-        Decoded::new(&bytes[..3], SHIFT_JIS).read_to_string(&mut read).unwrap();
+        Utf8Reader::new(&bytes[..3], SHIFT_JIS).read_to_string(&mut read).unwrap();
         assert_eq!(read, "充\u{fffd}");
     }
 
     #[test]
     fn mistakes_of_the_form_are_named() {
-        let refusal = |text: &str| format!("{:#}", toml::from_str::<Form>(text).unwrap().check().unwrap_err());
+        let refusal = |text: &str| format!("{:#}", toml::from_str::<FileFormat>(text).unwrap().check().unwrap_err());
         assert!(refusal("delimiter = \"ab\"").contains("file.delimiter"));
         assert!(refusal("delimiter = \"\"").contains("file.delimiter"));
         assert!(refusal("delimiter = \"、\"").contains("file.delimiter"));
@@ -217,7 +217,7 @@ mod tests {
         assert!(refusal("encoding = \"klingon\"").contains("klingon"));
         assert!(refusal("decimal = \"'\"").contains("file.decimal"));
         assert!(
-            toml::from_str::<Form>("delimiter = \"\\t\"\nquote = \"\"\nencoding = \"Shift_JIS\"")
+            toml::from_str::<FileFormat>("delimiter = \"\\t\"\nquote = \"\"\nencoding = \"Shift_JIS\"")
                 .unwrap()
                 .check()
                 .is_ok()

@@ -1,6 +1,6 @@
 //! What every chore holds: the database, the time, and the audit log.
 
-use access::audit::{self, Entry};
+use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result, bail};
 use config::Settings;
 use db::{Db, Scope, TenantTx};
@@ -12,13 +12,13 @@ use uuid::Uuid;
 use super::companies::store;
 use crate::words;
 
-/// The desk at which a chore is done.
-pub(crate) struct Desk {
+/// What a command works with.
+pub(crate) struct CommandCx {
     pub(crate) db: Db,
     pub(crate) now: OffsetDateTime,
 }
 
-impl Desk {
+impl CommandCx {
     pub(crate) fn open(settings: &Settings) -> Result<Self> {
         Ok(Self { db: crate::serve::open_database(settings)?, now: Clock::system().now() })
     }
@@ -59,7 +59,7 @@ impl Desk {
 
     /// Writes the audit line of a change.
     pub(crate) async fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Value) -> Result<()> {
-        let entry = Entry { after: Some(after), ..Entry::by_command(action, subject) };
+        let entry = AuditEntry { after: Some(after), ..AuditEntry::by_command(action, subject) };
         audit::write(tx, entry, self.now).await.map_err(words)
     }
 }

@@ -1,12 +1,12 @@
 //! Rows and events on their way in, with the lines they came from; and the checks that they must pass.
 
-use telemetry::check::{Broken, Checked, Clocked, Directory, RawEvent, RawSample, check, narrow};
+use telemetry::check::{BrokenRule, CheckedRows, Directory, RawEvent, RawSample, TimeLimits, check, narrow};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::fault::LineFault;
 use super::mapping::Mapping;
-use super::story::{Row, Told};
+use super::story::{StoryEvent, StoryRow};
 use crate::admin::devices::NewItem;
 
 /// Rows per transaction.
@@ -14,7 +14,7 @@ const ROWS: usize = 500;
 
 /// What waits for its transaction.
 #[derive(Default)]
-pub(super) struct Waiting {
+pub(super) struct PendingRows {
     samples: Vec<RawSample>,
     events: Vec<RawEvent>,
     /// Line of each sample, then of each event.
@@ -24,7 +24,7 @@ pub(super) struct Waiting {
     pub(super) items: Vec<(Uuid, NewItem)>,
 }
 
-impl Waiting {
+impl PendingRows {
     pub(super) fn is_empty(&self) -> bool {
         self.samples.is_empty()
     }
@@ -34,14 +34,14 @@ impl Waiting {
     }
 
     /// Adds a row of a device and what it tells as events.
-    pub(super) fn add(&mut self, device: &str, layout: i32, row: Row, events: Vec<Told>) {
+    pub(super) fn add(&mut self, device: &str, layout: i32, row: StoryRow, events: Vec<StoryEvent>) {
         let device = || device.to_owned();
-        for Told { at, ordinal, kind, code } in events {
+        for StoryEvent { at, ordinal, kind, code } in events {
             self.event_lines.push(row.line);
             self.events.push(RawEvent { device: device(), time: at, kind: kind.word().to_owned(), code, ordinal });
         }
         self.sample_lines.push(row.line);
-        let Row { at, values, counters, .. } = row;
+        let StoryRow { at, values, counters, .. } = row;
         let values = values.into_iter().map(|value| value.map(narrow)).collect();
         self.samples.push(RawSample { device: device(), layout, time: at, values, counters });
     }
@@ -52,10 +52,10 @@ impl Waiting {
         directory: &Directory,
         mapping: &Mapping,
         now: OffsetDateTime,
-    ) -> Result<Checked, Vec<LineFault>> {
+    ) -> Result<CheckedRows, Vec<LineFault>> {
         let (samples, events) = (std::mem::take(&mut self.samples), std::mem::take(&mut self.events));
-        let broken = |broken: Vec<Broken>| broken.iter().map(|one| self.fault(mapping, one)).collect::<Vec<_>>();
-        let checked = check(directory, Clocked::recording(now), samples, events).map_err(broken)?;
+        let broken = |broken: Vec<BrokenRule>| broken.iter().map(|one| self.fault(mapping, one)).collect::<Vec<_>>();
+        let checked = check(directory, TimeLimits::recording(now), samples, events).map_err(broken)?;
         if checked.quarantined.is_empty() {
             return Ok(checked);
         }
@@ -71,7 +71,7 @@ impl Waiting {
         self.sample_lines.iter().chain(&self.event_lines).nth(index).copied().unwrap_or(0)
     }
 
-    fn fault(&self, mapping: &Mapping, broken: &Broken) -> LineFault {
+    fn fault(&self, mapping: &Mapping, broken: &BrokenRule) -> LineFault {
         let (part, slot) = broken.part.split_once('/').unwrap_or((broken.part.as_str(), ""));
         let slot: usize = slot.parse().unwrap_or(0);
         let column = match part {

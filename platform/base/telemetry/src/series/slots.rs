@@ -4,13 +4,13 @@
 use crate::signals::{Layout, Signal, Slot};
 
 /// Where the rows of a layout hold the signals that were asked for.
-pub(super) struct Sent {
+pub(super) struct LayoutSlots {
     pub(super) layout_id: i32,
     /// By signal.
     pub(super) slots: Vec<Option<Slot>>,
 }
 
-impl Sent {
+impl LayoutSlots {
     pub(super) fn new(layout: &Layout, signals: &[&Signal]) -> Self {
         let slots = signals.iter().map(|signal| layout.slot(&signal.item_key)).collect();
         Self { layout_id: layout.layout_id, slots }
@@ -22,7 +22,7 @@ impl Sent {
     }
 
     /// Which values are read, and the column of each.
-    pub(super) fn picked(&self) -> Picked {
+    pub(super) fn picked(&self) -> SlotSelection {
         let value = |(column, slot): (usize, &Option<Slot>)| match slot {
             Some(Slot::Value(slot)) => Some((*slot, column)),
             _ => None,
@@ -34,32 +34,32 @@ impl Sent {
         if dense {
             let mut columns = vec![None; last - first + 1];
             values.iter().for_each(|(slot, column)| columns[slot - first] = Some(*column));
-            return Picked { elements: Elements::Stretch(first + 1, last + 1), columns };
+            return SlotSelection { elements: Subscripts::Stretch(first + 1, last + 1), columns };
         }
         let columns = values.iter().map(|(_, column)| Some(*column)).collect();
-        Picked { elements: Elements::Single(values.iter().map(|(slot, _)| slot + 1).collect()), columns }
+        SlotSelection { elements: Subscripts::Single(values.iter().map(|(slot, _)| slot + 1).collect()), columns }
     }
 }
 
 /// What is read of an array that has an element for each value.
-pub(super) struct Picked {
-    elements: Elements,
+pub(super) struct SlotSelection {
+    elements: Subscripts,
     /// By element that is read: its column, if anybody asked for it.
     pub(super) columns: Vec<Option<usize>>,
 }
 
 /// Subscripts, counted from 1.
-enum Elements {
+enum Subscripts {
     Stretch(usize, usize),
     Single(Vec<usize>),
 }
 
-impl Picked {
+impl SlotSelection {
     /// The picked elements of a column of arrays of such a type, as SQL.
     pub(super) fn of(&self, array: &str, element: &str) -> String {
         match &self.elements {
-            Elements::Stretch(first, last) => format!("{array}[{first}:{last}]"),
-            Elements::Single(places) => {
+            Subscripts::Stretch(first, last) => format!("{array}[{first}:{last}]"),
+            Subscripts::Single(places) => {
                 let subscripts: Vec<String> = places.iter().map(|place| format!("{array}[{place}]")).collect();
                 format!("array[{}]::{element}[]", subscripts.join(", "))
             }
@@ -69,13 +69,13 @@ impl Picked {
 
 #[cfg(test)]
 mod tests {
-    use super::{Sent, Slot};
+    use super::{LayoutSlots, Slot};
 
     #[test]
     fn values_that_lie_close_together_are_read_as_one_stretch() {
         let picked = |slots: &[usize]| {
             let slots = slots.iter().map(|slot| Some(Slot::Value(*slot))).collect();
-            let picked = Sent { layout_id: 1, slots }.picked();
+            let picked = LayoutSlots { layout_id: 1, slots }.picked();
             (picked.of("v", "real"), picked.columns)
         };
         assert_eq!(picked(&[3]), ("v[4:4]".to_owned(), vec![Some(0)]));

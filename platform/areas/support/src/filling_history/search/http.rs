@@ -1,7 +1,7 @@
-//! From the pickers to a record: lines, dates, runs, parts of runs, and opening one.
+//! The calls of the search.
 
 use access::viewable;
-use http_kit::{Cx, Joined, JsonBody, Params, Reply, Rows, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, Params, Reply, Rows, ok};
 use kernel::fault::Together;
 use kernel::limits::DISPLAY_WINDOW_S;
 use kernel::zone::write_date;
@@ -12,23 +12,23 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::figures::{RanItem, RunRow, ran_items};
+use telemetry::figures::{ItemRuns, RunRow, ran_items};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::keys::InstantKey;
-use super::opened::{run, unit, zone};
-use super::requests::{
-    FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingItemsSearch, FillingLinesQuery,
-    FillingPartsSearch, SearchConditions,
-};
-use super::rules::{self, Search, given};
 use super::runs::{RunSearch, RunWithTotals, shares, siblings, with_totals};
 use super::store;
 use super::wire::{
-    FillerShort, FillingActivation, FillingDates, FillingItem, FillingItemRan, FillingPart, FillingRun,
-    FillingRunShare, FillingView, LineFillers,
+    FillingActivation, FillingDates, FillingItemRan, FillingPart, FillingRun, FillingRunShare, FillingView, LineFillers,
 };
+use crate::filling_history::display::{find_run, find_unit, zone};
+use crate::filling_history::keys::InstantKey;
+use crate::filling_history::requests::{
+    FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingItemsSearch, FillingLinesQuery,
+    FillingPartsSearch, SearchConditions,
+};
+use crate::filling_history::rules::{self, Search, given};
+use crate::filling_history::wire::{FillerShort, FillingItem};
 
 /// Lines with their fillers, for searching.
 #[endpoint]
@@ -78,10 +78,10 @@ pub(crate) async fn list_dates(cx: Cx, query: Params<FillingDatesQuery>) -> Repl
 /// Runs of a product.
 #[endpoint]
 pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>) -> Reply<Rows<FillingRun>> {
-    let JsonBody(Joined(conditions, page)) = body;
+    let JsonBody(JoinedFields(conditions, page)) = body;
     let (search, page) = (searched(&conditions), page.checked()).together()?;
     let mut tx = cx.begin().await?;
-    let unit = unit(&cx, &mut tx, &search).await?;
+    let unit = find_unit(&cx, &mut tx, &search).await?;
     let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
     let (found, count) = runs.page(&mut tx, &page, cx.now()).await?;
     let shares = shares(&mut tx, &found, search.window, cx.now()).await?;
@@ -137,7 +137,7 @@ pub(crate) async fn list_items(cx: Cx, body: JsonBody<FillingItemsSearch>) -> Re
     let named = (body.line_unique_key.as_deref(), body.device_unique_key.as_deref());
     let search = rules::items_search(named, (body.start_time.as_deref(), body.end_time.as_deref()))?;
     let mut tx = cx.begin().await?;
-    let unit = unit(&cx, &mut tx, &search).await?;
+    let unit = find_unit(&cx, &mut tx, &search).await?;
     let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
     let items = items::of_devices(&mut tx, &ids).await?;
     let ran = ran_items(&mut tx, &ids, search.window).await?;
@@ -145,7 +145,7 @@ pub(crate) async fn list_items(cx: Cx, body: JsonBody<FillingItemsSearch>) -> Re
 }
 
 /// Fillers of a line may know one item by one number: it is offered once.
-fn offered(ran: &[RanItem], devices: &[UnitDevice], items: &Items) -> Vec<FillingItemRan> {
+fn offered(ran: &[ItemRuns], devices: &[UnitDevice], items: &Items) -> Vec<FillingItemRan> {
     let mut found: Vec<FillingItemRan> = Vec::new();
     for one in ran {
         let Some(item) = items.of(one.device_id, Some(&one.item)).map(FillingItem::from) else { continue };
@@ -161,16 +161,16 @@ fn offered(ran: &[RanItem], devices: &[UnitDevice], items: &Items) -> Vec<Fillin
 /// The table between search and display.
 #[endpoint]
 pub(crate) async fn list_parts(cx: Cx, body: JsonBody<FillingPartsSearch>) -> Reply<Vec<FillingPart>> {
-    let JsonBody(Joined(conditions, record)) = body;
+    let JsonBody(JoinedFields(conditions, record)) = body;
     let mut tx = cx.begin().await?;
     let (found, devices) = if let Some(key) = given(record.filling_history_unique_key.as_deref()) {
         let locations = viewable::locations(&mut tx, &cx.actor).await?;
-        let (run, device) = run(&mut tx, &locations, &key).await?;
+        let (run, device) = find_run(&mut tx, &locations, &key).await?;
         let runs = siblings(&mut tx, &run).await?;
         (with_totals(&mut tx, runs, cx.now()).await?, vec![device])
     } else {
         let search = searched(&conditions)?;
-        let unit = unit(&cx, &mut tx, &search).await?;
+        let unit = find_unit(&cx, &mut tx, &search).await?;
         let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
         (runs.all(&mut tx, cx.now()).await?, unit.devices)
     };
@@ -198,7 +198,7 @@ pub(crate) async fn activate_run(cx: Cx, body: JsonBody<FillingActivate>) -> Rep
     };
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let (row, device) = run(&mut tx, &locations, &key).await?;
+    let (row, device) = find_run(&mut tx, &locations, &key).await?;
     let window = shown(&row, cx.now());
     let items = items::of_devices(&mut tx, &[device.device_id]).await?;
     let sampled = telemetry::series::count(&mut tx, device.device_id, window).await? > 0;

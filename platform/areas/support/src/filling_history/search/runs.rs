@@ -7,14 +7,14 @@ use plant::items;
 use plant::units::UnitDevice;
 use telemetry::Span;
 use telemetry::figures::{
-    Figures, RunFilter, RunRow, RunsOf, Totals, adjoining_runs, by_run, count_runs, list_runs, of_runs,
+    Figures, RunFilter, RunRow, RunSelection, Totals, adjoining_runs, by_run, count_runs, list_runs, of_runs,
 };
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::requests::RunOrder;
-use super::rules::Identifier;
+use crate::filling_history::requests::RunOrder;
+use crate::filling_history::rules::Identifier;
 
 /// More runs than this are neither sorted by their figures nor listed without pages; they are refused, never cut.
 const MOST_AT_ONCE: i64 = 20_000;
@@ -36,10 +36,12 @@ impl RunSearch {
     ) -> Outcome<Self> {
         let devices: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
         let of = match identifier {
-            Identifier::Number(number) => RunsOf::Items(devices.iter().map(|device| (*device, *number)).collect()),
-            Identifier::Film(film) => RunsOf::Film(film.clone()),
-            Identifier::Code(code) => RunsOf::Items(items::numbers_of(tx, &devices, code).await?),
-            Identifier::All => RunsOf::AnyItem,
+            Identifier::Number(number) => {
+                RunSelection::Items(devices.iter().map(|device| (*device, *number)).collect())
+            }
+            Identifier::Film(film) => RunSelection::Film(film.clone()),
+            Identifier::Code(code) => RunSelection::Items(items::numbers_of(tx, &devices, code).await?),
+            Identifier::All => RunSelection::AnyItem,
         };
         Ok(Self { filter: RunFilter { devices, of }, window })
     }
@@ -156,7 +158,7 @@ pub(crate) async fn shares(
 ) -> Outcome<Vec<Figures>> {
     let cut = |run: &RunWithTotals| {
         let inside = run.row.run.span.until(latest(now)).meet(window).unwrap_or(Span::new(window.from, window.from));
-        Stretch::new(run.row.device_id, inside)
+        DeviceSpan::new(run.row.device_id, inside)
     };
     let past: Vec<&RunWithTotals> = runs.iter().filter(|run| reaches_past(&run.row, window, now)).collect();
     let mut parts = by_run(tx, &past.iter().map(|run| cut(run)).collect::<Vec<_>>()).await?.into_iter();

@@ -85,7 +85,7 @@ async fn find_display(cx: &Cx, tx: &mut TenantTx, asked: &DisplayConditions, win
     let device = units::find_device(tx, &locations, asked.device_unique_key.as_deref().unwrap_or_default()).await?;
     let mut displayed = None;
     if let Some(key) = rules::given(asked.filling_history_unique_key.as_deref()) {
-        let (row, of_run) = run(tx, &locations, &key).await?;
+        let (row, of_run) = find_run(tx, &locations, &key).await?;
         if of_run.device_id != device.device_id {
             return Err(Fault::not_found("support.run.missing"));
         }
@@ -95,7 +95,7 @@ async fn find_display(cx: &Cx, tx: &mut TenantTx, asked: &DisplayConditions, win
 }
 
 /// The run behind a key, on a machine of these locations.
-pub(crate) async fn run(tx: &mut TenantTx, locations: &[Uuid], key: &str) -> Outcome<(RunRow, UnitDevice)> {
+pub(crate) async fn find_run(tx: &mut TenantTx, locations: &[Uuid], key: &str) -> Outcome<(RunRow, UnitDevice)> {
     let missing = || Fault::not_found("support.run.missing");
     let key = InstantKey::read(key).ok_or_else(missing)?;
     let device = units::device(tx, locations, key.device_id).await?.ok_or_else(missing)?;
@@ -104,7 +104,7 @@ pub(crate) async fn run(tx: &mut TenantTx, locations: &[Uuid], key: &str) -> Out
 }
 
 /// The machines that a search names.
-pub(crate) async fn unit(cx: &Cx, tx: &mut TenantTx, search: &Search) -> Outcome<Unit> {
+pub(crate) async fn find_unit(cx: &Cx, tx: &mut TenantTx, search: &Search) -> Outcome<Unit> {
     let locations = viewable::locations(tx, &cx.actor).await?;
     units::find(tx, &locations, search.line.as_deref(), search.device.as_deref()).await
 }

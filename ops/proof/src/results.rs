@@ -6,7 +6,7 @@ use std::process::Command;
 
 /// A measured row: its name, what was found, what was wanted, and whether that is met.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct Measurement {
     /// Row of the targets, for example `R1`.
     pub name: String,
     /// What was done.
@@ -19,7 +19,7 @@ pub struct Row {
     pub met: bool,
 }
 
-impl Row {
+impl Measurement {
     /// One row.
     pub fn new(name: &str, work: &str, found: impl Into<String>, target: &str, met: bool) -> Self {
         Self { name: name.to_owned(), work: work.to_owned(), found: found.into(), target: target.to_owned(), met }
@@ -61,7 +61,7 @@ fn said(command: &mut Command) -> String {
 }
 
 /// Puts a run's results under `heading` of a document, in place of those that stood there.
-pub fn keep(document: &Path, heading: &str, circumstances: &str, rows: &[Row]) -> std::io::Result<()> {
+pub fn keep(document: &Path, heading: &str, circumstances: &str, rows: &[Measurement]) -> std::io::Result<()> {
     let text = std::fs::read_to_string(document)?;
     let mut section =
         format!("{heading}\n\n{circumstances}\n\n| Row | Work | Found | Target | |\n|---|---|---|---|---|\n");

@@ -1,10 +1,10 @@
-//! The door through which complete rows go in: counters summed, checks of the intake, one transaction per batch.
+//! Takes complete rows in: counters summed, checks of the intake, one transaction per batch.
 
 use std::collections::{HashMap, HashSet};
 
 use anyhow::{Result, bail, ensure};
 use db::{Scope, TenantTx};
-use telemetry::check::{Checked, Directory};
+use telemetry::check::{CheckedRows, Directory};
 use telemetry::model::MAX_COUNTER;
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
@@ -16,16 +16,16 @@ use super::fault::{Faults, LineFault};
 use super::instants::{Instant, ItemCell, Latest};
 use super::mapping::{CounterKind, Mapping};
 use super::partitions::Days;
+use super::pending::PendingRows;
 use super::store;
-use super::story::{Row, Rules, Story};
-use super::waiting::Waiting;
-use crate::admin::Desk;
+use super::story::{Story, StoryRow, StoryRules};
+use crate::admin::CommandCx;
 use crate::admin::devices::{NewItem, set_item};
 use crate::words;
 
 /// What came of the import so far.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Taken {
+pub(super) struct ImportTotals {
     pub(super) rows: usize,
     pub(super) new_rows: usize,
     pub(super) events: usize,
@@ -34,7 +34,7 @@ pub(super) struct Taken {
 }
 
 /// A device of the recording.
-struct Device {
+struct DeviceImport {
     number: String,
     id: Uuid,
     story: Story,
@@ -44,42 +44,42 @@ struct Device {
     openings: HashMap<String, i64>,
 }
 
-/// The door of one import.
-pub(super) struct Door {
-    pub(super) desk: Desk,
+/// One import.
+pub(super) struct Importer {
+    pub(super) cx: CommandCx,
     pub(super) scope: Scope,
     pub(super) mapping: Mapping,
-    pub(super) taken: Taken,
+    pub(super) taken: ImportTotals,
     pub(super) faults: Faults,
     /// Everything is checked and nothing is written.
     trial: bool,
     layout: Layout,
-    rules: Rules,
+    rules: StoryRules,
     directory: Directory,
-    devices: HashMap<String, Device>,
+    devices: HashMap<String, DeviceImport>,
     /// Equipment numbers that a trial could not go on with.
     refused: HashSet<String>,
     known_items: HashSet<(Uuid, i16)>,
-    waiting: Waiting,
+    pending: PendingRows,
     days: Days,
 }
 
-impl Door {
-    pub(super) fn new(desk: Desk, scope: Scope, mapping: Mapping, trial: bool) -> Self {
+impl Importer {
+    pub(super) fn new(cx: CommandCx, scope: Scope, mapping: Mapping, trial: bool) -> Self {
         let rest = mapping.state.as_ref().and_then(|s| s.rest.as_deref()).and_then(State::parse);
         let ends_after = mapping.item.as_ref().and_then(|i| i.ends_after_seconds).map(Duration::seconds);
-        let rules = Rules {
+        let rules = StoryRules {
             span: Duration::seconds(mapping.time.span_seconds.into()),
             rest,
             alarms: mapping.alarms.iter().map(|a| a.code.clone()).collect(),
             ends_after,
         };
         Self {
-            desk,
+            cx,
             scope,
             layout: mapping.signals(),
             mapping,
-            taken: Taken::default(),
+            taken: ImportTotals::default(),
             faults: Faults::new(trial),
             trial,
             rules,
@@ -87,14 +87,14 @@ impl Door {
             devices: HashMap::new(),
             refused: HashSet::new(),
             known_items: HashSet::new(),
-            waiting: Waiting::default(),
+            pending: PendingRows::default(),
             days: Days::default(),
         }
     }
 
     /// Checks devices and signals and registers the layout. All devices that are missing are told at once.
     pub(super) async fn open(&mut self) -> Result<()> {
-        let mut tx = self.desk.db.begin(self.scope).await?;
+        let mut tx = self.cx.db.begin(self.scope).await?;
         let device = &self.mapping.device;
         let named = device.equipment_numbers.iter().flat_map(|numbers| numbers.values());
         let named: Vec<String> = named.chain(&device.equipment_number).cloned().collect();
@@ -104,7 +104,7 @@ impl Door {
             refusals.extend(met.err().map(|refusal| refusal.to_string()));
         }
         ensure!(refusals.is_empty(), "{}", refusals.join("\n"));
-        register_layout(&mut tx, &self.layout, self.desk.now).await.map_err(|fault| words(fault).context("mapping"))?;
+        register_layout(&mut tx, &self.layout, self.cx.now).await.map_err(|fault| words(fault).context("mapping"))?;
         self.directory = Directory::read(&mut tx).await.map_err(words)?;
         self.known_items = store::known_items(&mut tx).await?.into_iter().collect();
         if !self.trial {
@@ -137,7 +137,7 @@ impl Door {
             );
         }
         let (story, latest) = (Story::default(), Latest::default());
-        let device = Device { number: number.to_owned(), id: found.id, story, latest, readings: None, openings };
+        let device = DeviceImport { number: number.to_owned(), id: found.id, story, latest, readings: None, openings };
         self.devices.insert(number.to_owned(), device);
         Ok(())
     }
@@ -171,9 +171,9 @@ impl Door {
         }
         let complete = self.devices.get_mut(&number).and_then(|device| device.story.go_on(row, &self.rules));
         if let Some((row, events)) = complete {
-            self.waiting.add(&number, self.layout.layout_id, row, events);
+            self.pending.add(&number, self.layout.layout_id, row, events);
             // in a trial each row is checked by itself, so that no fault hides another
-            if self.trial || self.waiting.is_full() {
+            if self.trial || self.pending.is_full() {
                 self.store().await?;
             }
         }
@@ -185,7 +185,7 @@ impl Door {
         if self.devices.contains_key(&instant.device) {
             return Ok(true);
         }
-        let mut tx = self.desk.db.begin(self.scope).await?;
+        let mut tx = self.cx.db.begin(self.scope).await?;
         let Err(refusal) = self.meet(&mut tx, &instant.device).await else { return Ok(true) };
         self.faults.tell([LineFault::new(instant.line, self.mapping.device.column(), refusal.to_string())])?;
         self.refused.insert(instant.device.clone());
@@ -199,7 +199,7 @@ impl Door {
         for number in numbers {
             let last = self.devices.get_mut(&number).and_then(|device| device.story.finish());
             if let Some((row, events)) = last {
-                self.waiting.add(&number, self.layout.layout_id, row, events);
+                self.pending.add(&number, self.layout.layout_id, row, events);
                 if self.trial {
                     self.store().await?;
                 }
@@ -223,17 +223,17 @@ impl Door {
         };
         let new = NewItem { number, name, code: String::new(), pitch_mm: None };
         new.check().map_err(|error| fault(error.to_string()))?;
-        self.waiting.items.push((device.id, new));
+        self.pending.items.push((device.id, new));
         Ok(())
     }
 
     /// Growth becomes readings: from the reading before the device's first row on, or from its opening counters.
-    async fn sum_counters(&mut self, number: &str, row: &mut Row) -> Result<Result<(), LineFault>> {
+    async fn sum_counters(&mut self, number: &str, row: &mut StoryRow) -> Result<Result<(), LineFault>> {
         let Some(device) = self.devices.get_mut(number) else { return Ok(Ok(())) };
         let readings = match &mut device.readings {
             Some(readings) => readings,
             none => {
-                let mut tx = self.desk.db.begin(self.scope).await?;
+                let mut tx = self.cx.db.begin(self.scope).await?;
                 let before = store::readings_before(&mut tx, device.id, self.layout.layout_id, row.at).await?;
                 let opening = |(slot, key): (usize, &String)| {
                     let known = before.get(slot).copied().flatten();
@@ -257,35 +257,34 @@ impl Door {
 
     /// Checks what waits and stores it in one transaction; a trial only checks.
     async fn store(&mut self) -> Result<()> {
-        let mut waiting = std::mem::take(&mut self.waiting);
-        if waiting.is_empty() {
+        let mut pending = std::mem::take(&mut self.pending);
+        if pending.is_empty() {
             return Ok(());
         }
-        let checked = match waiting.check(&self.directory, &self.mapping, self.desk.now) {
+        let checked = match pending.check(&self.directory, &self.mapping, self.cx.now) {
             Ok(checked) => checked,
             Err(faults) => return Ok(self.faults.tell(faults)?),
         };
         self.taken.rows += checked.samples.len();
         self.taken.events += checked.events.len();
-        self.taken.items += waiting.items.len();
-        if self.trial { Ok(()) } else { self.write(checked, waiting.items).await }
+        self.taken.items += pending.items.len();
+        if self.trial { Ok(()) } else { self.write(checked, pending.items).await }
     }
 
-    async fn write(&mut self, checked: Checked, items: Vec<(Uuid, NewItem)>) -> Result<()> {
+    async fn write(&mut self, checked: CheckedRows, items: Vec<(Uuid, NewItem)>) -> Result<()> {
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
-        let (first, last) =
-            times.fold((self.desk.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
+        let (first, last) = times.fold((self.cx.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
         // presence reaches three spans beyond the last row, and its buckets need a place too
-        self.days.reach(&self.desk.db, first, last + self.rules.span * 3).await?;
-        let mut tx = self.desk.db.begin(self.scope).await?;
+        self.days.reach(&self.cx.db, first, last + self.rules.span * 3).await?;
+        let mut tx = self.cx.db.begin(self.scope).await?;
         for (device, item) in &items {
-            set_item(&mut tx, *device, item, self.desk.now).await?;
+            set_item(&mut tx, *device, item, self.cx.now).await?;
         }
         // apart, so that new rows and new events can be counted apart
         let rows = Batch { samples: checked.samples, ..Batch::default() };
         let events = Batch { events: checked.events, ..Batch::default() };
-        let new_rows = store_batch(&mut tx, &rows, self.desk.now).await.map_err(words)?.accepted;
-        let new_events = store_batch(&mut tx, &events, self.desk.now).await.map_err(words)?.accepted;
+        let new_rows = store_batch(&mut tx, &rows, self.cx.now).await.map_err(words)?.accepted;
+        let new_events = store_batch(&mut tx, &events, self.cx.now).await.map_err(words)?.accepted;
         tx.commit().await?;
         self.taken.new_rows += new_rows;
         self.taken.new_events += new_events;

@@ -1,29 +1,30 @@
-//! The chart tab: strips of states and items, the trend, its zoom.
+//! The calls of the chart tab.
 
 use plant::alarms;
 use plant::items::{self, Items};
 use std::collections::HashMap;
 
-use http_kit::{Cx, Joined, JsonBody, Reply, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, Reply, ok};
 use kernel::{Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::material::{Stretch, runs};
+use telemetry::material::{DeviceSpan, runs};
 use telemetry::model::TEN_MINUTES;
 use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
 use telemetry::states::{Band, Stop, bands, stops};
 use telemetry::window::RunSpan;
 
-use super::keys::InstantKey;
-use super::opened::{Display, display, graph};
-use super::requests::{DisplayConditions, FillingTrend, FillingTrendMore, FillingZoom};
-use super::rules::{self, Purpose};
 use super::wire::{
-    BucketSeries, FillingItem, FillingStrips, PointSeries, StateStrip, StopKind, StopRow, TrendAnswer, TrendBucket,
-    TrendPoint, VarietyStrip, ZoomAnswer,
+    BucketSeries, FillingStrips, PointSeries, StateStrip, StopKind, StopRow, TrendAnswer, TrendBucket, TrendPoint,
+    VarietyStrip, ZoomAnswer,
 };
+use crate::filling_history::display::{Display, display, graph};
+use crate::filling_history::keys::InstantKey;
+use crate::filling_history::requests::{DisplayConditions, FillingTrend, FillingTrendMore, FillingZoom};
+use crate::filling_history::rules::{self, Purpose};
+use crate::filling_history::wire::FillingItem;
 
 /// Strips of the window, and its stops.
 #[endpoint]
@@ -33,7 +34,7 @@ pub(crate) async fn show_strips(cx: Cx, body: JsonBody<DisplayConditions>) -> Re
     let (device_id, past) = (opened.device.device_id, opened.past(cx.now()));
     let items = items::of_devices(&mut tx, &[device_id]).await?;
     let bands = bands(&mut tx, device_id, past, cx.now()).await?;
-    let runs = runs(&mut tx, &[Stretch::new(device_id, past)]).await?.pop().unwrap_or_default();
+    let runs = runs(&mut tx, &[DeviceSpan::new(device_id, past)]).await?.pop().unwrap_or_default();
     let stops = stops(&mut tx, device_id, past, cx.now()).await?;
     let texts = alarms::texts_for(&mut tx, &opened.device.model, cx.lang()).await?;
     let strip = |(span, band): (Span, Band)| StateStrip {
@@ -88,7 +89,7 @@ fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> S
 /// Ten-minute buckets of the chosen items.
 #[endpoint]
 pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<TrendAnswer> {
-    let JsonBody(Joined(conditions, items)) = body;
+    let JsonBody(JoinedFields(conditions, items)) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, &conditions, (&items.item_keys, &[])).await?;
     ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
@@ -97,7 +98,7 @@ pub(crate) async fn show_trend(cx: Cx, body: JsonBody<FillingTrend>) -> Reply<Tr
 /// The same for items that are added to a shown trend.
 #[endpoint]
 pub(crate) async fn add_to_trend(cx: Cx, body: JsonBody<FillingTrendMore>) -> Reply<TrendAnswer> {
-    let JsonBody(Joined(conditions, items)) = body;
+    let JsonBody(JoinedFields(conditions, items)) = body;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, &conditions, (&items.item_keys, &items.shown_item_keys)).await?;
     ok(TrendAnswer { series: bucketed(&cx, &mut tx, &opened, &signals).await? })
@@ -125,7 +126,7 @@ async fn bucketed(cx: &Cx, tx: &mut db::TenantTx, opened: &Display, signals: &[S
 /// All points of the chosen items, thinned when there are too many to draw.
 #[endpoint]
 pub(crate) async fn zoom_trend(cx: Cx, body: JsonBody<FillingZoom>) -> Reply<ZoomAnswer> {
-    let JsonBody(Joined(conditions, zoom)) = body;
+    let JsonBody(JoinedFields(conditions, zoom)) = body;
     let max_points = rules::points(zoom.max_points)?;
     let mut tx = cx.begin().await?;
     let (opened, signals) = graph(&cx, &mut tx, &conditions, (&zoom.item_keys, &[])).await?;

@@ -1,37 +1,37 @@
-//! Tables of the displayed window: its runs, its detail rows.
+//! The calls of the list and detail tabs.
 
 use export_content::columns::machine_signals;
-use http_kit::{Cx, Joined, JsonBody, Page, Reply, Rows, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, Page, Reply, Rows, ok};
 use kernel::fault::Together;
 use kernel::{Cell, Outcome, measure};
 use plant::items::{self, Items};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::figures::{Figures, RunRow, RunTotals, by_run};
-use telemetry::material::Stretch;
+use telemetry::material::DeviceSpan;
 use telemetry::series::{self, DetailRow};
 use telemetry::signals::{Signal, signals};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::opened::{Display, display, graph};
-use super::requests::{ByTime, FillingDetailPage, FillingRowPage, FillingRunPage, WindowOrder};
-use super::rules::Purpose;
-use super::runs::{RunWithTotals, reaches_past, with_totals};
-use super::search::key_of;
-use super::wire::{CellRow, DetailColumn, DetailRows, FillingItem, FillingRunFigures};
+use super::wire::{DetailColumn, DetailRows, FillingRunFigures};
+use crate::filling_history::display::{Display, display, graph};
+use crate::filling_history::requests::{ByTime, FillingDetailPage, FillingRowPage, FillingRunPage, WindowOrder};
+use crate::filling_history::rules::Purpose;
+use crate::filling_history::search::{RunWithTotals, key_of, reaches_past, with_totals};
+use crate::filling_history::wire::{CellRow, FillingItem};
 
 /// Runs of the window, each with its figures there and those of the whole run.
 #[endpoint]
 pub(crate) async fn list_run_figures(cx: Cx, body: JsonBody<FillingRunPage>) -> Reply<Rows<FillingRunFigures>> {
-    let JsonBody(Joined(conditions, page)) = body;
+    let JsonBody(JoinedFields(conditions, page)) = body;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, &conditions, Purpose::Display).await?;
     let device_id = opened.device.device_id;
     let items = items::of_devices(&mut tx, &[device_id]).await?;
     // nothing is known of what comes after now, not even that it is unknown
-    let stretch = Stretch::new(device_id, opened.past(cx.now()));
+    let stretch = DeviceSpan::new(device_id, opened.past(cx.now()));
     let mut found = runs_of(by_run(&mut tx, &[stretch]).await?.pop().unwrap_or_default(), device_id);
     if page.sort == WindowOrder::Newest {
         found.reverse();
@@ -82,7 +82,7 @@ fn run_figures(part: RunWithTotals, whole: &Figures, opened: &Display, items: &I
 /// Detail rows with the chosen items.
 #[endpoint]
 pub(crate) async fn list_detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Reply<DetailRows> {
-    let JsonBody(Joined(Joined(conditions, items), page)) = body;
+    let JsonBody(JoinedFields(JoinedFields(conditions, items), page)) = body;
     let mut tx = cx.begin().await?;
     let opened = graph(&cx, &mut tx, &conditions, (&items.item_keys, &[])).await;
     let (page, (opened, signals)) = (page.checked(), opened).together()?;
@@ -92,7 +92,7 @@ pub(crate) async fn list_detail(cx: Cx, body: JsonBody<FillingDetailPage>) -> Re
 /// Detail rows with every signal of the machine: those sent in the window, and those that it sends today.
 #[endpoint]
 pub(crate) async fn list_all_detail(cx: Cx, body: JsonBody<FillingRowPage>) -> Reply<DetailRows> {
-    let JsonBody(Joined(conditions, page)) = body;
+    let JsonBody(JoinedFields(conditions, page)) = body;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
     let opened = display(&cx, &mut tx, &conditions, Purpose::Display).await?;
