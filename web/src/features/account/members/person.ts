@@ -5,7 +5,8 @@ import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 import { type Member, memberTypes } from './member'
 
-const schema = z.object({
+/** The rules of what is known of a person, wherever it is asked for. */
+export const personRules = {
   familyName: rules.text(30),
   firstName: rules.text(30),
   kanaFamilyName: rules.kana(30),
@@ -16,7 +17,9 @@ const schema = z.object({
   phone2: rules.optionalPhone(),
   languageC: rules.choice(languages),
   memberTypeCode: rules.choice(memberTypes),
-})
+}
+
+const schema = z.object(personRules)
 
 /** The form while it is filled in. */
 export type PersonValues = z.input<typeof schema>

@@ -1,11 +1,12 @@
 //! The form of a new member: its rules, and what it begins with.
 import * as z from 'zod/mini'
 import type { Answer } from '../../../api/answer'
-import { isLanguage, languages } from '../../../lib/i18n/language'
+import { isLanguage } from '../../../lib/i18n/language'
 import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 import { locations, mainAmong, mainLocation } from '../locations/rules'
 import { memberTypes } from '../members/member'
+import { personRules } from '../members/person'
 import { newPassword, repetition, sameTwice } from '../passwords/rules'
 import type { Draft } from './memory'
 
@@ -14,16 +15,7 @@ export type Invitation = Answer<'/api/hughomememberC/register/newAccountSelect',
 
 const schema = z
   .object({
-    familyName: rules.text(30),
-    firstName: rules.text(30),
-    kanaFamilyName: rules.kana(30),
-    kanaFirstName: rules.kana(30),
-    department: rules.optionalText(40),
-    position: rules.optionalText(40),
-    phone1: rules.phone(),
-    phone2: rules.optionalPhone(),
-    languageC: rules.choice(languages),
-    memberTypeCode: rules.choice(memberTypes),
+    ...personRules,
     locationUniqueKeys: locations(),
     mainLocationUniqueKey: mainLocation(),
     password: newPassword(),
