@@ -2,7 +2,7 @@
 //   node ops/screenshots.mjs [--only name] [--address http://localhost:8420]
 // Each scene is taken in ja and en, light and dark, 1440 and 820 px wide; states other than the full one in a smaller set.
 import { createRequire } from 'node:module'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 const require = createRequire(new URL('../web/package.json', import.meta.url))
@@ -55,7 +55,7 @@ const scenes = [
     go: async (at) => {
       await at.open('top/home')
       await at.page.getByRole('button', { name: at.lang === 'ja' ? '一覧' : 'Table', exact: true }).click()
-      await at.page.locator('.sg-lines-table .sg-band').first().waitFor()
+      await at.page.getByRole('table').getByRole('img').first().waitFor()
     },
   },
   { name: 'home-whole', who: 'superior@a.example', looks: all, whole: true, go: (at) => at.open('top/home') },
@@ -152,7 +152,7 @@ const scenes = [
       await at.open('top/home')
       await at.page.getByRole('button', { name: /^(ダウンロード|Download)/ }).first().click()
       await at.page.getByTestId('download-tray').getByRole('button', { name: /^(すべて|All)/ }).click()
-      await at.page.getByRole('dialog').locator('.sg-pager').waitFor()
+      await at.page.getByRole('dialog').getByRole('navigation').waitFor()
     },
   },
   { name: 'no-permission', who: 'admin@d.example', looks: all, go: (at) => at.open(history) },
@@ -163,8 +163,8 @@ const scenes = [
     name: 'registration-missing',
     go: async (at) => {
       await registration(at)
-      await at.page.locator('.sg-formfoot button').first().click()
-      await at.page.locator('.sg-errsum').waitFor()
+      await at.press('registration:proceed')
+      await at.page.locator('form').getByRole('alert').waitFor()
       await tall(at.page)
     },
   },
@@ -184,7 +184,7 @@ const scenes = [
       await registration(at)
       await fillRegistration(at)
       await at.answer('hughomememberC/register/newAccountRegister', { memberTypeCode: 20, waiting: true })
-      await at.page.locator('.sg-formfoot button').first().click()
+      await at.press('registration:register')
       await at.page.waitForURL('**/completion/open')
     },
   },
@@ -205,7 +205,7 @@ const scenes = [
     looks: all,
     go: async (at) => {
       await pickCustomer(at.page, at)
-      await at.page.locator('.sg-pick-parts > div > button').click()
+      await at.press('provider:staffLogin.enter')
       await at.page.waitForURL('**/top/home**')
     },
   },
@@ -216,7 +216,7 @@ const scenes = [
       const body = await paper(at.lang)
       await at.page.route(/\/files\/signed\.token$/, (route) => route.fulfill({ body, contentType: 'application/pdf' }))
       await at.open('pdf/preview', { src: 'files/signed.token', fileName: at.lang === 'ja' ? '始業点検の手順.pdf' : 'Start-of-shift check.pdf' })
-      await at.page.locator('.sg-pdf-sheet canvas').first().waitFor()
+      await at.page.locator('canvas').first().waitFor()
     },
   },
   {
@@ -255,7 +255,7 @@ const scenes = [
       await at.page.locator('#member-phone1').fill('03-1234-5678')
       await at.page.locator('#member-department').fill(at.lang === 'ja' ? '品質管理部' : 'Quality control')
       await at.page.locator('form button[type=submit]').click()
-      await at.page.locator('.sg-changed').waitFor()
+      await at.page.getByRole('button', { name: at.says('common:form.changed.discard') }).waitFor()
     },
   },
   ...['choose', 'order', 'main'].map((step, at) => ({
@@ -264,8 +264,8 @@ const scenes = [
     looks: step === 'choose' ? all : few,
     go: async (view) => {
       await view.open('top/member/edit', { memberId: 'superior@a.example' })
-      await view.page.locator('.sg-member-places + button').click()
-      const next = view.page.locator('[role=dialog] button[type=submit]')
+      await view.press('members:places.change')
+      const next = view.page.getByRole('dialog').getByRole('button', { name: view.says('members:places.next') })
       await next.waitFor()
       for (let pressed = 0; pressed < at; pressed += 1) await next.click()
     },
@@ -288,7 +288,7 @@ async function registration(at, more = {}) {
   })
   await at.answer('hughomememberC/check/user/account', { registered: false })
   await at.open('top/new-menber/registration/open', { param: 'link' })
-  await at.page.locator(more.verified === false ? '.sg-wizard-go' : '.sg-formfoot').waitFor()
+  await at.button(more.verified === false ? 'registration:mail.verify' : 'registration:proceed').waitFor()
   return at.page
 }
 
@@ -298,16 +298,18 @@ async function tall(page) {
   await page.setViewportSize({ width: page.viewportSize().width, height })
 }
 
-async function fillRegistration({ page, lang }) {
+async function fillRegistration(at) {
+  const { page, lang } = at
   const [familyName, firstName] = lang === 'ja' ? ['高橋', '由美'] : ['Takahashi', 'Yumi']
   const typed = { familyName, firstName, kanaFamilyName: 'タカハシ', kanaFirstName: 'ユミ', department: lang === 'ja' ? '製造一課' : 'Filling', phone1: '090-1234-5678', password: 'Abcdefg1', passwordConfirmation: 'Abcdefg1' }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#member-${name}`).fill(value)
   await page.locator('#member-memberTypeCode').check()
-  for (const box of await page.locator('.sg-locations-all input[type=checkbox]').all()) await box.check()
-  await page.locator('.sg-locations-all input[type=radio]').first().check()
+  const group = (words) => page.getByRole('group', { name: at.says(words), exact: true })
+  for (const box of await group('locations:field').getByRole('checkbox').all()) await box.check()
+  await group('locations:main').getByRole('radio').first().check()
   await page.locator('#member-agreeTerms').check()
   await page.locator('#member-agreePrivacyPolicy').check()
-  await page.locator('.sg-formfoot button').first().click()
+  await at.press('registration:proceed')
   await page.waitForURL('**/confirmation/open')
 }
 
@@ -421,6 +423,9 @@ function stage(page, look, who) {
   const at = {
     page,
     lang: look.lang,
+    says: (words) => says(look.lang, words),
+    button: (words) => page.getByRole('button', { name: at.says(words), exact: true }),
+    press: (words) => at.button(words).click(),
     fill: (name, word) => fill(page, name, word),
     async open(path, search = {}) {
       await page.goto(`${given.address}/${path}?${new URLSearchParams({ ...search, language: look.lang })}`)
@@ -440,6 +445,13 @@ function stage(page, look, who) {
     },
   }
   return at
+}
+
+/** A text of the client, by its file and name: `members:places.change`. */
+function says(lang, words) {
+  const [file, name] = words.split(':')
+  const texts = JSON.parse(readFileSync(new URL(`../web/locales/${lang}/${file}.json`, import.meta.url), 'utf8'))
+  return name.split('.').reduce((part, step) => part[step], texts)
 }
 
 /** The longest run of the last days: the picture shows a working day, not an hour. */

@@ -1,7 +1,7 @@
 //! Filling history, the charts: bands, trend, axes, items, zoom.
 import { at, bodies, type Fixture, field, findFixture, openDisplay } from './support/filling'
 import { smallTargets } from './support/targets'
-import { enter, expect, screens, test, watchCalls } from './support/test'
+import { cards, enter, expect, screens, test, watchCalls } from './support/test'
 
 let fixture: Fixture
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 test('an alarm is named where the pointer rests on it', async ({ page }) => {
   await openDisplay(page, fixture)
   await page.locator('[data-alarm="12"]').hover()
-  await expect(page.locator('.sg-alarmname')).toHaveText('アラーム 12 充填ノズル圧力低下, 9:30:00から9:40:00')
+  await expect(page.getByText('アラーム 12 充填ノズル圧力低下, 9:30:00から9:40:00', { exact: true })).toBeVisible()
 })
 
 test('covers UI-106 UI-107 API-128: two tabs; five states, items 12 and 13, twelve buckets on one axis', async ({
@@ -273,7 +273,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByText(/を拡大中$/)).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
     await page.goto(screens.home)
-    await expect(page.locator('.sg-line').first()).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { addLine, Gateway, nameItem, type Word } from './support/plant'
-import { answer, cut, expect, logIn, screens, test } from './support/test'
+import { answer, cards, cut, expect, logIn, screens, test } from './support/test'
 
 /** Forty lines; the names carry this run's mark, because another run may have left its own. */
 const mark = crypto.randomUUID().slice(0, 4).toUpperCase()
@@ -22,8 +22,7 @@ test.beforeAll(async () => {
 })
 
 /** The cards or rows that this run made. */
-const card = (page: Page, line: string) =>
-  page.locator('.sg-line').filter({ has: page.getByText(line, { exact: true }) })
+const card = (page: Page, line: string) => cards(page).filter({ has: page.getByText(line, { exact: true }) })
 const rowOf = (page: Page, line: string) => page.getByRole('row').filter({ hasText: line })
 
 async function openHome(page: Page, form: 'cards' | 'table'): Promise<void> {
@@ -43,8 +42,8 @@ test('covers RT-017: home is the first page and shows the lines; one never heard
   await expect(silent.locator('[data-span]')).toHaveCount(1)
   await expect(silent.locator('[data-span="unknown"]')).toHaveCount(1)
   // no number pretends that anybody knows
-  await expect(silent.locator('.sg-line-made b')).toHaveText('―')
-  await expect(silent.locator('.sg-line-figures b')).toHaveText(['―', '―', '―'])
+  await expect(silent.getByText(/^―袋/)).toBeVisible()
+  await expect(silent.getByRole('definition')).toHaveText(['―', '―', '―'])
 })
 
 test('covers API-203: a change appears without a reload, and trouble comes to the top', async ({ page }) => {
@@ -55,9 +54,8 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
   await expect(line).toContainText('稼働', { timeout: 5_000 })
   await expect(line).toContainText('りんご果汁 200ml')
   await expect(line).toContainText('品番 031')
-  await expect(line.locator('.sg-line-made b')).toHaveText('990')
-  await expect(line.locator('.sg-line-figures')).toContainText('61')
-  await expect(line.locator('.sg-line-figures')).toContainText('99.0')
+  await expect(line.getByText(/^990袋/)).toBeVisible()
+  await expect(line.getByRole('definition')).toContainText(['61', '99.0'])
   await expect(line.locator('[data-span="run"]')).toHaveCount(1)
   // listened for from before, because the next change to any line is said in its place
   const said = page
@@ -69,9 +67,9 @@ test('covers API-203: a change appears without a reload, and trouble comes to th
   await expect(line).toContainText('12 充填ノズル圧力低下', { timeout: 5_000 })
   await expect(page.getByRole('region', { name: '対応が必要なライン' })).toContainText(name(0))
   await said
-  await expect(page.locator('.sg-line').first()).toContainText('アラーム')
+  await expect(cards(page).first()).toContainText('アラーム')
   // it makes nothing now, whatever its last reading was
-  await expect(line.locator('.sg-line-figures b').first()).toHaveText('―')
+  await expect(line.getByRole('definition').first()).toHaveText('―')
   // switched off is calm: a word, since when, a level without a hatch, under the sign of a stop
   const off = card(page, name(39))
   await gateway.sayGoodbye(page, name(39))
@@ -127,21 +125,22 @@ test('covers UI-029: forty lines stand in a dense table: trouble first, filtered
   await expect(rowOf(page, name(1))).toHaveCount(0)
   await page.getByRole('button', { name: /^すべて/ }).click()
   await page.getByRole('button', { name: 'カード' }).click()
-  await expect(page.locator('.sg-line').filter({ hasText: mark })).toHaveCount(40)
+  await expect(cards(page).filter({ hasText: mark })).toHaveCount(40)
   await expectAccessible(page)
   // the choice is kept
   await page.reload()
-  await expect(page.locator('.sg-line').filter({ hasText: mark })).toHaveCount(40)
+  await expect(cards(page).filter({ hasText: mark })).toHaveCount(40)
   await page.setViewportSize({ width: 820, height: 1100 })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide).toBe(0)
   await page.getByRole('button', { name: '一覧', exact: true }).click()
-  expect(await brokenWords(page)).toEqual([])
+  await expect(table).toBeVisible()
+  expect(await brokenWords(table)).toEqual([])
 })
 
 /** Words of the heads of a table that stand on more than one line. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.locator('.sg-lines-table thead th').evaluateAll((heads) =>
+function brokenWords(table: Locator): Promise<string[]> {
+  return table.getByRole('columnheader').evaluateAll((heads) =>
     heads.flatMap((head) => {
       const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
@@ -216,13 +215,17 @@ test('a list that cannot be had says so and is asked for again', async ({ page }
   await expect(async () => {
     const again = page.getByRole('button', { name: 'もう一度取得する' })
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.locator('.sg-line').first()).toBeVisible({ timeout: 3_000 })
+    await expect(cards(page).first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })
 
 test('the lines of all places are one press away', async ({ page }) => {
   await logIn(page, 'admin')
-  await expect(page.locator('.sg-line, .sg-lines-table tbody tr').first()).toBeVisible()
+  await expect(
+    cards(page)
+      .or(page.getByRole('table', { name: 'ラインの今' }))
+      .first(),
+  ).toBeVisible()
   const count = page.locator('.sg-facts')
   const before = await count.textContent()
   await page.getByRole('button', { name: 'すべての拠点' }).click()

@@ -12,7 +12,9 @@ function ownWords(page: Page): Promise<string> {
     const copy = document.body.cloneNode(true) as HTMLElement
     for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=listbox], .sg-me, .sg-menu-who'))
       foreign.remove()
-    const labels = [...document.querySelectorAll('[aria-label]')].filter((one) => !one.closest('.sg-line, .sg-me'))
+    const labels = [...document.querySelectorAll('[aria-label]')].filter(
+      (one) => !one.closest('li[data-state], .sg-me'),
+    )
     return [copy.innerText, document.title, ...labels.map((one) => one.getAttribute('aria-label') ?? '')].join('\n')
   })
 }

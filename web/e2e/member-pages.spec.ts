@@ -69,7 +69,7 @@ function editOf({ memberId, version, familyName, firstName, kanaFamilyName, kana
 }
 
 const facts = (page: Page) => page.locator('.sg-facts')
-const places = (page: Page) => page.locator('.sg-member-places > li')
+const places = (page: Page) => page.getByRole('list', { name: '所属拠点' }).getByRole('listitem')
 
 test('covers UI-043 ROLE-004: an administrator goes from the list to a colleague and edits them', async ({ page }) => {
   await enter(page, company.address('admin'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/people'
-import { answer, cut, expect, fillLogin, logIn, screens, test } from './support/test'
+import { answer, cards, cut, expect, fillLogin, logIn, screens, test } from './support/test'
 import { Wire } from './support/wire'
 
 const note = (page: Page) => page.getByText(/接続が切れています。表示は \d+:\d\d:\d\d 時点です。/)
@@ -36,7 +36,7 @@ test('a device without a network is told at once, and what was not there is fetc
   context,
 }) => {
   await logIn(page)
-  await expect(page.locator('.sg-line').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   await mark(page)
   await context.setOffline(true)
   await expect(note(page)).toBeVisible()
@@ -111,9 +111,9 @@ test("another member's login in another tab leaves nothing of the former one's r
 
 test('a call that fails while the stream goes on leaves the rest of the page as it is', async ({ page }) => {
   await logIn(page)
-  await expect(page.locator('.sg-line').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   await cut(page, 'general/export/list')
   await page.reload()
-  await expect(page.locator('.sg-line').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   await expect(note(page)).toHaveCount(0)
 })

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from './source'
 
 const files = sources('src', ['.css'])
 const code = sources('src', ['.ts', '.tsx'])
+const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
 const plain = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 const findings = (look: (text: string) => readonly string[]) =>
   files.flatMap(({ path, text }) => look(plain(text)).map((what) => `${path}: ${what}`))
@@ -36,6 +38,24 @@ test('pages change at four widths only', () => {
       .filter((query) => !breakpoints.some((width) => query === `@media (max-width: ${width})`)),
   )
   expect(wrong).toEqual([])
+})
+
+test('features have their classes in modules, so that no two of them share a name', () => {
+  const plainOnes = files.filter(({ path }) => path.startsWith('src/features/') && !path.endsWith('.module.css'))
+  expect(plainOnes.map(({ path }) => path)).toEqual([])
+})
+
+test('every shared class is used, and every one that is named exists', () => {
+  const classes = (text: string) => [...text.matchAll(/(?<=\.)sg-\w+(?:-\w+)*/g)].map(([name]) => name)
+  const shared = files.filter(({ path }) => !path.endsWith('.module.css'))
+  const there = new Set(shared.flatMap(({ text }) => classes(plain(text))))
+  const named = new Set([
+    ...[...code.map(({ text }) => text), page].flatMap((text) =>
+      [...text.matchAll(/(?<![\w-])sg-\w+(?:-\w+)*/g)].map(([name]) => name),
+    ),
+    ...files.filter((file) => !shared.includes(file)).flatMap(({ text }) => classes(plain(text))),
+  ])
+  expect([...there].sort()).toEqual([...named].sort())
 })
 
 test('the classes of a module are those that its feature names', () => {

@@ -84,6 +84,9 @@ async function logInByForm(page: Page, who: Who) {
   return state
 }
 
+/** The cards of home, one for each line. */
+export const cards = (page: Page) => page.getByRole('list', { name: 'ラインの今', exact: true }).locator('> li')
+
 /** Answers one call in the envelope instead of the server. */
 export async function answer(
   page: Page,

@@ -20,7 +20,6 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
       withCloseButton={false}
       closeOnEscape={decline !== undefined}
       closeOnClickOutside={false}
-      className="sg-confirm"
     >
       <p>{text}</p>
       {failure !== null && (

@@ -54,7 +54,7 @@ export function ItemPicker({
     .map((group) => ({ ...group, items: group.items.filter(({ label }) => hasPart(label, sought)) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <div className="sg-picker">
+    <div>
       {sets.choices.length > 0 && (
         <div className="sg-picker-sets">
           <span>{sets.label}</span>

@@ -19,7 +19,7 @@ const show = (node: React.ReactNode) =>
       <QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>
     </MantineProvider>,
   )
-const files = () => [...document.querySelectorAll('.sg-files b')].map(({ textContent }) => textContent)
+const files = () => [...document.querySelectorAll('[aria-modal] li b')].map(({ textContent }) => textContent)
 
 function server() {
   return fakeServer(({ path }) => {

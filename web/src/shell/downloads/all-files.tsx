@@ -35,7 +35,7 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
         none={{ title: t('downloads.empty'), reason: t('downloads.emptyReason') }}
       >
         {(rows) => (
-          <ul className="sg-files">
+          <ul>
             {rows.map((row) => (
               <FileRow key={row.exportKey} row={fresh(row)} />
             ))}

@@ -1,5 +1,6 @@
 import { StateMark } from '../../../ui/state'
 import { type BoardLine, troubled } from './board'
+import styles from './home.module.css'
 import { LineName } from './line-name'
 import { reasonText, sinceText, stateName, useSay } from './words'
 
@@ -20,7 +21,7 @@ export function Attention({
   const trouble = troubled(lines)
   if (trouble.length === 0) return null
   return (
-    <section className="sg-attention" aria-label={t('board.attention')}>
+    <section className={styles.attention} aria-label={t('board.attention')}>
       <ul>
         {trouble.slice(0, most).map((line) => (
           <li key={line.key} data-state={line.state}>
@@ -38,7 +39,7 @@ export function Attention({
         ))}
       </ul>
       {trouble.length > most && (
-        <p className="sg-attention-more">{t('board.moreTrouble', { lines: trouble.length - most })}</p>
+        <p className={styles.more}>{t('board.moreTrouble', { lines: trouble.length - most })}</p>
       )}
     </section>
   )

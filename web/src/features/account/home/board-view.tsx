@@ -13,6 +13,7 @@ import { StateLegend } from '../../../ui/state-legend'
 import { announce, silence, troublesOf } from './announcement'
 import { Attention } from './attention'
 import type { BoardLine } from './board'
+import styles from './home.module.css'
 import { LineCard } from './line-card'
 import { Choice, StateChips } from './line-filter'
 import type { HomeSearch } from './search'
@@ -105,8 +106,8 @@ function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: Line
   const { state: _, ...others } = search
   const onState = (state: Sign | undefined) => filter(state ? { ...others, state } : others)
   return (
-    <section aria-labelledby="home-lines" data-stale={stale || undefined} className="sg-board">
-      <div className="sg-board-head">
+    <section aria-labelledby="home-lines" data-stale={stale || undefined} className={styles.board}>
+      <div className={styles.head}>
         <h2 className="sg-h2" id="home-lines">
           {t('board.lineList')}
         </h2>
@@ -137,7 +138,7 @@ function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: Line
           <LinesTable lines={shown} view={view} />
         </Suspense>
       ) : (
-        <ul className="sg-lines">
+        <ul className={styles.lines} aria-label={t('board.lineList')}>
           {shown.map((line) => (
             <LineCard key={line.key} line={line} view={view} />
           ))}
@@ -191,9 +192,9 @@ function Failed({ t, busy, onAgain }: { t: Say; busy: boolean; onAgain(): void }
 
 function Waiting() {
   return (
-    <ul className="sg-lines" aria-hidden="true">
+    <ul className={styles.lines} aria-hidden="true">
       {states.map((state) => (
-        <li key={state} className="sg-panel sg-line" data-waiting>
+        <li key={state} className={`sg-panel ${styles.line}`} data-waiting>
           <Skeleton width="40%" />
           <Skeleton width="70%" />
           <Skeleton width="55%" />
@@ -207,7 +208,7 @@ function Waiting() {
 
 function framed(t: Say, content: ReactNode, bare?: ReactNode) {
   return (
-    <section aria-labelledby="home-lines" className="sg-board">
+    <section aria-labelledby="home-lines" className={styles.board}>
       <h2 className="sg-h2" id="home-lines">
         {t('board.lineList')}
       </h2>

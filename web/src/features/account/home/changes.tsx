@@ -1,4 +1,3 @@
-import './today.css'
 import { IconCheck, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { useMember } from '../../../session/member'
 import { Name } from '../../../ui/name'
 import { StateMark } from '../../../ui/state'
 import { PartFailed } from './part-failed'
+import styles from './today.module.css'
 import { momentText } from './words'
 
 type Change = Visit['latest'][number]
@@ -19,12 +19,12 @@ export default function Changes({ zone, now }: { zone: string; now: number }) {
   const { data, isError } = query
   const since = data?.since ? momentText(Date.parse(data.since), zone, now) : undefined
   return (
-    <section aria-labelledby="home-changes" className="sg-changes" aria-busy={!data && !isError}>
+    <section aria-labelledby="home-changes" aria-busy={!data && !isError}>
       <h2 className="sg-h2" id="home-changes">
         {t('changes.title')} {since && <small>{t('changes.since', { time: since })}</small>}
       </h2>
       {!data && isError && <PartFailed what={t('changes.title')} query={query} />}
-      {data && !since && <p className="sg-home-none">{t('changes.first')}</p>}
+      {data && !since && <p className="fs12 muted">{t('changes.first')}</p>}
       {data && since && <Told visit={data} zone={zone} now={now} />}
     </section>
   )
@@ -37,11 +37,11 @@ function Told({ visit, zone, now }: { visit: Visit; zone: string; now: number })
     visit.itemCount > 0 && t('changes.items', { count: visit.itemCount }),
     visit.downloadCount > 0 && t('changes.downloads', { count: visit.downloadCount }),
   ].filter(Boolean)
-  if (sums.length === 0) return <p className="sg-home-none">{t('changes.none')}</p>
+  if (sums.length === 0) return <p className="fs12 muted">{t('changes.none')}</p>
   return (
     <>
-      <p className="sg-today-lead">{sums.join(t('common:comma'))}</p>
-      <ul className="sg-changes-list">
+      <p className={styles.lead}>{sums.join(t('common:comma'))}</p>
+      <ul className={styles.changes}>
         {visit.latest.map((change) => (
           <li key={`${change.kind} ${change.time} ${change.lineName} ${change.number} ${change.text}`}>
             <Sign kind={change.kind} />

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/blank'
 import { seriesColor } from '../../../ui/charts/chart-options'
 import { type HourBar, HourBars } from '../../../ui/charts/hour-bars'
 import { Name } from '../../../ui/name'
+import styles from './today.module.css'
 
 /** Of its own: what draws tables is large, and few readers ask for this one. */
 const HourlyTable = lazy(() => import('./hourly-table'))
@@ -42,11 +43,11 @@ export function Hourly({ today, zone }: { today: Today; zone: string }) {
   })
   return (
     <>
-      <p className="sg-today-lead">
+      <p className={styles.lead}>
         {t('hourly.lead', { time: clockText(Date.parse(last.endTime), zone), output: figure(today.output) })}
       </p>
       <HourBars bars={bars} colors={colors} label={t('hourly.chart', { output: figure(today.output) })} />
-      <div className="sg-today-legend">
+      <div className={styles.legend}>
         {stacked &&
           made.map((line, slot) => (
             <span key={line.lineUniqueKey}>

@@ -5,6 +5,7 @@ import { StatusBand } from '../../../ui/charts/status-band'
 import type { State } from '../../../ui/state'
 import { bandOf, type Move } from './band'
 import type { BoardLine } from './board'
+import styles from './home.module.css'
 import { drawn } from './states'
 import { lastingText, type Say, stateName, useSay } from './words'
 
@@ -26,16 +27,16 @@ export function LineBand({
   axis?: boolean
 }) {
   const t = useSay()
-  if (!day) return <div className="sg-line-band" style={{ height: axis ? height + 19 : height }} aria-hidden="true" />
+  if (!day) return <div className={styles.band} style={{ height: axis ? height + 19 : height }} aria-hidden="true" />
   const start = Date.parse(day.startTime)
   const to = Math.max(now, start + 60_000)
   const segments = bandOf(day, moves, line.row, to)
   const zone = line.place.timeZone
   return (
-    <div className="sg-line-band">
+    <div className={styles.band}>
       <StatusBand segments={segments} from={start} to={to} height={height} label={sums(t, segments)} />
       {axis && (
-        <div className="sg-line-axis" aria-hidden="true">
+        <div className={styles.axis} aria-hidden="true">
           <span>{clockText(start, zone)}</span>
           <span>{clockText(to, zone)}</span>
         </div>

@@ -3,6 +3,7 @@ import { figure, itemNumber, percent } from '../../../lib/figures'
 import { Name } from '../../../ui/name'
 import { StateMark, StateTag } from '../../../ui/state'
 import { type BoardLine, heardToday, stateOf } from './board'
+import styles from './home.module.css'
 import { LineBand } from './line-band'
 import { LineName } from './line-name'
 import { numberOf, textOf } from './status'
@@ -15,27 +16,27 @@ export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps 
   const { row, state } = line
   const speed = numberOf(row, 'productionSpeed')
   return (
-    <li className="sg-panel sg-line" data-state={state}>
-      <div className="sg-line-head">
+    <li className={`sg-panel ${styles.line}`} data-state={state}>
+      <div className={styles.lineHead}>
         <h3>
           <LineName line={line} mayOpenHistory={view.mayOpenHistory} />
         </h3>
         <StateTag state={state} label={stateName(t, state)} since={sinceText(t, line, view.now)} />
       </div>
       {view.manyPlaces && (
-        <p className="sg-line-place">
+        <p className={styles.place}>
           <Name>{line.place.name}</Name>
         </p>
       )}
       <Product line={line} />
       <Second line={line} now={view.now} />
-      <div className="sg-line-made">
+      <div className={styles.made}>
         <b>{figure(sumToday(line, 'cumulativeOutput'))}</b>
         <span>{t('board.bags')}</span>
         <small>{made(t, line, view.now)}</small>
       </div>
       <LineBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} axis />
-      <dl className="sg-line-figures">
+      <dl className={styles.figures}>
         <Figure label={t('board.speed')} value={figure(speed)} unit={t('board.bagsPerMinute')} />
         <Figure label={t('board.yield')} value={percent(numberOf(row, 'cumulativeYieldRate'))} unit="%" />
         <Figure label={t('board.ratio')} value={percent(numberOf(row, 'cumulativeOperatingRatio'))} unit="%" />
@@ -48,9 +49,9 @@ export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps 
 function Product({ line }: { line: BoardLine }) {
   const t = useSay()
   const [number, name] = [numberOf(line.row, 'recipeDataNumber'), textOf(line.row, 'recipeDataName')]
-  if (number === null) return <p className="sg-line-product muted">{itemless(t, line)}</p>
+  if (number === null) return <p className={`${styles.product} muted`}>{itemless(t, line)}</p>
   return (
-    <p className="sg-line-product">
+    <p className={styles.product}>
       {name && <Name>{name}</Name>} <span>{t('board.itemNumber', { number: itemNumber(number) })}</span>
     </p>
   )
@@ -62,7 +63,7 @@ function Second({ line, now }: { line: BoardLine; now: number }) {
   const reason = reasonText(t, line, now)
   if (reason) {
     return (
-      <p className="sg-line-second" data-reason={line.state}>
+      <p className={styles.second} data-reason={line.state}>
         {reason}
       </p>
     )
@@ -70,7 +71,7 @@ function Second({ line, now }: { line: BoardLine; now: number }) {
   const film = filmText(line)
   const [first, ...others] = line.row.machines
   return (
-    <p className="sg-line-second">
+    <p className={styles.second}>
       {first && others.length === 0 && <Name>{first.displayName}</Name>}
       {others.length > 0 && t('board.fillerCount', { count: others.length + 1 })}
       {film && ` / ${t('board.film', { film })}`}
@@ -103,7 +104,7 @@ function Figure({ label, value, unit }: { label: string; value: string; unit: st
 function Machines({ line }: { line: BoardLine }) {
   const t = useSay()
   return (
-    <ul className="sg-line-machines" aria-label={t('board.machinesOf', { line: line.name })}>
+    <ul className={styles.machines} aria-label={t('board.machinesOf', { line: line.name })}>
       {line.row.machines.map((machine) => (
         <li key={machine.deviceUniqueKey}>
           <StateMark state={stateOf(machine)} size={12} />

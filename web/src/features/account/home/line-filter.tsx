@@ -1,6 +1,7 @@
 import type { Sign } from '../../../ui/state'
 import { StateMark } from '../../../ui/state'
 import { type BoardLine, countStates } from './board'
+import styles from './home.module.css'
 import { states } from './states'
 import { stateName, useSay } from './words'
 
@@ -19,16 +20,21 @@ export function StateChips({
   const t = useSay()
   const counts = countStates(lines)
   return (
-    <fieldset className="sg-chips">
+    <fieldset className={styles.chips}>
       <legend className="sg-vh">{t('board.filterState')}</legend>
-      <button type="button" className="sg-chip" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+      >
         {t('board.all')} <b>{lines.length}</b>
       </button>
       {shown.map((state) => (
         <button
           key={state}
           type="button"
-          className="sg-chip"
+          className={styles.chip}
           aria-pressed={chosen === state}
           onClick={() => onChoose(chosen === state ? undefined : state)}
         >
@@ -52,7 +58,7 @@ export function Choice<Key extends string>({
   onChoose(key: Key): void
 }) {
   return (
-    <fieldset className="sg-board-choice">
+    <fieldset className={styles.choice}>
       <legend className="sg-vh">{label}</legend>
       {items.map(({ key, name, icon }) => (
         <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>

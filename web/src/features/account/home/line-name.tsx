@@ -9,7 +9,12 @@ export function LineName({ line, mayOpenHistory }: { line: BoardLine; mayOpenHis
   const t = useSay()
   if (!mayOpenHistory) return <Name>{line.name}</Name>
   return (
-    <Link to="/support/filling-history/search" search={historyOf(line)} title={t('board.lineHistory')}>
+    <Link
+      to="/support/filling-history/search"
+      search={historyOf(line)}
+      title={t('board.lineHistory')}
+      className="sg-reach"
+    >
       <Name>{line.name}</Name>
     </Link>
   )

@@ -8,6 +8,7 @@ import { Name } from '../../../ui/name'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import type { BoardLine } from './board'
+import styles from './home.module.css'
 import { LineBand } from './line-band'
 import { LineName } from './line-name'
 import { numberOf, textOf } from './status'
@@ -24,7 +25,7 @@ export default function LinesTable({ lines, view }: { lines: readonly BoardLine[
   const columns = useMemo(() => lineColumns(t, view), [t, view])
   const list = useListOfAll(useListMemory(search), lines)
   return (
-    <div className="sg-lines-table">
+    <div className={styles.table}>
       <ListTable
         name="lines"
         list={list}
@@ -46,7 +47,7 @@ function lineColumns(t: Say, view: LineViewProps) {
       id: 'line',
       header: t('board.line'),
       cell: ({ row: { original: line } }) => (
-        <span className="sg-cell-line">
+        <span className={styles.lineName}>
           <LineName line={line} mayOpenHistory={view.mayOpenHistory} />
           {view.manyPlaces && (
             <small>
@@ -114,7 +115,7 @@ function ItemCell({ line, now }: { line: BoardLine; now: number }) {
         </>
       )}
       {reason && (
-        <span className="sg-cell-reason" data-reason={line.state}>
+        <span className={styles.reason} data-reason={line.state}>
           {reason}
         </span>
       )}

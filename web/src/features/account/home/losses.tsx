@@ -3,6 +3,7 @@ import type { Loss, Today } from '../../../queries/operating-status'
 import { EmptyState } from '../../../ui/blank'
 import { type Rank, RankBars } from '../../../ui/charts/rank-bars'
 import { Name } from '../../../ui/name'
+import styles from './today.module.css'
 import { lastingText, useSay } from './words'
 
 /** So many causes are told one by one. */
@@ -31,9 +32,9 @@ export function Losses({ today }: { today: Today }) {
   })
   return (
     <>
-      <p className="sg-today-lead">{t('losses.lead', { time: lastingText(say, today.lostTime * 1000) })}</p>
+      <p className={styles.lead}>{t('losses.lead', { time: lastingText(say, today.lostTime * 1000) })}</p>
       <RankBars rows={today.losses.slice(0, told).map(rank)} label={t('losses.title')} />
-      {rest.length > 0 && <p className="sg-today-lead">{t('losses.more', { count: rest.length })}</p>}
+      {rest.length > 0 && <p className={styles.lead}>{t('losses.more', { count: rest.length })}</p>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import './home.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useAfterPaint } from '../../../lib/after-paint'
@@ -10,6 +9,7 @@ import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { boardLines } from './board'
 import { Board } from './board-view'
+import styles from './home.module.css'
 import { Choice } from './line-filter'
 import { RecentFiles } from './recent-files'
 import { ScreenCard } from './screen-card'
@@ -23,7 +23,7 @@ const Changes = lazy(() => import('./changes'))
 const route = getRouteApi('/_framed/top/home')
 const offered = [screens['support/filling-history/search']]
 
-const later = <div className="sg-home-later" aria-busy />
+const later = <div className={styles.later} aria-busy />
 
 /** Home, as far as the contract goes: the server gives no line to whoever holds none of the services that show them. */
 export function HomePage() {
@@ -86,7 +86,7 @@ function LinesHome() {
   return (
     <>
       <PageHead title={t('titles:home')} facts={facts} actions={actions} />
-      <div className="sg-home">
+      <div className={styles.home}>
         <div>
           <Board lines={lines} view={view} query={list} days={days} lost={lost} renewedAt={renewedAt} />
           {place && lines.length > 0 && (
@@ -99,9 +99,9 @@ function LinesHome() {
             </Suspense>
           )}
         </div>
-        <aside className="sg-home-side">
+        <aside className={styles.side}>
           {mayOpenHistory && <ScreenCard />}
-          <div className="sg-home-changes">
+          <div className={styles.changes}>
             {place && boardStands && (
               <Suspense fallback={null}>
                 <Changes zone={place.timeZone} now={view.now} />

@@ -9,7 +9,7 @@ export function RecentFiles() {
       <h2 className="sg-h2" id="home-files">
         {t('board.files')}
       </h2>
-      <NewestFiles most={5} none={<p className="sg-home-none">{t('board.noFiles')}</p>} />
+      <NewestFiles most={5} none={<p className="fs12 muted">{t('board.noFiles')}</p>} />
     </section>
   )
 }

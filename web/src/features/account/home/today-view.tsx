@@ -1,4 +1,3 @@
-import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../../lib/zone'
@@ -7,6 +6,7 @@ import { useMember } from '../../../session/member'
 import { Hourly } from './hourly'
 import { Losses } from './losses'
 import { PartFailed } from './part-failed'
+import styles from './today.module.css'
 
 /** The day so far below the board: what stopped the lines, and what they made hour by hour. */
 export default function TodayView({ location, zone }: { location: string | undefined; zone: string }) {
@@ -16,9 +16,9 @@ export default function TodayView({ location, zone }: { location: string | undef
   const query = useQuery({ ...todayQuery(location), enabled })
   const { data: today, isError, dataUpdatedAt } = query
   return (
-    <div className="sg-today" aria-busy={!today && !isError}>
+    <div className={styles.today} aria-busy={!today && !isError}>
       {isError && today && (
-        <p className="sg-today-stale" role="status">
+        <p className={styles.stale} role="status">
           {t('stale', { time: clockText(dataUpdatedAt, zone) })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
+import styles from './home.module.css'
 import { RecentFiles } from './recent-files'
 import { useSay } from './words'
 
@@ -9,9 +10,9 @@ export function HomeWithoutLines() {
   return (
     <>
       <PageHead title={t('titles:home')} />
-      <div className="sg-home">
+      <div className={styles.home}>
         <EmptyState title={t('board.noService')} reason={t('board.noServiceReason')} />
-        <aside className="sg-home-side">
+        <aside className={styles.side}>
           <RecentFiles />
         </aside>
       </div>

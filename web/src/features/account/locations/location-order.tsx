@@ -5,6 +5,7 @@ import { useFrame } from '../../../ui/form/frame'
 import type { Bound } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { SortableList } from '../../../ui/sortable-list'
+import styles from './locations.module.css'
 import { inOrder, type Location } from './locations-field'
 
 /** The order of the locations that are chosen. It changes the same field as their choice, and nobody can do it wrong. */
@@ -20,7 +21,7 @@ export function LocationOrder({ name, form, offered }: Bound<readonly string[]> 
     content: <Name>{location.name}</Name>,
   }))
   return (
-    <div className="sg-locations" data-wide>
+    <div className={styles.locations} data-wide>
       <p className="mantine-InputWrapper-label" id={id}>
         {t('order')}
       </p>

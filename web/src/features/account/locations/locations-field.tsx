@@ -1,4 +1,3 @@
-import './locations.css'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { ChoiceGroup } from '../../../ui/form/fields/choice-fields'
 import { ReadValue } from '../../../ui/form/fields/read-value'
 import { type FieldProps, useField } from '../../../ui/form/use-field'
 import { Name } from '../../../ui/name'
+import styles from './locations.module.css'
 
 export type Location = components['schemas']['LocationRow']
 
@@ -38,7 +38,7 @@ export function LocationsField(props: LocationsFieldProps) {
   const searchable = offered.length >= searched
   return (
     <ChoiceGroup input={input}>
-      <div className="sg-locations">
+      <div className={styles.locations}>
         {searchable && (
           <TextInput
             id={input.id}
@@ -52,7 +52,7 @@ export function LocationsField(props: LocationsFieldProps) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-        <div className="sg-locations-all">
+        <div className={styles.all}>
           {fitting.map(({ locationUniqueKey: key, name }, index) => (
             <label key={key}>
               <input

@@ -4,6 +4,7 @@ import { ChoiceGroup } from '../../../ui/form/fields/choice-fields'
 import { ReadValue } from '../../../ui/form/fields/read-value'
 import { type FieldProps, useField } from '../../../ui/form/use-field'
 import { Name } from '../../../ui/name'
+import styles from './locations.module.css'
 import { inOrder, type Location } from './locations-field'
 
 interface MainLocationFieldProps extends FieldProps<string> {
@@ -21,8 +22,8 @@ export function MainLocationField(props: MainLocationFieldProps) {
   if (reading) return <ReadValue of={props}>{inOrder(offered, [value])[0]?.name}</ReadValue>
   return (
     <ChoiceGroup input={input}>
-      <div className="sg-locations">
-        <div className="sg-locations-all">
+      <div className={styles.locations}>
+        <div className={styles.all}>
           {inOrder(offered, among).map(({ locationUniqueKey: key, name }, index) => (
             <label key={key}>
               <input

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/fields/text-field'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
+import styles from './login.module.css'
 import { type LoginNotice, Notice } from './notice'
 
 const notices: Partial<Record<string, LoginNotice>> = { 'password-expired': 'expired', 'cookie-refused': 'cookie' }
@@ -39,7 +40,7 @@ export function LoginForm({
     onDone: (outcome) => (notices[outcome] ? setNotice(notices[outcome]) : onIn()),
   })
   return (
-    <Form form={form} onSubmit={submit} prefix="" summary="rest" className="sg-login-form">
+    <Form form={form} onSubmit={submit} prefix="" summary="rest" className={styles.form}>
       <Notice errorType={errorType} notice={notice} quiet={form.formState.errors.root !== undefined} />
       <TextField
         {...form.field(address)}

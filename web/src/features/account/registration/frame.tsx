@@ -1,4 +1,3 @@
-import './registration.css'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { LogoMark, LogoType } from '../../../ui/logo'
 import { Steps } from '../../../ui/steps'
 import { Languages } from '../login/languages'
 import { type Place, stepOf } from './places'
+import styles from './registration.module.css'
 
 /** Around the steps: the product and the languages above, the steps with the present one marked, its title. */
 export function WizardFrame({ place, company, children }: { place: Place; company?: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function WizardFrame({ place, company, children }: { place: Place; compan
   useFocusOnTitle(title, place)
   const step = stepOf(place)
   return (
-    <div className="sg-wizard">
+    <div className={styles.wizard}>
       <header>
         <Link to="/top/user/login/open" aria-label={t('toLogin')}>
           <LogoMark size={24} />
@@ -23,7 +23,7 @@ export function WizardFrame({ place, company, children }: { place: Place; compan
         <Languages />
       </header>
       <main>
-        <p className="sg-wizard-task">
+        <p className={styles.task}>
           {t('task')}
           {company && <b>{company}</b>}
         </p>

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary'
 import { KeyValues } from '../../../ui/key-values'
 import { Name } from '../../../ui/name'
 import type { Invitation } from './form'
+import styles from './registration.module.css'
 import { deathIn, type useLink } from './use-link'
 
 /** The first step: whoever opened the link says that the address is theirs. A program that only looks at links does not. */
@@ -21,7 +22,7 @@ export function MailStep({
   const type = invitation.memberTypeCode as 10 | 20 | 30
   return (
     <>
-      <p className="sg-wizard-lead">{t('mail.lead')}</p>
+      <p className={styles.lead}>{t('mail.lead')}</p>
       {failed && <ErrorSummary key={verify.submittedAt} faults={[{ text: sentence(asFailure(verify.error)) }]} />}
       <KeyValues
         label={t('mail.invitation')}
@@ -31,12 +32,12 @@ export function MailStep({
           [t('mail.type'), t(`members:type.${type}`)],
         ]}
       />
-      <p className="sg-wizard-go">
+      <p className={styles.go}>
         <Button size="sm" loading={verify.isPending} onClick={() => verify.mutate()}>
           {t('mail.verify')}
         </Button>
       </p>
-      <p className="sg-wizard-aside">{t('mail.notMine')}</p>
+      <p className={styles.aside}>{t('mail.notMine')}</p>
     </>
   )
 }

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { logInStaff } from '../../../session/visit'
 import { LoginForm } from '../login/form'
 import { LoginFrame } from '../login/frame'
+import styles from './staff-login.module.css'
 
 /** The first step: who is it? The second follows when the staff member is known. */
 export function Credentials({ errorType }: { errorType: number | undefined }) {
   const { t } = useTranslation(['provider', 'titles'])
   return (
     <LoginFrame>
-      <p className="sg-staff-tag">
+      <p className={styles.tag}>
         <IconIdBadge2 size={16} stroke={1.6} aria-hidden />
         {t('staffLogin.tag')}
       </p>
       <h1>{t('titles:staffLogin')}</h1>
-      <p className="sg-staff-lead">{t('staffLogin.lead')}</p>
+      <p className={styles.lead}>{t('staffLogin.lead')}</p>
       <LoginForm
         address="email"
         label={t('staffLogin.email')}

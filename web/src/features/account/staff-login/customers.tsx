@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../../shell/list/filters'
 import { ListFrame } from '../../../shell/list/frame'
 import { Name } from '../../../ui/name'
+import styles from './staff-login.module.css'
 import { type Customer, useCustomers } from './use-customers'
 
 /** The customers: found by a word, page by page; one can be picked. */
@@ -11,7 +12,7 @@ export function Customers({ picked, onPick }: { picked: Customer | null; onPick(
   const list = useCustomers()
   const none = t('staffLogin.none')
   return (
-    <fieldset className="sg-pick-part">
+    <fieldset className={styles.part}>
       <legend>{t('staffLogin.customer')}</legend>
       <SearchBox
         label={t('staffLogin.keyword')}
@@ -25,9 +26,9 @@ export function Customers({ picked, onPick }: { picked: Customer | null; onPick(
         noneFit={{ title: none, reason: t('staffLogin.noneText') }}
       >
         {(customers) => (
-          <div className="sg-pick-list">
+          <div className={styles.list}>
             {customers.map((customer) => (
-              <label key={customer.companyUniqueKey} className="sg-pick-row">
+              <label key={customer.companyUniqueKey} className={styles.row}>
                 <input
                   type="radio"
                   name="customer"

@@ -1,4 +1,3 @@
-import './staff-login.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useStaff } from '../../../session/staff'
 import { Credentials } from './credentials'

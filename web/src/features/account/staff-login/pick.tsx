@@ -10,15 +10,16 @@ import { LogoMark, LogoType } from '../../../ui/logo'
 import { Languages } from '../login/languages'
 import { Customers } from './customers'
 import { Places } from './places'
+import styles from './staff-login.module.css'
 import { usePick } from './use-pick'
 
 /** The second step: which customer, and from which of its places? Also the way from one customer to the next. */
 export function Pick({ staff, onIn }: { staff: Staff; onIn(): void }) {
   return (
-    <div className="sg-pick">
+    <div className={styles.pick}>
       <Head staff={staff} />
       <VisitBanner way="back" />
-      <main className="sg-pick-main">
+      <main className={styles.main}>
         <Form onIn={onIn} />
       </main>
       <footer>
@@ -36,11 +37,11 @@ function Head({ staff }: { staff: Staff }) {
     void logOut()
   }
   return (
-    <header className="sg-pick-head">
+    <header className={styles.head}>
       <LogoMark size={22} title="Sosogi" />
       <LogoType height={21} />
-      <span className="sg-staff-tag">{t('staffLogin.tag')}</span>
-      <span className="sg-pick-who">{staff.email}</span>
+      <span className={styles.tag}>{t('staffLogin.tag')}</span>
+      <span className={styles.who}>{staff.email}</span>
       <Button
         variant="default"
         loading={leaving}
@@ -59,14 +60,14 @@ function Form({ onIn }: { onIn(): void }) {
   return (
     <>
       <h1>{t('staffLogin.pickTitle')}</h1>
-      <p className="sg-staff-lead">{t('staffLogin.pickLead')}</p>
+      <p className={styles.lead}>{t('staffLogin.pickLead')}</p>
       {pick.refusal && <ErrorSummary key={pick.refusal.attempt} faults={[{ text: pick.refusal.text }]} />}
-      <div className="sg-pick-parts">
+      <div className={styles.parts}>
         <Customers picked={pick.customer} onPick={pick.pickCustomer} />
         <div>
           <Places customer={pick.customer} picked={pick.place} onPick={pick.pickPlace} />
           {pick.lacks && (
-            <p className="sg-pick-lacks" role="alert">
+            <p className={styles.lacks} role="alert">
               <IconAlertTriangle size={15} stroke={1.6} aria-hidden />
               {t(`staffLogin.lacks.${pick.lacks}`)}
             </p>

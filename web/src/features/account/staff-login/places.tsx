@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Name } from '../../../ui/name'
+import styles from './staff-login.module.css'
 import type { Customer } from './use-customers'
 
 /** The main place: open when a customer is picked, with the places of that customer alone. */
@@ -14,14 +15,14 @@ export function Places({
 }) {
   const { t } = useTranslation('provider')
   return (
-    <fieldset className="sg-pick-part" disabled={customer === null}>
+    <fieldset className={styles.part} disabled={customer === null}>
       <legend>{t('staffLogin.place')}</legend>
-      {customer === null && <p className="sg-pick-hint">{t('staffLogin.placeClosed')}</p>}
-      {customer?.locations.length === 0 && <p className="sg-pick-hint">{t('staffLogin.noPlaces')}</p>}
+      {customer === null && <p className={styles.hint}>{t('staffLogin.placeClosed')}</p>}
+      {customer?.locations.length === 0 && <p className={styles.hint}>{t('staffLogin.noPlaces')}</p>}
       {customer && customer.locations.length > 0 && (
-        <div className="sg-pick-list">
+        <div className={styles.list}>
           {customer.locations.map(({ locationUniqueKey, name, timeZone }) => (
-            <label key={locationUniqueKey} className="sg-pick-row">
+            <label key={locationUniqueKey} className={styles.row}>
               <input
                 type="radio"
                 name="place"

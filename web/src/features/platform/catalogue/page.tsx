@@ -1,11 +1,11 @@
 import '../../../ui/kit-floating'
-import './catalogue.css'
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../../../lib/i18n'
 import { useLanguage } from '../../../shell/use-language'
 import { LogoMark, LogoType } from '../../../ui/logo'
 import { PageHead } from '../../../ui/page-head'
+import styles from './catalogue.module.css'
 import { sections } from './section'
 
 const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
@@ -14,7 +14,7 @@ const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 export function CataloguePage() {
   const { t } = useTranslation(['catalogue', 'titles'])
   return (
-    <div className="sg-catalogue">
+    <div className={styles.catalogue}>
       <header>
         <LogoMark size={22} title="Sosogi" />
         <LogoType height={21} />
@@ -33,9 +33,9 @@ export function CataloguePage() {
       </nav>
       <main>
         <PageHead title={t('titles:components')} facts={[[t('parts'), sections.length]]} />
-        <p className="sg-catalogue-lead">{t('lead')}</p>
+        <p className={styles.lead}>{t('lead')}</p>
         {sections.map(({ key, title, Show }) => (
-          <div key={key} id={key} tabIndex={-1} className="sg-catalogue-section">
+          <div key={key} id={key} tabIndex={-1} className={styles.section}>
             <h2>{i18n.t(title)}</h2>
             <Show />
           </div>
@@ -51,7 +51,7 @@ function Choices() {
   const { languages, chosen, change } = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <div className="sg-catalogue-choices">
+    <div className={styles.choices}>
       <fieldset>
         <legend className="sg-vh">{t('header.language')}</legend>
         {languages.map(({ code, name }) => (

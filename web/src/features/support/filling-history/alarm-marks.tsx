@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { alarmText } from './chart-words'
+import styles from './filling-history.module.css'
 import type { Alarm } from './trend-model'
 import { useSay } from './words'
 
@@ -24,7 +25,7 @@ export function AlarmMarks({
   const inside = alarms.filter((alarm) => alarm.from < to && (alarm.to ?? to) > from)
   const right = named !== null && place(named.from) > 50
   return (
-    <div className="sg-alarmmarks" aria-hidden="true">
+    <div className={styles.alarmMarks} aria-hidden="true">
       {inside.map((alarm) => (
         <span
           key={alarm.from}
@@ -36,7 +37,7 @@ export function AlarmMarks({
       ))}
       {named && inside.includes(named) && (
         <p
-          className="sg-alarmname"
+          className={styles.alarmName}
           style={right ? { right: `${100 - place(named.to ?? to)}%` } : { left: `${place(named.from)}%` }}
         >
           {alarmText(t, named, zone)}

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/form'
 import { toHalfWidth } from '../../../ui/form/half-width'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
+import styles from './filling-history.module.css'
 import { type AxisLimits, checkAxis, integerDigits } from './rules'
 import { complaintOf, useSay } from './words'
 
@@ -44,7 +45,7 @@ export function AxisDialog({
     onClose()
   }
   return (
-    <Form form={form} onSubmit={apply} summary="rest" className="sg-axisform">
+    <Form form={form} onSubmit={apply} summary="rest" className={styles.axisForm}>
       <p>{t('axis.help', { min: limits.allowedMin, max: limits.allowedMax, unit: pane.unit })}</p>
       <div>
         <NumberField {...form.field('min')} label={t('axis.min')} unit={pane.unit} first />

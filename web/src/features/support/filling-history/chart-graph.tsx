@@ -8,6 +8,7 @@ import { VarietyBand } from '../../../ui/charts/variety-band'
 import { AlarmMarks } from './alarm-marks'
 import { stateSum, varietySum } from './chart-words'
 import type { Span } from './conditions'
+import styles from './filling-history.module.css'
 import type { useChartData } from './use-chart-data'
 import { useSay } from './words'
 
@@ -29,14 +30,14 @@ export function ChartGraph({ data, zone, chosen, cursor, onZoom, onAxis }: Chart
   const { panes, segments, varieties, shown, words, reach } = data
   const dimmed = data.former !== null || data.drawn.isPlaceholderData
   const states = (
-    <div className="sg-namedband">
+    <div className={styles.namedBand}>
       <StatusBand segments={segments} {...shown} label={stateSum(t, segments, shown)} />
       <AlarmMarks alarms={data.named} {...shown} zone={zone} />
     </div>
   )
   const products = <VarietyBand varieties={varieties} {...shown} label={varietySum(t, varieties, zone)} />
   return (
-    <div className="sg-chartgrid" data-dimmed={dimmed || undefined}>
+    <div className={styles.chart} data-dimmed={dimmed || undefined}>
       <TrendPanes
         panes={panes}
         {...shown}
@@ -73,7 +74,7 @@ export function ChartGraph({ data, zone, chosen, cursor, onZoom, onAxis }: Chart
 function AxisButton({ pane, onOpen }: { pane: TrendPane; onOpen(): void }) {
   const { t } = useSay()
   return (
-    <button type="button" className="sg-axisbutton" onClick={onOpen}>
+    <button type="button" className={`sg-reach ${styles.axisButton}`} onClick={onOpen}>
       {pane.range ? t('axis.set', { ...pane.range }) : t('axis.auto')}
       <span className="sg-vh"> {t('axis.open', { category: pane.label })}</span>
     </button>

@@ -11,6 +11,7 @@ import { ChartGraph } from './chart-graph'
 import { ChartTools } from './chart-tools'
 import { windowText } from './chart-words'
 import type { Span } from './conditions'
+import styles from './filling-history.module.css'
 import { TrendTable } from './trend-table'
 import { type ChartQuestion, useChartData } from './use-chart-data'
 import { useSay } from './words'
@@ -110,27 +111,27 @@ function ChartNote({
 }) {
   const { t } = useSay()
   const { shown, words, samples } = data
-  const marked = chosen && <p className="sg-chartnote">{t('chart.marked', { range: windowText(t, chosen, zone) })}</p>
+  const marked = chosen && <p className={styles.note}>{t('chart.marked', { range: windowText(t, chosen, zone) })}</p>
   if (!zoomed) {
     return (
       <>
         {marked}
-        <p className="sg-chartnote">{t('chart.dragHint')}</p>
+        <p className={styles.note}>{t('chart.dragHint')}</p>
       </>
     )
   }
   return (
     <>
       {marked}
-      <p className="sg-chartnote">{t('chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
-      {samples !== undefined && <p className="sg-chartnote">{t('chart.samples', { count: samples })}</p>}
+      <p className={styles.note}>{t('chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
+      {samples !== undefined && <p className={styles.note}>{t('chart.samples', { count: samples })}</p>}
     </>
   )
 }
 
 function ChartSkeleton() {
   return (
-    <div className="sg-chartskeleton">
+    <div className={styles.skeleton}>
       <Skeleton width="100%" />
       <Skeleton width="100%" />
       <Skeleton width="100%" />

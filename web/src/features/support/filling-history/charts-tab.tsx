@@ -10,6 +10,7 @@ import { freshView, rowPages, type useAddress } from './address'
 import type { useChosenItems } from './chosen-items'
 import { chosenIn, displayOf, type Span, zoomOf } from './conditions'
 import { DetailView } from './detail-view'
+import styles from './filling-history.module.css'
 import { ListView } from './list-view'
 import { displayLimit, fits } from './rules'
 import { type View, views } from './search'
@@ -54,7 +55,7 @@ export function ChartsTab({ address, window, zone, run, items }: ChartsTabProps)
         value={view}
         items={views.map((key) => ({ key, label: t(`views.${key}`) }))}
         onChange={choose}
-        aside={<div ref={setTools} className="sg-charttools" />}
+        aside={<div ref={setTools} className={styles.tools} />}
       />
       <TabPanel id="filling-view" tab={view}>
         {view === 'graph' && (

@@ -19,6 +19,7 @@ import { createAppColumnHelper } from '../../../ui/table-core'
 import { rowPages, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { csvConditions, type Span } from './conditions'
+import styles from './filling-history.module.css'
 import { orderCsv } from './order-csv'
 import { fits } from './rules'
 import type { ViewProps } from './views'
@@ -58,7 +59,7 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
           onChoose={(scope) => change({ scope: scope === 'window' ? scope : undefined, rowPage: undefined })}
         />
       )}
-      <div className="sg-charttools">
+      <div className={styles.tools}>
         <OrderButton
           label={t('csv.detail')}
           order={() => orderCsv('/api/assetAlarmOccurenceStatus/download/detail/data', conditions)}
@@ -105,7 +106,7 @@ function ScopeChoice({ item, chosen, onChoose }: { item: string; chosen: CsvScop
     ['window', t('csv.scopeWindow')],
   ]
   return (
-    <fieldset className="sg-csvscope">
+    <fieldset className={styles.scope}>
       <legend>{t('csv.scope')}</legend>
       {choices.map(([scope, label]) => (
         <label key={scope}>

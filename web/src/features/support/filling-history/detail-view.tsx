@@ -11,6 +11,7 @@ import { QueryFailure, type QueryLike } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
+import styles from './filling-history.module.css'
 import type { ViewProps } from './views'
 import { type Say, useSay } from './words'
 
@@ -47,7 +48,7 @@ export function DetailView({
   const columns = useMemo(() => detailColumns(t, zone, detail.data?.columns ?? []), [t, zone, detail.data?.columns])
   const unchosen = !all && itemKeys.length === 0 && !master.isPending
   const choice = (
-    <fieldset className="sg-choice">
+    <fieldset className={styles.choice}>
       <legend className="sg-vh">{t('detail.columns')}</legend>
       <Button.Group>
         <Button variant={all ? 'default' : 'filled'} aria-pressed={!all} onClick={() => onAll(false)}>

@@ -2,6 +2,7 @@ import type { Activation, LineFillers } from '../../../queries/filling-history'
 import { StateLegend } from '../../../ui/state-legend'
 import { windowText } from './chart-words'
 import type { Span } from './conditions'
+import styles from './filling-history.module.css'
 import { itemText, stateName, useSay } from './words'
 
 const states = ['run', 'alarm', 'stop', 'unknown'] as const
@@ -28,7 +29,7 @@ export function DisplayFacts({
     [t('identifier.filmCode'), run.filmCodes.join(t('common:comma')) || '―'],
   ]
   return (
-    <div className="sg-displayfacts">
+    <div className={styles.facts}>
       <div className="sg-facts">
         {facts.map(([label, value]) => (
           <span key={label}>

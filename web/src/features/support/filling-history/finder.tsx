@@ -14,6 +14,7 @@ import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, runPages, type useAddress } from './address'
 import { windowText } from './chart-words'
 import { conditionsOf, windowOf } from './conditions'
+import styles from './filling-history.module.css'
 import { type Draft, patchOf } from './filter-draft'
 import { FilterForm } from './filter-form'
 import { InForce, type InForceProps } from './in-force'
@@ -88,7 +89,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
       </div>
       {!conditions && <LastConditions place={place} lines={lines} onUse={find} />}
       {conditions && (
-        <div className="sg-finderbar" ref={fold.bar}>
+        <div className={styles.bar} ref={fold.bar}>
           <InForce {...{ search, zone, lines, change }} count={runs.data?.count} />
           {fold.closed && <TimeRangeShift onShift={shift} words={shiftWords(t)} />}
           {search.run && (

@@ -7,6 +7,7 @@ import { itemsQuery, type RanItem } from '../../../queries/filling-history'
 import { useField } from '../../../ui/form/use-field'
 import type { Bound } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
+import styles from './filling-history.module.css'
 import type { Draft } from './filter-draft'
 import { itemsQuestionOf, means } from './items'
 import { useSay } from './words'
@@ -54,7 +55,7 @@ export function ItemField({ draft, zone, onPick, ...bound }: ItemFieldProps) {
       renderOption={({ option }) => {
         const item = items.get(option.value)
         if (item) return <Offer item={item} zone={zone} />
-        return <span className="sg-offer">{data.find(({ value }) => value === option.value)?.label}</span>
+        return <span className={styles.offer}>{data.find(({ value }) => value === option.value)?.label}</span>
       }}
       comboboxProps={{ width: 340, position: 'bottom-start' }}
       maxDropdownHeight={320}
@@ -73,7 +74,7 @@ function Offer({ item, zone }: { item: RanItem; zone: string }) {
   const at = Date.parse(item.latestTime)
   const latest = `${dateText(at, zone).slice(5)} ${clockText(at, zone)}`
   return (
-    <span className="sg-offer">
+    <span className={styles.offer}>
       <b>{itemNumber(item.recipeDataNumber)}</b>
       <span>
         {item.recipeDataName && <Name>{item.recipeDataName}</Name>} <small>{item.userItemCode}</small>

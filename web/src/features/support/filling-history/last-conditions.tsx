@@ -7,6 +7,7 @@ import { Name } from '../../../ui/name'
 import type { Patch } from './address'
 import { windowText } from './chart-words'
 import { windowOf } from './conditions'
+import styles from './filling-history.module.css'
 import { patchOfLast, valueText } from './filter-draft'
 import type { FillingSearch } from './search'
 import { useSay } from './words'
@@ -28,7 +29,7 @@ export function LastConditions({
   const window = patch && windowOf(patch as FillingSearch)
   if (!patch?.kind || !line || !window) return null
   return (
-    <p className="sg-last">
+    <p className={styles.last}>
       {t('last.text')}{' '}
       <b>
         <Name>{line.lineName}</Name>, {t(`identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}

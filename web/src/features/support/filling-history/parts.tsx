@@ -1,6 +1,7 @@
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
 import type { FillingPart } from '../../../queries/filling-history'
+import styles from './filling-history.module.css'
 import { type Say, useSay } from './words'
 
 /** A run that used several films: which part to display. */
@@ -26,7 +27,7 @@ export function Parts(props: {
     </label>
   )
   return (
-    <fieldset className="sg-parts">
+    <fieldset className={styles.parts}>
       <legend>{t('parts.title')}</legend>
       {choice(null, t('parts.whole'))}
       {parts.map((part) => choice(part.fillingHistoryUniqueKey, partText(t, part, zone)))}

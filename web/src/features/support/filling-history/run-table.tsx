@@ -10,6 +10,7 @@ import { ListTable } from '../../../shell/list/list-table'
 import { FailureNote } from '../../../shell/query-state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
+import styles from './filling-history.module.css'
 import { Parts } from './parts'
 import { numberText, type Say, useSay } from './words'
 
@@ -64,7 +65,7 @@ export function RunTable({ list, zone, fillers, shown, onDisplay, none }: RunTab
         {t('runs.display')}
       </Button>
       {missing && (
-        <p className="sg-fielderror" role="alert">
+        <p className={styles.fault} role="alert">
           {t('runs.notPicked')}
         </p>
       )}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFoot } from '../../../ui/dialog-foot'
+import styles from './filling-history.module.css'
 import { orderCsv } from './order-csv'
 import { useSay } from './words'
 
@@ -42,7 +43,7 @@ export function ZipDialog({
     onClose()
   }
   return (
-    <div className="sg-zip">
+    <div className={styles.zip}>
       <p>{t('zip.help', { range })}</p>
       {lines.map((line) => (
         <fieldset key={line.lineUniqueKey}>
@@ -59,7 +60,7 @@ export function ZipDialog({
         </fieldset>
       ))}
       {missing && (
-        <p className="sg-fielderror" role="alert">
+        <p className={styles.fault} role="alert">
           {t('zip.notPicked')}
         </p>
       )}

@@ -15,6 +15,7 @@ import { Name } from '../../../../ui/name'
 import { Skeleton } from '../../../../ui/skeleton'
 import { StandingTag, TypeName } from '../labels'
 import { fullName, type Member } from '../member'
+import styles from '../members.module.css'
 import { PlacesOfMember } from '../places'
 import { MemberRefused } from '../refused'
 import { useSwitch } from '../switch'
@@ -74,7 +75,7 @@ function Sections({ member, zone }: { member: Member; zone: string }) {
   const language = languages.find((one) => one === member.languageC)
   const time = (at: string | null) => at && timeText(Date.parse(at), zone)
   return (
-    <div className="sg-member">
+    <div className={styles.member}>
       <div>
         <section>
           <h2>{t('section.person')}</h2>
@@ -142,7 +143,7 @@ function Awaited() {
   const { t } = useTranslation('members')
   const bar = <Skeleton />
   return (
-    <div className="sg-member">
+    <div className={styles.member}>
       <KeyValues
         entries={[
           [t('field.name'), bar],

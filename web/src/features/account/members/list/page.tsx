@@ -1,6 +1,5 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import '../members.css'
 import { NativeSelect, Switch } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -22,6 +21,7 @@ import { PageHead } from '../../../../ui/page-head'
 import { createAppColumnHelper } from '../../../../ui/table-core'
 import { StandingTag, TypeName } from '../labels'
 import { fullName, type Member, memberTypes, standing } from '../member'
+import styles from '../members.module.css'
 import { useSwitch } from '../switch'
 import { useHeadcount } from './headcount'
 import { memberSearch } from './search'
@@ -85,7 +85,7 @@ function useColumns() {
       }),
       column.accessor('memberId', {
         header: t('field.memberId'),
-        cell: ({ getValue }) => <span className="sg-address">{getValue()}</span>,
+        cell: ({ getValue }) => <span className={styles.address}>{getValue()}</span>,
         meta: { wrap: true },
       }),
       column.accessor('memberTypeCode', {

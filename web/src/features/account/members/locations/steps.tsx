@@ -21,6 +21,7 @@ import { LocationOrder } from '../../locations/location-order'
 import { inOrder, LocationsField } from '../../locations/locations-field'
 import { MainLocationField } from '../../locations/main-location-field'
 import * as rules from '../../locations/rules'
+import styles from '../members.module.css'
 import { useMemberSaved } from '../use-member-saved'
 import type { MemberLocations } from './dialog'
 
@@ -54,7 +55,7 @@ export function LocationSteps({ memberId, begin, steps, onSaved, onClose }: Loca
     go(at + 1)
   })
   return (
-    <Form form={form} onSubmit={last ? submit : forward} summary="rest" className="sg-member-dialog">
+    <Form form={form} onSubmit={last ? submit : forward} summary="rest" className={styles.dialog}>
       {steps.length > 1 && (
         <Steps
           label={t('places.steps')}
@@ -151,7 +152,7 @@ function StepBox({ label, entered, children }: { label: string; entered: boolean
     if (entered) box.current?.focus()
   }, [entered])
   return (
-    <section className="sg-stepbox" aria-label={label} tabIndex={-1} ref={box}>
+    <section className={styles.step} aria-label={label} tabIndex={-1} ref={box}>
       {children}
     </section>
   )

@@ -1,4 +1,3 @@
-import '../members.css'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -22,6 +21,7 @@ import { FormSection } from '../../../../ui/form/section'
 import { useForm } from '../../../../ui/form/use-form'
 import { inOrder, type Location, LocationsField } from '../../locations/locations-field'
 import { memberTypes } from '../member'
+import styles from '../members.module.css'
 
 const schema = z.object({
   email: rules.email(),
@@ -113,7 +113,7 @@ function Invited({ email, expiresAt }: { email: string; expiresAt: string }) {
   const { t } = useTranslation('members')
   const zone = usePlaceZone()
   return (
-    <p className="sg-invited">
+    <p className={styles.invited}>
       <IconMailCheck size={18} stroke={1.6} aria-hidden />
       <span>{t('invite.sent', { email, time: timeText(Date.parse(expiresAt), zone) })}</span>
     </p>

@@ -16,7 +16,7 @@ import { VarietyBand } from '../../../../ui/charts/variety-band'
 import { LineScene } from '../../../../ui/line-scene'
 import { Name } from '../../../../ui/name'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, Specimens } from '../specimen'
 
 const zone = 'Asia/Tokyo'
 const hour = 3_600_000
@@ -75,7 +75,7 @@ function Charts() {
   const minutes = (m: number) => t('fillingHistory:duration.m', { m })
   const hours = [820, 910, 640, 120, 880, 905, null, 410]
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('charts.bands')} wide>
         <StatusBand segments={segments} from={from} to={to} label={t('charts.bandSum')} />
         <VarietyBand varieties={varieties} from={from} to={to} label={t('charts.varieties')} />
@@ -110,7 +110,7 @@ function Charts() {
       <Specimen title={t('charts.scene')} wide>
         <LineScene />
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

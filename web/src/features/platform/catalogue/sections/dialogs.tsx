@@ -9,7 +9,7 @@ import { ItemPicker } from '../../../../ui/item-picker'
 import { LoadingMask } from '../../../../ui/loading-mask'
 import { toast } from '../../../../ui/toast'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, SpecimenRow, Specimens } from '../specimen'
 
 function Dialogs() {
   const { t } = useTranslation(['catalogue', 'common'])
@@ -34,9 +34,9 @@ function Dialogs() {
     })
   const told = { message: t('dialogs.told'), closeLabel: t('common:close') }
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('dialogs.confirm')}>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           <Button variant="default" onClick={() => void ask(question)}>
             {t('dialogs.open')}
           </Button>
@@ -46,17 +46,17 @@ function Dialogs() {
           <Button variant="default" onClick={() => void failing()}>
             {t('dialogs.fails')}
           </Button>
-        </div>
+        </SpecimenRow>
       </Specimen>
       <Specimen title={t('dialogs.messages')}>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           <Button variant="default" onClick={() => toast('success', { title: t('forms.saved'), ...told })}>
             {t('dialogs.success')}
           </Button>
           <Button variant="default" onClick={() => toast('failure', { title: t('dialogs.refused'), ...told })}>
             {t('dialogs.failure')}
           </Button>
-        </div>
+        </SpecimenRow>
       </Specimen>
       <Specimen title={t('dialogs.picker')}>
         <Button variant="default" onClick={() => setPicking(true)}>
@@ -78,7 +78,7 @@ function Dialogs() {
         </Button>
         {masked && <LoadingMask label={t('common:checkingPermission')} />}
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

@@ -5,12 +5,12 @@ import { EmptyState, ErrorState } from '../../../../ui/blank'
 import { Skeleton } from '../../../../ui/skeleton'
 import { StaleNote } from '../../../../ui/stale-note'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, Specimens } from '../specimen'
 
 function Feedback() {
   const { t } = useTranslation(['catalogue', 'common'])
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('feedback.nothing')}>
         <EmptyState
           title={t('feedback.none')}
@@ -46,7 +46,7 @@ function Feedback() {
           <Skeleton width="60%" />
         </div>
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

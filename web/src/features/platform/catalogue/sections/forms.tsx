@@ -27,7 +27,7 @@ import { FormSection } from '../../../../ui/form/section'
 import { useForm } from '../../../../ui/form/use-form'
 import { toast } from '../../../../ui/toast'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, SpecimenRow, Specimens } from '../specimen'
 
 const memberTypes = [10, 20, 30] as const
 const plants = ['saitama', 'osaka', 'busan'] as const
@@ -74,9 +74,9 @@ function Forms() {
   const { t } = useTranslation(['catalogue', 'common'])
   const [outcome, setOutcome] = useState<Outcome>('success')
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('forms.answer')} wide>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           {outcomes.map((one) => (
             <Button
               key={one}
@@ -88,7 +88,7 @@ function Forms() {
               {t(`forms.outcome.${one}`)}
             </Button>
           ))}
-        </div>
+        </SpecimenRow>
       </Specimen>
       <Specimen title={t('forms.long')} wide>
         <MemberForm outcome={outcome} />
@@ -96,7 +96,7 @@ function Forms() {
       <Specimen title={t('forms.changed')} wide>
         <ChangedForm />
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 
@@ -148,7 +148,7 @@ function MemberForm({ outcome }: { outcome: Outcome }) {
           unit="g"
           required
         />
-        <MomentField {...form.field('since')} label={t('forms.since')} />
+        <MomentField {...form.field('since')} label={t('forms.since')} zone="Asia/Tokyo" />
         <AreaField {...form.field('note')} label={t('forms.note')} max={200} />
         <FileField
           {...form.field('document')}

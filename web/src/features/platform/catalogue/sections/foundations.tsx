@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { LevelSample } from '../../../../ui/level-sample'
 import { LogoMark, LogoType } from '../../../../ui/logo'
 import { seriesDark, seriesLight } from '../../../../ui/theme'
+import styles from '../catalogue.module.css'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, SpecimenRow, Specimens } from '../specimen'
 
 const tokens = [
   'bg',
@@ -27,9 +28,9 @@ const sizes = [11, 12, 13, 14, 16, 20, 32] as const
 function Foundations() {
   const { t } = useTranslation('catalogue')
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('foundations.colours')} wide>
-        <ul className="sg-swatches">
+        <ul className={styles.swatches}>
           {tokens.map((token) => (
             <li key={token}>
               <i style={{ background: `var(--sg-${token})` }} aria-hidden="true" />
@@ -39,7 +40,7 @@ function Foundations() {
         </ul>
       </Specimen>
       <Specimen title={t('foundations.series')} wide>
-        <ul className="sg-swatches">
+        <ul className={styles.swatches}>
           {seriesLight.map((colour, slot) => (
             <li key={colour}>
               <i style={{ background: `light-dark(${colour}, ${seriesDark[slot]})` }} aria-hidden="true" />
@@ -56,15 +57,15 @@ function Foundations() {
         ))}
       </Specimen>
       <Specimen title={t('foundations.mark')}>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           <LogoMark size={40} title="Sosogi" />
           <LogoType height={32} />
-        </div>
+        </SpecimenRow>
         <div style={{ marginTop: 20 }}>
           <LevelSample />
         </div>
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

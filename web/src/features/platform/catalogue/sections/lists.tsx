@@ -13,7 +13,7 @@ import { ListTable } from '../../../../shell/list/list-table'
 import { useListMemory } from '../../../../shell/list/position'
 import { createAppColumnHelper } from '../../../../ui/table-core'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, SpecimenRow, Specimens } from '../specimen'
 
 interface Machine {
   place: number
@@ -46,9 +46,9 @@ function Lists() {
   const memory = useListMemory(search)
   const all = useListOfAll(memory, few)
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('lists.answer')} wide>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           {answers.map((one) => (
             <Button
               key={one}
@@ -60,7 +60,7 @@ function Lists() {
               {t(`lists.answers.${one}`)}
             </Button>
           ))}
-        </div>
+        </SpecimenRow>
       </Specimen>
       <Specimen title={t('lists.whole')} wide>
         <Machines key={answer} answer={answer} />
@@ -90,7 +90,7 @@ function Lists() {
           )}
         </ListFrame>
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

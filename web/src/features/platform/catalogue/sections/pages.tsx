@@ -11,7 +11,7 @@ import { Steps } from '../../../../ui/steps'
 import { TabPanel, Tabs } from '../../../../ui/tabs'
 import { Tag } from '../../../../ui/tag'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, SpecimenRow, Specimens } from '../specimen'
 
 const plants = ['saitama', 'osaka', 'busan'] as const
 const tabs = ['facts', 'parts'] as const
@@ -23,9 +23,9 @@ function Pages() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('facts')
   const places = plants.map((key) => ({ key, name: t(`forms.plant.${key}`) }))
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('pages.tools')}>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           <PlaceSwitch
             label={t('common:header.place')}
             places={places}
@@ -38,7 +38,7 @@ function Pages() {
             chosen={chosen}
             onChoose={(code) => void change(code)}
           />
-        </div>
+        </SpecimenRow>
       </Specimen>
       <Specimen title={t('pages.banner')} wide>
         <ProviderBanner
@@ -91,7 +91,7 @@ function Pages() {
           />
         </TabPanel>
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

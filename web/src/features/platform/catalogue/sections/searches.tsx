@@ -11,7 +11,7 @@ import { Form } from '../../../../ui/form/form'
 import { useForm } from '../../../../ui/form/use-form'
 import { TimeRangeShift } from '../../../../ui/time-range-shift'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, Specimens } from '../specimen'
 
 const kinds = ['number', 'code'] as const
 
@@ -24,7 +24,7 @@ function Searches() {
   })
   const label = t('searches.item')
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('searches.short')} wide>
         <search>
           <Form
@@ -41,7 +41,7 @@ function Searches() {
               codes={kinds.map((code) => ({ code, label: t(`searches.kind.${code}`) }))}
             />
             <TextField {...form.field('value')} label={label} />
-            <MomentField {...form.field('from')} label={t('fillingHistory:form.start')} />
+            <MomentField {...form.field('from')} label={t('fillingHistory:form.start')} zone="Asia/Tokyo" />
             <div className="sg-level">
               <Button type="submit">{t('common:list.search')}</Button>
             </div>
@@ -71,7 +71,7 @@ function Searches() {
           ]}
         />
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SortableList } from '../../../../ui/sortable-list'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, Specimens } from '../specimen'
 
 function Sorting() {
   const { t } = useTranslation('catalogue')
   const [order, setOrder] = useState<string[]>(['a', 'b', 'c', 'd', 'e'])
   const nameOf = (key: string) => t(`dialogs.item.${key as 'a'}`)
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('sorting.list')}>
         <SortableList
           label={t('sorting.list')}
@@ -17,7 +17,7 @@ function Sorting() {
           onOrder={setOrder}
         />
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

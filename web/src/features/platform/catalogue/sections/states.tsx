@@ -3,7 +3,7 @@ import { type State, StateTag } from '../../../../ui/state'
 import { StateLegend } from '../../../../ui/state-legend'
 import { Tag, type TagTone } from '../../../../ui/tag'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, SpecimenRow, Specimens } from '../specimen'
 
 const states: readonly State[] = ['run', 'alarm', 'stop', 'off', 'unknown']
 const tones: readonly TagTone[] = ['plain', 'brand', 'good', 'bad', 'caution', 'staff']
@@ -12,13 +12,13 @@ function States() {
   const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
   const name = (state: State) => t(`fillingHistory:state.${state}`)
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('states.tags')}>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           {states.map((state) => (
             <StateTag key={state} state={state} label={name(state)} since="14:20" />
           ))}
-        </div>
+        </SpecimenRow>
       </Specimen>
       <Specimen title={t('states.legend')}>
         <StateLegend
@@ -27,15 +27,15 @@ function States() {
         />
       </Specimen>
       <Specimen title={t('states.words')} wide>
-        <div className="sg-specimen-row">
+        <SpecimenRow>
           {tones.map((tone) => (
             <Tag key={tone} tone={tone}>
               {t(`states.tone.${tone}`)}
             </Tag>
           ))}
-        </div>
+        </SpecimenRow>
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 

@@ -11,7 +11,7 @@ import { Pager } from '../../../../ui/pager'
 import { type State, StateTag } from '../../../../ui/state'
 import { createAppColumnHelper } from '../../../../ui/table-core'
 import type { CatalogueSection } from '../section'
-import { Specimen } from '../specimen'
+import { Specimen, Specimens } from '../specimen'
 
 interface Row {
   key: string
@@ -48,7 +48,7 @@ function Tables() {
   const falling = sort.startsWith('-') ? -1 : 1
   const sorted = rows.toSorted((one, other) => falling * ((one.output ?? 0) - (other.output ?? 0)))
   return (
-    <div className="sg-specimens">
+    <Specimens>
       <Specimen title={t('tables.marks')} wide>
         <Table
           label={t('tables.marks')}
@@ -91,7 +91,7 @@ function Tables() {
       <Specimen title={t('tables.pager')} wide>
         <Pages />
       </Specimen>
-    </div>
+    </Specimens>
   )
 }
 
