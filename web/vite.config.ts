@@ -54,7 +54,7 @@ const groups = [
   // the part of the form kit that log-in needs; the other forms bring the rest
   {
     name: 'forms',
-    test: /react-hook-form|\/src\/api\/use-submit|\/src\/ui\/form\/(complaint|form|frame|press|submit-button|use-field|use-form|fields\/(text-field|password-field|read-value))\./,
+    test: /react-hook-form|\/src\/api\/use-submit|\/src\/ui\/form\/(complaint|form|frame|press|submit-button|use-field|use-form|fields\/(text-field|password-field|read-value|required-mark))\./,
     priority: 1.85,
   },
   { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
@@ -71,6 +71,8 @@ const groups = [
   },
   { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
   { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
+  // what the parts of home that come later share
+  { name: 'today', test: /\/src\/features\/account\/home\/(today\.module|part-failed)\./, priority: 1.59 },
   // what every list needs, and what draws tables besides: cards do without either
   { name: 'lists', test: /\/src\/shell\/list\/(frame|list|position)\./, priority: 1.55 },
   {
@@ -84,13 +86,28 @@ const groups = [
     test: /\/src\/ui\/(charts\/(axis|chart-options|hour-bars|rank-bars|readings|variety-band)|tabs)\.|use-computed-color-scheme/,
     priority: 1.46,
   },
-  // what some forms need and no first page does
-  { name: 'dates', test: /@mantine\/dates\/|\/dayjs\/|\/src\/ui\/date-time-field/, priority: 1.45 },
+  // what some forms need and no first page does: fields with days, and the calendar, which comes with its first use
+  {
+    name: 'days',
+    test: /\/src\/(lib\/days|ui\/(dates\/(date-input|date-time-input|period-input)|form\/fields\/(date|moment|period)-field))\./,
+    priority: 1.455,
+  },
+  { name: 'dates', test: /@mantine\/dates\/|\/dayjs\/|\/src\/ui\/dates\//, priority: 1.45 },
   {
     name: 'choices',
     test: /@mantine\/core\/esm\/components\/(Combobox|Select|Checkbox|Radio|SimpleGrid)\/|\/src\/ui\/form\/fields\//,
     priority: 1.44,
   },
+  // small parts of many pages, so that none of them brings another's
+  { name: 'parts', test: /\/src\/(lib\/has-part|ui\/(dialog-foot|key-values|steps|tag))\./, priority: 1.438 },
+  // the forms of pages: schemas, sections, foot; and lists that are put in order, which bring the library for dragging
+  {
+    name: 'schemas',
+    test: /\/zod\/|\/src\/ui\/form\/(schema|rules|section|foot|changed-note)\./,
+    priority: 1.436,
+  },
+  { name: 'sorting', test: /@dnd-kit\/|\/src\/ui\/sortable-list\./, priority: 1.434 },
+  { name: 'locations', test: /\/src\/features\/account\/locations\//, priority: 1.43 },
   // never packed beside something small that a page without charts shares
   { name: 'charts', test: /\/(react-)?apexcharts\//, priority: 1.4 },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },

@@ -44,7 +44,10 @@ export const frames = {
     route('/top/user/login/open', 'login.tsx', { title: 'login', texts: ['login'], settlesOnHome: true }),
     route('/tlk/browse/login/open', 'staff-login.tsx', { title: 'staffLogin', texts: ['login', 'provider'] }),
     route('/pdf/preview', 'pdf-preview.tsx', { title: 'pdfPreview', texts: ['preview'] }),
-    route('/demo/components', 'components.tsx', { title: 'components', texts: ['catalogue', 'fillingHistory'] }),
+    route('/demo/components', 'components.tsx', {
+      title: 'components',
+      texts: ['calendar', 'catalogue', 'fillingHistory'],
+    }),
   ],
   /** Without a login; one form lives through all of them. */
   registration: [
@@ -77,7 +80,7 @@ export const frames = {
     }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
-      texts: ['fillingHistory'],
+      texts: ['calendar', 'fillingHistory'],
       area: 'support',
       nav: { under: 'support', icon: 'history' },
       // by function code alone: the documents name no permission key for this screen

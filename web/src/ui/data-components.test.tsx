@@ -7,7 +7,6 @@ import { StatusBand } from './charts/status-band'
 import { ticksOf } from './charts/time-axis'
 import { VarietyBand } from './charts/variety-band'
 import { DataTable } from './data-table'
-import { DateTimeField, wallOf } from './date-time-field'
 import { ItemPicker } from './item-picker'
 import { Pager, pagesAround } from './pager'
 import { createAppColumnHelper } from './table-core'
@@ -181,49 +180,4 @@ describe('the bands', () => {
     expect(new Date(ticks[0] ?? 0).toISOString()).toBe('2024-05-01T00:10:00.000Z')
     expect(ticks).toHaveLength(13)
   })
-})
-
-test.each([
-  ['ja', '2026年11月21日'],
-  ['en', '21 November 2026'],
-  ['ko', '2026년 11월 21일'],
-])('a reader hears the days of the calendar as %s says them', (language, day) => {
-  const words = {
-    open: 'Open the calendar',
-    previousMonth: 'Previous',
-    nextMonth: 'Next',
-    time: 'Time',
-    hours: 'Hours',
-    minutes: 'Minutes',
-    monthFormat: 'YYYY-MM',
-    hint: '',
-    dayNote: '',
-  }
-  show(
-    <DateTimeField
-      id="f"
-      label="Start"
-      value="2026/11/20 06:00"
-      onChange={() => {}}
-      language={language}
-      words={words}
-    />,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
-  expect(screen.getByRole('button', { name: day })).toBeTruthy()
-})
-
-test('covers VAL-075: a typed time is read with slashes or hyphens, and a time that does not exist is not', () => {
-  expect(wallOf('2024/05/01 09:00')).toBe('2024-05-01T09:00')
-  expect(wallOf(' 2024-5-1 9:00 ')).toBe('2024-05-01T09:00')
-  for (const wrong of [
-    '',
-    '2024/05/01',
-    '2024/13/01 09:00',
-    '2024/02/30 09:00',
-    '2024/05/01 24:00',
-    '2024/05/01 09:60',
-  ]) {
-    expect(wallOf(wrong), wrong).toBeNull()
-  }
 })

@@ -1,3 +1,4 @@
+import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common
       errors: typeof errors

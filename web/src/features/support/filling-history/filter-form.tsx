@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import type { FieldFault } from '../../../api/failure'
 import { showFaults } from '../../../api/use-submit'
+import { addDays } from '../../../lib/days'
 import { itemNumber } from '../../../lib/figures'
 import { byRules } from '../../../ui/form/complaint'
 import { CodeField } from '../../../ui/form/fields/code-field'
@@ -12,9 +13,10 @@ import { PickField } from '../../../ui/form/fields/pick-field'
 import { Form } from '../../../ui/form/form'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
+import styles from './filling-history.module.css'
 import { checkDraft, type Draft, draftOf, fieldOf } from './filter-draft'
 import { ItemField } from './item-field'
-import { dayOf, lastOfLongDay, longDayHours, nextDay } from './periods'
+import { dayOf, lastOfLongDay, longDayHours } from './periods'
 import { findKinds, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 import { complaintOf, type Say, shiftWords, useSay } from './words'
@@ -62,7 +64,7 @@ export function FilterForm(props: FilterFormProps) {
     form.clearErrors('value')
   }
   const longDay = longDayHours(draft, zone)
-  const calendar = { first: days?.firstDate ?? undefined, days: days && new Set(days.dates) }
+  const calendar = { zone, first: days?.firstDate ?? undefined, days: days && new Set(days.dates) }
   return (
     <search className="sg-search">
       <Form form={form} onSubmit={submit} summary="rest" className="sg-filter" label={t('form.label')}>
@@ -90,7 +92,7 @@ export function FilterForm(props: FilterFormProps) {
           {...form.field('end')}
           {...calendar}
           label={t('form.end')}
-          last={days?.lastDate ? nextDay(days.lastDate) : undefined}
+          last={days?.lastDate ? addDays(days.lastDate, 1) : undefined}
         />
         <div className="sg-level">
           <TimeRangeShift onShift={props.onShift} disabled={!search.start || !search.end} words={shiftWords(t)} />
@@ -101,7 +103,7 @@ export function FilterForm(props: FilterFormProps) {
           </Button>
         </div>
         {purpose === 'display' && longDay !== null && (
-          <p className="sg-longday" role="status">
+          <p className={styles.longDay} role="status">
             {t('form.longDay', { hours: longDay })}
           </p>
         )}

@@ -1,6 +1,6 @@
 //! The form's window as instants, and days that are longer than what a graph shows.
+import { addDays, dayText, readWall } from '../../../lib/days'
 import { instantOf, wallText } from '../../../lib/zone'
-import { wallOf } from '../../../ui/date-time-field'
 import { displayLimit } from './rules'
 
 /** Start and end as typed. */
@@ -17,7 +17,7 @@ export function fieldText(instant: number, zone: string): string {
 /** The instant a field holds: undefined when empty, null when unreadable. */
 function instantIn(text: string, zone: string): number | null | undefined {
   if (text.trim() === '') return undefined
-  const wall = wallOf(text)
+  const wall = readWall(text)
   return wall === null ? null : instantOf(wall, zone)
 }
 
@@ -42,14 +42,7 @@ function againOf(instant: number, zone: string): number | null {
 
 /** The day that is proposed: the last one with data, from midnight to midnight, `YYYY-MM-DD`. */
 export function dayOf(date: string): Period {
-  return { start: `${date.replaceAll('-', '/')} 00:00`, end: `${nextDay(date).replaceAll('-', '/')} 00:00` }
-}
-
-/** The day after, `YYYY-MM-DD`. */
-export function nextDay(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
+  return { start: `${dayText(date)} 00:00`, end: `${dayText(addDays(date, 1))} 00:00` }
 }
 
 /**
@@ -58,7 +51,7 @@ export function nextDay(date: string): string {
  */
 export function lastOfLongDay(period: Period, zone: string): Period {
   const { from, to } = instantsOf(period, zone)
-  const [start, end] = [wallOf(period.start), wallOf(period.end)]
+  const [start, end] = [readWall(period.start), readWall(period.end)]
   if (typeof from !== 'number' || typeof to !== 'number' || !start || !end || to - from <= displayLimit) return period
   const aDay = Date.parse(`${end}Z`) - Date.parse(`${start}Z`) === displayLimit
   return aDay ? { start: fieldText(to - displayLimit, zone), end: period.end } : period
@@ -67,7 +60,7 @@ export function lastOfLongDay(period: Period, zone: string): Period {
 /** How many hours the day has whose last 24 the window shows; null for any other window. */
 export function longDayHours(period: Period, zone: string): number | null {
   const { from, to } = instantsOf(period, zone)
-  const end = wallOf(period.end)
+  const end = readWall(period.end)
   if (typeof from !== 'number' || typeof to !== 'number' || !end || to - from !== displayLimit) return null
   const dayBefore = new Date(Date.parse(`${end}Z`) - displayLimit).toISOString().slice(0, 19)
   const began = instantOf(dayBefore, zone)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'
+import { RequiredMark } from './required-mark'
 
 /** Yes or no. `children`: words with a link in them, in place of the plain label. */
 export function CheckField(props: FieldProps<boolean> & { children?: ReactNode }) {
@@ -25,14 +26,5 @@ export function CheckField(props: FieldProps<boolean> & { children?: ReactNode }
       checked={value}
       onChange={(event) => change(event.currentTarget.checked)}
     />
-  )
-}
-
-/** The mark that the kit's own labels bear. */
-export function RequiredMark() {
-  return (
-    <span className="sg-required" aria-hidden="true">
-      {' *'}
-    </span>
   )
 }

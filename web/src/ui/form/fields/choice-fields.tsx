@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldProps, useField } from '../use-field'
-import { RequiredMark } from './check-field'
 import type { CodeChoice } from './code-field'
 import { ReadValue } from './read-value'
+import { RequiredMark } from './required-mark'
 
 /** One of a few, all in view. */
 export function RadioField<Code extends string | number>(

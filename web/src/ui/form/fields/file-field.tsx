@@ -4,8 +4,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../lib/file-size'
 import { type FieldProps, useField } from '../use-field'
-import { RequiredMark } from './check-field'
 import { ReadValue } from './read-value'
+import { RequiredMark } from './required-mark'
 
 interface FileFieldProps extends FieldProps<File | null> {
   /** What the dialog of the system offers, `.pdf,.xlsx`. */
