@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       )
       expect(wide).toBe(0)
       // the order of the headings and what stands outside of its main part is the viewer's own
-      await expectAccessible(page, ['heading-order', 'region'])
+      await expectAccessible(page, { foreign: ['heading-order', 'region'] })
     })
   })
 }

@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No breach of WCAG 2.2 AA and of the best practices on the page as it stands; `foreign` are rules about markup that is not ours. */
-export async function expectAccessible(page: Page, foreign: readonly string[] = []): Promise<void> {
+/**
+ * No breach of WCAG 2.2 AA and of the best practices on the page as it stands, or in the part that a selector names;
+ * `foreign` are rules about markup that is not ours.
+ */
+export async function expectAccessible(
+  page: Page,
+  { foreign = [], part = 'html' }: { foreign?: readonly string[]; part?: string } = {},
+): Promise<void> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   // a menu that is still fading in is paler than it will be
   await page.evaluate(() =>
@@ -14,6 +20,7 @@ export async function expectAccessible(page: Page, foreign: readonly string[] = 
     ),
   )
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({
       runOnly: { type: 'tag', values: rules },
       // part of 2.5.3, which axe leaves out unless it is asked for

@@ -95,7 +95,6 @@ export function Calendar({
             nextDecade: words.nextYears,
           }}
           hideOutsideDates
-          highlightToday
           weekendDays={[]}
           // Escape closes the calendar, not the dialog beneath it
           __stopPropagation
@@ -110,6 +109,8 @@ export function Calendar({
               lastInRange: chosen && date === marked.to && marked.from !== marked.to,
               'aria-pressed': chosen,
               'aria-current': date === today ? 'date' : undefined,
+              // the browser's own today bears no ring
+              highlightToday: date === today,
               'data-today': date === today || undefined,
               'data-day': date,
               'data-autofocus': date === cursor.day || undefined,

@@ -91,11 +91,9 @@ function EndInput({ of, hint, onOpen }: { of: PeriodEnd; hint: string; onOpen():
     <Input
       {...text}
       id={of.id}
-      // it would name no other description than its own
-      withAria={false}
       aria-label={of.label}
-      aria-describedby={of.describedBy}
-      aria-invalid={of.wrong || undefined}
+      // the kit's input would name no other description than that of a field around it
+      attributes={{ input: { 'aria-describedby': of.describedBy } }}
       aria-required={of.required || undefined}
       error={of.wrong}
       placeholder={hint}

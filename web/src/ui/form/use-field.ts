@@ -58,8 +58,8 @@ function breaksRule(form: AnyForm, name: string): boolean {
   return complaint !== undefined && 'rule' in complaint
 }
 
-/** From a field to its own button: the eye of a password, the calendar of a date. */
+/** From a field to its own button: the eye of a password, the calendar of a date; or to the other end of a period. */
 function staysInside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  const whole = currentTarget.closest('.mantine-InputWrapper-root, fieldset')
+  const whole = currentTarget.closest('.mantine-InputWrapper-root, fieldset, [role=group]')
   return relatedTarget instanceof Node && whole !== null && whole.contains(relatedTarget)
 }

@@ -49,11 +49,17 @@ export function PeriodField(props: PeriodFieldProps) {
     end.change(days.to)
   }
   return (
-    <fieldset className="sg-periodfield" data-wide={wide || undefined}>
-      <legend className="mantine-InputWrapper-label">
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset takes no row of the grid around it
+    <div
+      className="sg-periodfield"
+      role="group"
+      aria-labelledby={`${start.input.id}-label`}
+      data-wide={wide || undefined}
+    >
+      <p className="mantine-InputWrapper-label" id={`${start.input.id}-label`}>
         {label}
         {required && <RequiredMark />}
-      </legend>
+      </p>
       {help && (
         <p id={helpId} className="mantine-InputWrapper-description">
           {help}
@@ -75,14 +81,16 @@ export function PeriodField(props: PeriodFieldProps) {
           most: (count) => t('most', { count }),
         }}
       />
-      {[start, end].map(
-        ({ input: { id }, error }) =>
-          error && (
-            <p key={id} id={`${id}-error`} className="mantine-InputWrapper-error" data-error>
-              {error}
-            </p>
-          ),
-      )}
-    </fieldset>
+      <div className="sg-periodfield-wrong">
+        {[start, end].map(
+          ({ input: { id }, error }) =>
+            error && (
+              <p key={id} id={`${id}-error`} className="mantine-InputWrapper-error">
+                {error}
+              </p>
+            ),
+        )}
+      </div>
+    </div>
   )
 }

@@ -9,7 +9,6 @@ import { DateField } from '../../../../ui/form/fields/date-field'
 import { PeriodField } from '../../../../ui/form/fields/period-field'
 import { Form } from '../../../../ui/form/form'
 import { bySchema } from '../../../../ui/form/schema'
-import { FormSection } from '../../../../ui/form/section'
 import { useForm } from '../../../../ui/form/use-form'
 import type { CatalogueSection } from '../section'
 import { Specimen, Specimens } from '../specimen'
@@ -66,7 +65,7 @@ function Fields({ name, values, reading = false }: { name: string; values: typeo
   }, [form, values])
   return (
     <Form form={form} onSubmit={form.handleSubmit(() => {})} summary="rest" prefix={name} reading={reading}>
-      <FormSection title={t('dates.day')}>
+      <div className="sg-formfields">
         <DateField
           {...form.field('done')}
           label={t('dates.done')}
@@ -77,8 +76,6 @@ function Fields({ name, values, reading = false }: { name: string; values: typeo
         />
         <DateField {...form.field('next')} label={t('dates.next')} zone={zone} first={today} />
         <DateField {...form.field('checked')} label={t('dates.checked')} zone={zone} />
-      </FormSection>
-      <FormSection title={t('dates.period')}>
         <PeriodField
           from={form.field('from')}
           to={form.field('to')}
@@ -90,7 +87,7 @@ function Fields({ name, values, reading = false }: { name: string; values: typeo
           required
         />
         <PeriodField from={form.field('start')} to={form.field('end')} label={t('dates.planned')} zone={zone} />
-      </FormSection>
+      </div>
     </Form>
   )
 }
