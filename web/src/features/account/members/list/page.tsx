@@ -122,7 +122,7 @@ function TypeChoice({ member }: { member: Member }) {
   return (
     <NativeSelect
       size="xs"
-      miw={150}
+      miw={176}
       aria-label={t('list.typeOf', { name: fullName(member) })}
       value={String(member.memberTypeCode)}
       data={memberTypes.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
