@@ -2,12 +2,14 @@
 import { MantineProvider, Modal } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Preset } from '../../lib/days'
 import { DateInput } from './date-input'
 import { DateTimeInput } from './date-time-input'
 import { PeriodInput } from './period-input'
 
+// at first use they are read and translated, which may take longer than a test waits
+beforeAll(() => Promise.all([import('./day-panel'), import('./moment-panel'), import('./period-panel')]), 60_000)
 afterEach(cleanup)
 const show = (node: ReactNode) => render(<MantineProvider env="test">{node}</MantineProvider>)
 
