@@ -1,6 +1,6 @@
 //! What the member may open, as the server said after login. Looked up again after each full load and after a refusal.
 
-import { type CallOptions, call } from '../api/call'
+import { call } from '../api/call'
 import { api } from '../api/client'
 import { createStore } from '../lib/store'
 
@@ -8,10 +8,10 @@ import { createStore } from '../lib/store'
 export const permissions = createStore<ReadonlySet<string> | null>(null)
 
 /** Gives the permission keys, asking the server when they are not known. */
-export async function lookUpPermissions(options: CallOptions = {}): Promise<ReadonlySet<string>> {
+export async function lookUpPermissions(): Promise<ReadonlySet<string>> {
   const known = permissions.get()
   if (known) return known
-  const entries = await call(api.GET('/api/hughomememberC/query/permission'), options)
+  const entries = await call(api.GET('/api/hughomememberC/query/permission'))
   const keys = new Set((entries ?? []).map((entry) => entry.sysPermissionKey))
   // An empty list is no answer worth keeping: the next navigation asks again.
   if (keys.size > 0) permissions.set(keys)
@@ -19,9 +19,9 @@ export async function lookUpPermissions(options: CallOptions = {}): Promise<Read
 }
 
 /** Asks the server whether the member may open the screen of `functionCode`. */
-export async function lookUpFunction(functionCode: string, options: CallOptions = {}): Promise<boolean> {
+export async function lookUpFunction(functionCode: string): Promise<boolean> {
   const query = { functionCode }
-  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query } }), options)
+  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query } }))
   return answer.permitted === true
 }
 

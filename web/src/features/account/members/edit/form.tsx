@@ -115,7 +115,7 @@ function useMemberForm({ member }: MemberFormProps['begin'], own: boolean) {
       if (person.memberTypeCode !== row.values().memberTypeCode) await askType(person)
       return row.send((version) => {
         const body = { ...personFields(person), memberId, version }
-        return call(api.POST('/api/hughomememberC/detail/update', { body }), { own: true })
+        return call(api.POST('/api/hughomememberC/detail/update', { body }))
       })
     },
     onDone: async (after: Member) => {

@@ -123,7 +123,7 @@ function useLocationForm({
       row.send((version) => {
         const chosen = { memberId, locationUniqueKeys: [...locationUniqueKeys], version }
         const body = main === '' ? chosen : { ...chosen, mainLocationUniqueKey: main }
-        return call(api.POST('/api/hughomememberC/location/update', { body }), { own: true })
+        return call(api.POST('/api/hughomememberC/location/update', { body }))
       }),
     onDone: async (answer) => {
       await saved()

@@ -99,7 +99,7 @@ function useInvitation() {
         // one that is no longer chosen shows as none
         ...(main !== null && among && { mainLocationUniqueKey: main }),
       }
-      return call(api.POST('/api/hughomememberC/hug/member/add', { body }), { own: true })
+      return call(api.POST('/api/hughomememberC/hug/member/add', { body }))
     },
     onDone: ({ expiresAt }, { email }) => {
       setInvited({ email, expiresAt })
