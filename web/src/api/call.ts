@@ -4,7 +4,7 @@ import { Failure, type FieldFault, type RowChange } from './failure'
 import { apiSettings } from './settings'
 
 /** How a call differs from the ordinary. */
-export interface CallOptions {
+interface CallOptions {
   /** The page decides inside whom it shows what: it tells a refusal (403) itself. */
   mayRefuse?: boolean
 }
