@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
+import { shownToasts } from '../../tests/shown-toasts'
+import { createQueryClient } from '../api/query-client'
 import { configureApi } from '../api/settings'
 import { useHolds, useMayOpen } from './may-open'
 import { dropMember, keepMember } from './member'
@@ -29,7 +31,7 @@ function Offer({ screens }: { screens: Parameters<typeof useMayOpen>[0] }) {
 
 const offer = (offered: Parameters<typeof useMayOpen>[0] = screens) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Offer screens={offered} />
     </QueryClientProvider>,
   )
@@ -85,7 +87,8 @@ test('a screen that names a key and a code is offered where both pass', async ()
 test.each([
   ['a failure', () => envelope(null, 500, 'x', 500)],
   ['an empty list', () => envelope([])],
-])('%s is told as such, and asked again', async (_, broken) => {
+])('%s is told as such where screens are offered, and nowhere else, and asked again', async (_, broken) => {
+  const toasts = shownToasts()
   let well = false
   fakeServer(({ path }) => {
     if (path.includes('function/list')) return envelope(functions('2HDG011'))
@@ -98,6 +101,7 @@ test.each([
   fireEvent.click(again)
   await vi.waitFor(() => expect(said()).toBe('yes yes true'))
   expect(screen.queryByRole('button')).toBeNull()
+  expect(toasts).toEqual([])
 })
 
 test('a screen whose code could not be asked for comes back with the next try', async () => {

@@ -10,6 +10,9 @@ import { lookUpPermissions, openFunctions, permissions } from './permissions'
 const againMs = 3_000
 const again = ({ state }: { state: { status: string } }) => (state.status === 'error' ? againMs : false)
 
+/** Whoever offers the screens says that something could not be learned. */
+const meta = { shownBy: 'page' } as const
+
 /** What may be opened, as far as it is known. */
 export interface MayOpen {
   /** For each screen whether it may be opened; what is not known yet may not. */
@@ -25,12 +28,13 @@ export function useMayOpen(screens: readonly Pick<Needs, 'functionCode' | 'permi
   const loggedIn = useMember() !== null
   const list = useQuery({
     queryKey: keys.permissions.list,
-    queryFn: () => lookUpPermissions({ own: true }).then((keys) => keys.size),
+    queryFn: () => lookUpPermissions().then((keys) => keys.size),
     enabled: loggedIn && held === null && screens.some(({ permission }) => permission !== undefined),
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchInterval: again,
+    meta,
   })
   const functions = useQuery({
     ...openFunctions,

@@ -1,7 +1,7 @@
 //! What the member may open, as the server said after login. Looked up again after each full load and after a refusal.
 
 import { queryOptions } from '@tanstack/react-query'
-import { type CallOptions, call } from '../api/call'
+import { call } from '../api/call'
 import { api } from '../api/client'
 import { createStore } from '../lib/store'
 import { keys } from '../queries/keys'
@@ -10,10 +10,10 @@ import { keys } from '../queries/keys'
 export const permissions = createStore<ReadonlySet<string> | null>(null)
 
 /** Gives the permission keys, asking the server when they are not known. */
-export async function lookUpPermissions(options: CallOptions = {}): Promise<ReadonlySet<string>> {
+export async function lookUpPermissions(): Promise<ReadonlySet<string>> {
   const known = permissions.get()
   if (known) return known
-  const entries = await call(api.GET('/api/hughomememberC/query/permission'), options)
+  const entries = await call(api.GET('/api/hughomememberC/query/permission'))
   const held = new Set((entries ?? []).map((entry) => entry.sysPermissionKey))
   // An empty list is no answer worth keeping: the next navigation asks again.
   if (held.size > 0) permissions.set(held)
@@ -21,9 +21,9 @@ export async function lookUpPermissions(options: CallOptions = {}): Promise<Read
 }
 
 /** Asks the server whether the member may open the screen of `functionCode`. */
-export async function lookUpFunction(functionCode: string, options: CallOptions = {}): Promise<boolean> {
+export async function lookUpFunction(functionCode: string): Promise<boolean> {
   const query = { functionCode }
-  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query } }), options)
+  const answer = await call(api.GET('/api/general/query/function/permission', { params: { query } }))
   return answer.permitted === true
 }
 
@@ -31,11 +31,12 @@ export async function lookUpFunction(functionCode: string, options: CallOptions 
 export const openFunctions = queryOptions({
   queryKey: keys.permissions.functions,
   queryFn: async () => {
-    const answer = await call(api.GET('/api/general/query/function/list'), { own: true })
+    const answer = await call(api.GET('/api/general/query/function/list'))
     return new Set(answer.functionCodes)
   },
   staleTime: 5 * 60_000,
   retry: false,
+  meta: { shownBy: 'page' },
 })
 
 /** Forgets what was known, so that the next navigation asks. */

@@ -1,6 +1,7 @@
 //! A page on its way in: its texts, its guard, its place in the calls' headers.
 import type { QueryClient } from '@tanstack/react-query'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { showFailure } from '../api/show-failure'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
 import { verdictFor } from '../session/guard'
@@ -9,7 +10,6 @@ import { openFunctions } from '../session/permissions'
 import { ownPath, targetOf } from '../session/redirect'
 import { ownLoginPath } from './login-path'
 import { entrance } from './navigation-guard'
-import { showFailure } from './reactions'
 
 interface Match {
   staticData: StaticDataRouteOption

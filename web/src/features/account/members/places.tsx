@@ -7,7 +7,7 @@ import type { Member } from './member'
 /** A member's locations in their order, the main one marked. */
 export function PlacesOfMember({ member }: { member: Pick<Member, 'locations' | 'mainLocationUniqueKey'> }) {
   const { t } = useTranslation('members')
-  if (member.locations.length === 0) return <p className="muted">{t('places.none')}</p>
+  if (member.locations.length === 0) return <p className="muted">{t('noPlaces')}</p>
   return (
     <ol className="sg-member-places">
       {member.locations.map(({ locationUniqueKey, name }) => (
