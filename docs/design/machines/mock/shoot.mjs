@@ -34,7 +34,7 @@ const pictures = [
   ['inspection-entry-820', 'inspection-entry', { floor: true }],
   ['item-data', 'item-data'],
   ['schedule', 'schedule'],
-  ['schedule-dialog-dark', 'schedule', { scheme: 'dark', dialog: 1 }],
+  ['schedule-dark', 'schedule', { scheme: 'dark' }],
   ['schedule-820', 'schedule', { floor: true }],
 ]
 
@@ -53,7 +53,7 @@ for (const [name, page, look = {}] of pictures) {
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (wide > 0) console.log(name, `is ${wide} px too wide`)
   // the whole page as one window, so that what sticks to its foot stands there
-  const whole = !('dialog' in state) && !(floor && page === 'stops')
+  const whole = !(floor && page === 'stops')
   if (whole) await tab.setViewportSize({ width, height: await tab.evaluate(() => Math.ceil(document.documentElement.scrollHeight)) })
   await tab.waitForTimeout(600)
   await tab.screenshot({ path: new URL(`../${name}.png`, import.meta.url).pathname })
