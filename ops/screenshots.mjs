@@ -264,8 +264,8 @@ const scenes = [
     looks: step === 'choose' ? all : few,
     go: async (view) => {
       await view.open('top/member/edit', { memberId: 'superior@a.example' })
-      await view.press('members:places.change')
-      const next = view.page.getByRole('dialog').getByRole('button', { name: view.says('members:places.next') })
+      await view.press('memberEdit:places.change')
+      const next = view.page.getByRole('dialog').getByRole('button', { name: view.says('memberEdit:places.next') })
       await next.waitFor()
       for (let pressed = 0; pressed < at; pressed += 1) await next.click()
     },
@@ -447,7 +447,7 @@ function stage(page, look, who) {
   return at
 }
 
-/** A text of the client, by its file and name: `members:places.change`. */
+/** A text of the client, by its file and name: `memberEdit:places.change`. */
 function says(lang, words) {
   const [file, name] = words.split(':')
   const texts = JSON.parse(readFileSync(new URL(`../web/locales/${lang}/${file}.json`, import.meta.url), 'utf8'))

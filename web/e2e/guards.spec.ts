@@ -103,7 +103,7 @@ test.describe('a member', () => {
   })
 
   test('a screen that is not permitted is not offered', async ({ page }) => {
-    await answer(page, 'general/query/function/permission\\?functionCode=2HDG011', { data: { permitted: false } })
+    await answer(page, 'general/query/function/list', { data: { functionCodes: ['9HDG001'] } })
     await logIn(page)
     await expect(page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'ホーム' })).toBeVisible()
     await expect(page.getByRole('link', { name: /充填履歴/ })).toHaveCount(0)

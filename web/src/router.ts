@@ -1,24 +1,11 @@
 //! The router: addresses below the application root, spelled exactly.
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { createQueryClient } from './api/query-client'
 import { basePath } from './lib/base-path'
 import { routeTree } from './routeTree.gen'
 import { BrokenPage } from './shell/broken-page'
 
-/** Server state. Repeating a call is the client's business (heavy queries only), never this layer's. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    // Without a network a call fails at once and says so, instead of waiting in silence for one.
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      networkMode: 'always',
-      // what was asked for ahead of its page and failed is told by the page, not asked for again
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
+export const queryClient = createQueryClient()
 
 export const router = createRouter({
   routeTree,

@@ -33,7 +33,6 @@ function route<Path extends keyof Codes, const Own extends Facts>(path: `/${Path
   return { ...ofPolicies, path, file, ...facts } as ScreenOf<Path, Own>
 }
 
-const ofMember = ['members', 'locations'] as const
 // the languages are named in the words of the log-in
 const ofRegistration = ['registration', 'locations', 'members', 'passwords', 'login'] as const
 
@@ -88,12 +87,18 @@ export const frames = {
     }),
     route('/top/member/list', 'member-list.tsx', {
       title: 'memberList',
-      texts: ['members'],
+      texts: ['members', 'memberList'],
       nav: { under: 'company', icon: 'users' },
     }),
-    route('/top/member/detail', 'member-detail.tsx', { title: 'memberDetail', texts: ['members'] }),
-    route('/top/member/edit', 'member-edit.tsx', { title: 'memberEdit', texts: ofMember }),
-    route('/top/member/registration', 'member-registration.tsx', { title: 'memberRegistration', texts: ofMember }),
+    route('/top/member/detail', 'member-detail.tsx', { title: 'memberDetail', texts: ['members', 'memberDetail'] }),
+    route('/top/member/edit', 'member-edit.tsx', {
+      title: 'memberEdit',
+      texts: ['members', 'memberEdit', 'locations'],
+    }),
+    route('/top/member/registration', 'member-registration.tsx', {
+      title: 'memberRegistration',
+      texts: ['members', 'memberRegistration', 'locations'],
+    }),
     route('/top/logout/confirmation', 'logout-confirmation.tsx', {
       title: 'logout',
       texts: ['logout'],

@@ -52,3 +52,15 @@ test('every key of the cache stands in one file', () => {
   const own = files.filter(({ path, text }) => !path.includes('.test.') && /queryKey: *\[/.test(text))
   expect(own.map(({ path }) => path)).toEqual(['src/shell/list/list.ts'])
 })
+
+test('no call is left to itself: what nobody waits for says who shows its failure', () => {
+  const left = files.filter(({ text }) => /void call\(/.test(text))
+  expect(left.map(({ path }) => path)).toEqual([])
+})
+
+test('failures become messages in one place', () => {
+  const raising = files.filter(({ path, text }) => !path.includes('.test.') && /toast\('failure'/.test(text))
+  // the catalogue shows what such a message looks like
+  const catalogue = 'src/features/platform/catalogue/sections/dialogs.tsx'
+  expect(raising.map(({ path }) => path).sort()).toEqual(['src/api/show-failure.ts', catalogue])
+})

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createQueryClient } from '../src/api/query-client'
 
 /** Renders a page at `/page` beside an empty one at `/other`, with everything around it that the application has. */
 export async function renderPage(page: ReactNode) {
@@ -24,10 +25,9 @@ export async function renderPage(page: ReactNode) {
   })
   window.scrollTo = () => {} // jsdom has none
   await router.load()
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const view = render(
     <MantineProvider>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { shownToasts } from '../../tests/shown-toasts'
 import { startI18n } from '../lib/i18n'
 import { asked } from '../ui/confirm'
 import { ConfirmHost } from '../ui/confirm-host'
@@ -46,7 +47,8 @@ test('the dialog stays until the call is through', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it tells why the call failed, and can be tried again or left', async () => {
+test('it tells why the call failed, alone, and can be tried again or left', async () => {
+  const toasts = shownToasts()
   const send = vi.fn(async () => Promise.reject(new Failure('code', { code: 500, status: 409, said: 'Still in use.' })))
   const answer = await open(send)
   fireEvent.click(button('Delete'))
@@ -57,6 +59,7 @@ test('it tells why the call failed, and can be tried again or left', async () =>
   await waitFor(() => expect(button('Keep').disabled).toBe(false))
   fireEvent.click(button('Keep'))
   await waitFor(() => expect(answer()).toBe(false))
+  expect(toasts).toEqual([])
 })
 
 test('a failure that has led elsewhere closes it', async () => {

@@ -4,7 +4,7 @@ import { sentence } from './sentence'
 
 /**
  * Asks, and sends a call once the question is accepted: the dialog stays until the answer is there, and says why there is
- * none. `send` is a call with `own`. Says whether it was done.
+ * none. Says whether it was done.
  */
 export function askAndSend(question: Question & { decline: string }, send: () => Promise<unknown>): Promise<boolean> {
   const reason = (error: unknown) => {

@@ -1,13 +1,10 @@
-//! Reading an answer: the body's code decides. 200 gives the data; anything else throws, after the code table has reacted.
+//! Reading an answer: the body's code decides. 200 gives the data; anything else throws. What ends the session or the page
+//! reaches the frame first.
 import { Failure, type FieldFault, type RowChange } from './failure'
 import { apiSettings } from './settings'
 
 /** How a call differs from the ordinary. */
-export interface CallOptions {
-  /** Never shows anything: the call's data comes back whatever the code, and a failure is silence. */
-  silent?: boolean
-  /** The caller shows ordinary failures itself (a login form above its fields); the session's codes still act. */
-  own?: boolean
+interface CallOptions {
   /** The page decides inside whom it shows what: it tells a refusal (403) itself. */
   mayRefuse?: boolean
 }
@@ -22,19 +19,36 @@ interface Outcome {
 /** The envelope's `data` of a call's successful answer. */
 type DataOf<O> = O extends { data: { data: infer D } } ? D : O extends { data: { data?: infer D } } ? D : never
 
-/** The codes that end the page or the session: no caller may keep them for itself. */
-const sessionCodes = new Set([401, 40163, 403, 404])
+/** The codes that end the page or the session: the frame acts on them, whoever called. */
+const frameCodes = new Set([401, 40163, 403, 404])
 
-/** Waits for a call and gives its data. */
-export async function call<O extends Outcome>(pending: Promise<O>, options: CallOptions = {}): Promise<DataOf<O>> {
-  const token = apiSettings().token()
-  if (options.silent) return silently(pending) as Promise<DataOf<O>>
+/**
+ * Waits for a call and gives its data, or throws a `Failure`. It shows none: that is the matter of whoever asked
+ * (`query-client.ts`, `orShowWhy`).
+ */
+export function call<O extends Outcome>(pending: Promise<O>, options: CallOptions = {}): Promise<DataOf<O>> {
+  return withFrame(read(pending) as Promise<DataOf<O>>, options)
+}
+
+/** Waits for a call whose failure nobody needs to see: gives its data whatever the code, or nothing. */
+export async function silently<O extends Outcome>(pending: Promise<O>): Promise<DataOf<O> | undefined> {
   try {
-    return (await read(pending)) as DataOf<O>
+    const { data, error } = await pending
+    return envelope(data ?? error)?.data as DataOf<O> | undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits for an answer; what it says of the session or the page is acted on before its failure is thrown. */
+export async function withFrame<T>(answer: Promise<T>, { mayRefuse = false }: CallOptions = {}): Promise<T> {
+  const token = apiSettings().token()
+  try {
+    return await answer
   } catch (error) {
     const failure = asFailure(error)
     if (isStale(failure, token)) throw new Failure('cancelled')
-    if (!options.own || endsPage(failure.code ?? 0, options)) {
+    if (frameCodes.has(failure.code ?? 0) && !(failure.code === 403 && mayRefuse)) {
       apiSettings().react(failure)
       failure.shown = true
     }
@@ -42,22 +56,9 @@ export async function call<O extends Outcome>(pending: Promise<O>, options: Call
   }
 }
 
-function endsPage(code: number, { mayRefuse }: CallOptions): boolean {
-  return sessionCodes.has(code) && !(code === 403 && mayRefuse)
-}
-
 /** The refusal of a token that another has replaced meanwhile says nothing about the present session. */
 function isStale(failure: Failure, token: string | null): boolean {
   return (failure.code === 401 || failure.code === 40163) && token !== apiSettings().token()
-}
-
-async function silently(pending: Promise<Outcome>): Promise<unknown> {
-  try {
-    const { data, error } = await pending
-    return envelope(data ?? error)?.data
-  } catch {
-    return undefined
-  }
 }
 
 async function read(pending: Promise<Outcome>): Promise<unknown> {

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
+import { shownToasts } from '../../tests/shown-toasts'
 import { call } from './call'
 import { api, transport } from './client'
 import type { Failure } from './failure'
 import { isHeavy } from './heavy'
 import { patienceFor } from './patience'
 import { abortPending } from './pending'
+import { createQueryClient } from './query-client'
 import { isRead } from './reads'
 import { configureApi } from './settings'
 
-const failures: Failure[] = []
 const caller = { token: null as string | null, code: null as string | null, language: 'ja' }
 
 beforeEach(() => {
-  failures.length = 0
   Object.assign(caller, { token: null, code: null, language: 'ja' })
   configureApi({
     token: () => caller.token,
     functionCode: () => caller.code,
     language: () => caller.language,
     idleSeconds: () => 0,
-    react: (failure) => failures.push(failure),
+    react: () => {},
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -168,9 +168,11 @@ describe('repeating', () => {
     const seen = fakeServer((_, nth) =>
       nth < 3 ? envelope(null, 500, 'busy', 503) : envelope({ series: [], sampleCount: 7 }),
     )
-    expect((await heavy()).sampleCount).toBe(7)
+    const shown = shownToasts()
+    const asked = createQueryClient().fetchQuery({ queryKey: ['heavy'], queryFn: heavy })
+    expect((await asked).sampleCount).toBe(7)
     expect(seen).toHaveLength(3)
-    expect(failures).toHaveLength(0)
+    expect(shown).toEqual([])
   })
 
   test('covers CONV-012: a heavy query is repeated after a network failure', async () => {
@@ -192,10 +194,12 @@ describe('repeating', () => {
   })
 
   test('covers CONV-013: after four sends one failure shows', async () => {
+    const shown = shownToasts()
     const seen = fakeServer(() => envelope(null, 500, 'busy', 503))
-    await expect(heavy()).rejects.toMatchObject({ said: 'busy' })
+    const asked = createQueryClient().fetchQuery({ queryKey: ['heavy'], queryFn: heavy })
+    await expect(asked).rejects.toMatchObject({ said: 'busy' })
     expect(seen).toHaveLength(4)
-    expect(failures).toHaveLength(1)
+    expect(shown).toEqual(['busy'])
   })
 
   test('covers CONV-014: an ordinary call is sent once', async () => {
@@ -255,7 +259,6 @@ describe('a call without an answer', () => {
     })
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => Promise.reject(init.signal?.reason))
     await expect(list(1)).rejects.toMatchObject({ kind: 'unreadable' })
-    expect(failures).toHaveLength(1)
   })
 
   test('has longer where figures are heavy or a file is made', () => {

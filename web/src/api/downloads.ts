@@ -5,11 +5,10 @@ import { dispositionName } from '../lib/content-disposition'
 import { isPdf, openHeld } from '../lib/held-preview'
 import { i18n } from '../lib/i18n'
 import { saveBytes, withOneMark } from '../lib/save-file'
-import { asFailure, unwrap } from './call'
+import { unwrap, withFrame } from './call'
 import { transport } from './client'
 import { Failure } from './failure'
 import type { paths } from './generated/schema'
-import { apiSettings } from './settings'
 
 /** The calls that answer with a file. */
 export type DownloadPath = Extract<keyof paths, `${string}/download/${string}`>
@@ -24,20 +23,14 @@ export type DownloadBody<P extends DownloadPath> = paths[P] extends {
 /** What became of an order: a key to follow, or a file already saved or shown. */
 export type Order = { exportKey: string } | { saved: string }
 
-/** Orders a file. Failures are shown by the code table and thrown. */
-export async function orderFile<P extends DownloadPath>(path: P, body: DownloadBody<P>): Promise<Order> {
+/** Orders a file; throws as `call` does. */
+export function orderFile<P extends DownloadPath>(path: P, body: DownloadBody<P>): Promise<Order> {
   const request = new Request(`${rootAddress()}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Prefer: 'respond-async' },
     body: JSON.stringify(body),
   })
-  try {
-    return await takeAnswer(await transport(request))
-  } catch (error) {
-    const failure = asFailure(error)
-    apiSettings().react(failure)
-    throw failure
-  }
+  return withFrame(transport(request).then(takeAnswer))
 }
 
 /** Reads the answer of a download call: JSON is a key or a refusal, anything else is the file. */

@@ -1,4 +1,4 @@
-//! Why a call failed, in the one form that callers and the code table share.
+//! Why a call failed, in the one form that callers, the frame and whoever shows it share.
 
 /** A field of a form that the server refused, with its words for the user. */
 export interface FieldFault {
@@ -44,7 +44,7 @@ export class Failure extends Error {
   readonly retryAfter: number | null
   /** Where the thing stands that the call was about, in a word of the server's, where a page acts on it. */
   readonly state: string | null
-  /** The code table has acted on it: nobody needs to show it once more. */
+  /** It was shown, or the frame acted on it: nobody needs to show it once more. */
   shown = false
 
   constructor(

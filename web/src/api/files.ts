@@ -12,7 +12,7 @@ export async function readFile(source: PreviewSource): Promise<Uint8Array<ArrayB
   if ('bytes' in source) return source.bytes
   if ('address' in source) return fetchBytes(source.address)
   const query = { exportKey: source.exportKey }
-  const { url } = await call(api.GET('/api/general/export/file', { params: { query } }), { own: true })
+  const { url } = await call(api.GET('/api/general/export/file', { params: { query } }))
   return fetchBytes(new URL(url, document.baseURI).href)
 }
 

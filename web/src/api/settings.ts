@@ -1,4 +1,5 @@
-//! What a call needs to know from the layers above: who calls, from which page, in which language, and who reacts to a failure.
+//! What a call needs to know from the layers above: who calls, from which page, in which language, and who reacts when the
+//! session or the page ends.
 import type { Failure } from './failure'
 
 /** Supplied once at start by the session and the shell; calls never import those. */
@@ -11,7 +12,7 @@ export interface ApiSettings {
   language(): string
   /** Seconds since the person last did something. */
   idleSeconds(): number
-  /** Acts on a failure as its code demands: message, dialog, another page. */
+  /** Acts on a code that ends the session or the page: dialog, another page. */
   react(failure: Failure): void
 }
 

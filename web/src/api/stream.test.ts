@@ -98,7 +98,7 @@ describe('the event stream', () => {
     await followed
   })
 
-  test.each([401, 40163])('ends with the session: code %i reaches the code table once', async (code) => {
+  test.each([401, 40163])('ends with the session: code %i reaches the frame once', async (code) => {
     const seen = fakeServer(() => envelope(null, code, 'T', 401))
     await followStream(['export'], reader, new AbortController().signal)
     expect(failures.map((failure) => failure.code)).toEqual([code])

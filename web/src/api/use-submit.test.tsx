@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { shownToasts } from '../../tests/shown-toasts'
 import { renderPage } from '../../tests/with-router'
 import { i18n, startI18n } from '../lib/i18n'
 import { asked } from '../ui/confirm'
@@ -273,16 +274,19 @@ describe('sending', () => {
     expect(told(box('Second code'))).toEqual(['no such code'])
   })
 
-  test('a failure that nobody has shown stands above the form, with the time to wait', async () => {
+  test('a failure stands above the form, with the time to wait, and no message beside it', async () => {
+    const toasts = shownToasts()
     const failure = new Failure('code', { code: 500, status: 429, said: 'Too often.', retryAfter: 30 })
     await renderPage(<Page send={async () => Promise.reject(failure)} values={filled} />)
     press('Check')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too often. Try again in 30 seconds.'))
     expect(button('Check').disabled).toBe(false)
+    expect(toasts).toEqual([])
   })
 
-  test('a failure that was shown as a message is not told twice', async () => {
-    const failure = new Failure('code', { code: 500, status: 409, said: 'No.' })
+  test('a failure that the frame has acted on is not told twice', async () => {
+    const toasts = shownToasts()
+    const failure = new Failure('code', { code: 401, status: 401, said: 'No.' })
     failure.shown = true
     const send = vi.fn(async () => Promise.reject(failure))
     await renderPage(<Page send={send} values={filled} />)
@@ -290,6 +294,7 @@ describe('sending', () => {
     await waitFor(() => expect(send).toHaveBeenCalled())
     await waitFor(() => expect(button('Check').disabled).toBe(false))
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(toasts).toEqual([])
   })
 
   test('Enter inside an unfinished word sends nothing', async () => {

@@ -9,7 +9,7 @@ import type { Failure, FieldFault } from './failure'
 import { sentence } from './sentence'
 
 interface Sending<Output, Answer> {
-  /** The call. Sent with `own`, its failure stands above the form; otherwise as a message, as the code table has it. */
+  /** The call. Its failure stands at its fields or above the form. */
   send(output: Output): Promise<Answer>
   /** After the answer; the form stays busy until it is through. */
   onDone?(answer: Answer, output: Output): unknown
@@ -39,7 +39,7 @@ export function useSubmit<Values extends FieldValues, Output, Answer>(
   form: FormHandle<Values, Output>,
   { send, onDone, nameOf, confirm = false }: Sending<Output, Answer>,
 ) {
-  const mutation = useMutation({ mutationFn: (output: Output) => send(output) })
+  const mutation = useMutation({ mutationFn: (output: Output) => send(output), meta: { shownBy: 'page' } })
   const inPlace = useStepInPlace()
   const step = confirm === true ? inPlace : confirm || null
   const busy = useRef(false)
@@ -92,7 +92,7 @@ function showFailure<Values extends FieldValues>(
 ): boolean {
   if (failure.kind === 'cancelled') return false
   if (failure.fields.length > 0) showFaults(form, failure.fields, nameOf)
-  else if (!failure.shown || failure.code === 501) form.setError('root.server', asError({ said: sentence(failure) }))
+  else if (!failure.shown) form.setError('root.server', asError({ said: sentence(failure) }))
   return failure.fields.length > 0
 }
 

@@ -3,13 +3,21 @@
 /** Stands where there is no value. */
 const noValue = '―'
 
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** Making a format takes far longer than using it. */
+function format(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(decimals, made)
+  return made
+}
+
 /** A number with a fixed count of decimals. */
 export function figure(value: number | null | undefined, decimals = 0): string {
   if (value === null || value === undefined) return noValue
-  const text = Math.abs(value).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  const text = format(decimals).format(Math.abs(value))
   const zero = !/[1-9]/.test(text)
   return value < 0 && !zero ? `\u2212${text}` : text
 }

@@ -11,8 +11,7 @@ type Question = NonNullable<paths[typeof unregistered]['get']['parameters']['que
 /** Machines that stand on no line: of one location, or of all. */
 export const unregisteredList = {
   key: keys.equipment.unregisteredList,
-  ask: (query: Question, signal: AbortSignal) =>
-    call(api.GET(unregistered, { params: { query }, signal }), { own: true }),
+  ask: (query: Question, signal: AbortSignal) => call(api.GET(unregistered, { params: { query }, signal })),
 }
 
 /** How many machines of a location stand on no line. */
@@ -24,5 +23,6 @@ export function unregisteredCountQuery(locationUniqueKey: string | undefined) {
       return (await unregisteredList.ask(query, signal)).count
     },
     enabled: locationUniqueKey !== undefined,
+    meta: { shownBy: 'page' },
   })
 }

@@ -1,6 +1,6 @@
-//! The filling history. Failures show where their data would stand, so none of them raises a message of its own.
+//! The filling history. Failures show where their data would stand.
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '../api/call'
+import { call, silently } from '../api/call'
 import { api } from '../api/client'
 import type { components } from '../api/generated/schema'
 import { formerAnswer } from '../lib/former-answer'
@@ -71,7 +71,7 @@ export const screenName = 'filling-history'
 
 type RunSort = 'startTime' | '-startTime' | 'productionCount' | '-productionCount'
 
-const own = { own: true }
+const meta = { shownBy: 'page' } as const
 const key = keys.fillingHistory.of
 // Answers about the past change only through late data: asking again within a minute tells nothing new.
 const staleTime = 60_000
@@ -87,10 +87,10 @@ export const fillersQuery = (location: string | undefined) =>
               params: { query: { locationUniqueKey: location } },
               signal,
             }),
-            own,
           )
       : skipToken,
     staleTime,
+    meta,
   })
 
 export const datesQuery = (location: string | undefined) =>
@@ -103,10 +103,10 @@ export const datesQuery = (location: string | undefined) =>
               params: { query: { locationUniqueKey: location } },
               signal,
             }),
-            own,
           )
       : skipToken,
     staleTime,
+    meta,
   })
 
 /** What the member searched for last; without it the form simply starts empty. */
@@ -116,7 +116,7 @@ export const lastConditionsQuery = (location: string | undefined) =>
     queryFn: location
       ? async () => {
           const query = { screen: screenName, locationUniqueKey: location }
-          const info = await call(api.GET('/api/support/fetchLineDeviceInfo', { params: { query } }), { silent: true })
+          const info = await silently(api.GET('/api/support/fetchLineDeviceInfo', { params: { query } }))
           return isRecord(info?.lastConditions) ? info.lastConditions : null
         }
       : skipToken,
@@ -128,13 +128,11 @@ export const runsQuery = (conditions: FillingConditions | null, page: PageAlone 
     queryKey: key('runs', conditions, page),
     queryFn: conditions
       ? ({ signal }) =>
-          call(
-            api.POST('/api/assetAlarmOccurenceStatus/filling/history', { body: { ...conditions, ...page }, signal }),
-            own,
-          )
+          call(api.POST('/api/assetAlarmOccurenceStatus/filling/history', { body: { ...conditions, ...page }, signal }))
       : skipToken,
     placeholderData: (previous, query) => formerAnswer(previous, query, key('runs', conditions)),
     staleTime,
+    meta,
   })
 
 /** What the form needs to offer items: whose, and when. */
@@ -150,10 +148,10 @@ export const itemsQuery = (question: ItemsQuestion | null) =>
   queryOptions({
     queryKey: key('items', question),
     queryFn: question
-      ? ({ signal }) =>
-          call(api.POST('/api/assetAlarmOccurenceStatus/query/window/items', { body: question, signal }), own)
+      ? ({ signal }) => call(api.POST('/api/assetAlarmOccurenceStatus/query/window/items', { body: question, signal }))
       : skipToken,
     staleTime,
+    meta,
   })
 
 export const partsQuery = (run: string | null) =>
@@ -166,10 +164,10 @@ export const partsQuery = (run: string | null) =>
               body: { fillingHistoryUniqueKey: run },
               signal,
             }),
-            own,
           )
       : skipToken,
     staleTime,
+    meta,
   })
 
 export const activationQuery = (run: string | undefined) =>
@@ -182,18 +180,19 @@ export const activationQuery = (run: string | undefined) =>
               body: { fillingHistoryUniqueKey: run },
               signal,
             }),
-            own,
           )
       : skipToken,
     staleTime,
+    meta,
   })
 
 export const stripsQuery = (display: DisplayConditions) =>
   queryOptions({
     queryKey: key('strips', display),
     queryFn: ({ signal }) =>
-      call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/graph/data', { body: display, signal }), own),
+      call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/graph/data', { body: display, signal })),
     staleTime,
+    meta,
   })
 
 export const masterQuery = (deviceUniqueKey: string | undefined) =>
@@ -201,9 +200,10 @@ export const masterQuery = (deviceUniqueKey: string | undefined) =>
     queryKey: key('master', deviceUniqueKey),
     queryFn: ({ signal }) => {
       const query = { screen: 'fillingHistory' as const, ...(deviceUniqueKey ? { deviceUniqueKey } : {}) }
-      return call(api.GET('/api/trendGraphTemplateMaster/query/graph/master/data', { params: { query }, signal }), own)
+      return call(api.GET('/api/trendGraphTemplateMaster/query/graph/master/data', { params: { query }, signal }))
     },
     staleTime: 5 * staleTime,
+    meta,
   })
 
 /** The trend. Items added to a trend already there are asked for alone; those taken out are simply left out. */
@@ -220,6 +220,7 @@ export const trendQuery = (client: QueryClient, display: DisplayConditions, item
     enabled: itemKeys.length > 0,
     placeholderData: (previous, query) => formerAnswer(previous, query, key('trend', display)),
     staleTime,
+    meta,
   })
 
 async function askSeries(
@@ -231,10 +232,10 @@ async function askSeries(
   if (fresh.length === 0) return []
   if (shown.length === 0) {
     const body = { ...display, itemKeys: fresh }
-    return (await call(api.POST('/api/assetAlarmOccurenceStatus/query/trend/graph/data', { body, signal }), own)).series
+    return (await call(api.POST('/api/assetAlarmOccurenceStatus/query/trend/graph/data', { body, signal }))).series
   }
   const body = { ...display, itemKeys: fresh, shownItemKeys: shown }
-  return (await call(api.POST('/api/assetAlarmOccurenceStatus/add/trend/graph/data', { body, signal }), own)).series
+  return (await call(api.POST('/api/assetAlarmOccurenceStatus/add/trend/graph/data', { body, signal }))).series
 }
 
 function knownSeries(client: QueryClient, display: DisplayConditions): Map<string, WireSeries> {
@@ -256,19 +257,20 @@ export const zoomQuery = (display: DisplayConditions | null, itemKeys: readonly 
                 body: { ...display, itemKeys: [...itemKeys], maxPoints },
                 signal,
               }),
-              own,
             )
         : skipToken,
     staleTime,
+    meta,
   })
 
 export const runListQuery = (display: DisplayConditions, page: PageAlone) =>
   queryOptions({
     queryKey: key('list', display, page),
     queryFn: ({ signal }) =>
-      call(api.POST('/api/assetAlarmOccurenceStatus/query/data/list', { body: { ...display, ...page }, signal }), own),
+      call(api.POST('/api/assetAlarmOccurenceStatus/query/data/list', { body: { ...display, ...page }, signal })),
     placeholderData: (previous, query) => formerAnswer(previous, query, key('list', display)),
     staleTime,
+    meta,
   })
 
 /** Rows of the detail view: the given items, or every signal of the machine. */
@@ -278,26 +280,27 @@ export const detailQuery = (display: DisplayConditions, itemKeys: readonly strin
     queryFn: ({ signal }) => {
       const body = { ...display, ...page }
       return itemKeys === 'all'
-        ? call(api.POST('/api/assetAlarmOccurenceStatus/query/all/detail/data', { body, signal }), own)
+        ? call(api.POST('/api/assetAlarmOccurenceStatus/query/all/detail/data', { body, signal }))
         : call(
             api.POST('/api/assetAlarmOccurenceStatus/query/detail/data', {
               body: { ...body, itemKeys: [...itemKeys] },
               signal,
             }),
-            own,
           )
     },
     enabled: itemKeys.length > 0,
     placeholderData: (previous, query) => formerAnswer(previous, query, key('detail', display, itemKeys)),
     staleTime,
+    meta,
   })
 
 export const csvHeaderQuery = (conditions: CsvConditions) =>
   queryOptions({
     queryKey: key('csv-header', conditions),
     queryFn: ({ signal }) =>
-      call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/header/data', { body: conditions, signal }), own),
+      call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/header/data', { body: conditions, signal })),
     staleTime,
+    meta,
   })
 
 export const csvRowsQuery = (conditions: CsvConditions, page: PageAlone) =>
@@ -306,16 +309,16 @@ export const csvRowsQuery = (conditions: CsvConditions, page: PageAlone) =>
     queryFn: ({ signal }) =>
       call(
         api.POST('/api/assetAlarmOccurenceStatus/query/screen/scv/data', { body: { ...conditions, ...page }, signal }),
-        own,
       ),
     placeholderData: (previous, query) => formerAnswer(previous, query, key('csv-rows', conditions)),
     staleTime,
+    meta,
   })
 
 /** Notes a search, so that the form can offer it next time. Nobody waits for it. */
 export function noteSearch(conditions: FillingConditions, itemKeys: readonly string[]): void {
   const body = { screen: screenName, conditions: { ...conditions, itemKeys } }
-  void call(api.POST('/api/support/recordQueryParameters', { body }), { silent: true })
+  void silently(api.POST('/api/support/recordQueryParameters', { body }))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

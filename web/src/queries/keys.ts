@@ -42,7 +42,7 @@ export const keys = {
   },
   permissions: {
     list: ['permissions', 'list'],
-    ofFunction: (code: string) => ['permissions', 'function', code] as const,
+    functions: ['permissions', 'functions'],
   },
   /** The locations in reach, with the names of their lines and machines. */
   places: { all: ['places'] },

@@ -15,9 +15,9 @@ export function linesQuery(locationUniqueKey: string | undefined) {
     queryFn: ({ signal }) =>
       call(
         api.GET('/api/line/query/list', { params: { query: { locationUniqueKey: locationUniqueKey ?? '' } }, signal }),
-        { own: true },
       ),
     enabled: locationUniqueKey !== undefined,
+    meta: { shownBy: 'page' },
   })
 }
 

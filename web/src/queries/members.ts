@@ -9,19 +9,21 @@ const list = '/api/hughomememberC/active/member/select'
 type Question = NonNullable<paths[typeof list]['get']['parameters']['query']>
 
 /** A member's page decides inside whom it shows. */
-const inside = { own: true, mayRefuse: true } as const
+const inside = { mayRefuse: true }
+/** Each place that shows members tells a failure itself. */
+const meta = { shownBy: 'page' } as const
 
 /** The company's members. */
 export const memberList = {
   key: keys.members.list,
-  ask: (query: Question, signal: AbortSignal) => call(api.GET(list, { params: { query }, signal }), { own: true }),
+  ask: (query: Question, signal: AbortSignal) => call(api.GET(list, { params: { query }, signal })),
 }
 
 /** How many members the company has and may have. */
 export const headcountQuery = queryOptions({
   queryKey: keys.members.headcount,
-  queryFn: ({ signal }) =>
-    call(api.POST('/api/hughomememberC/account/statistics', { body: {}, signal }), { own: true }),
+  queryFn: ({ signal }) => call(api.POST('/api/hughomememberC/account/statistics', { body: {}, signal })),
+  meta,
 })
 
 /** A member's data. */
@@ -30,6 +32,7 @@ export function memberQuery(memberId: string, language: string) {
     queryKey: keys.members.detail(memberId, language),
     queryFn: ({ signal }) =>
       call(api.GET('/api/hughomememberC/detail/select', { params: { query: { memberId } }, signal }), inside),
+    meta,
   })
 }
 
@@ -40,6 +43,7 @@ export function memberFormQuery(memberId: string) {
     queryFn: ({ signal }) => readMemberForm(memberId, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    meta,
   })
 }
 
@@ -59,6 +63,7 @@ export function memberLocationsQuery(memberId: string) {
     queryFn: ({ signal }) => readMemberLocations(memberId, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    meta,
   })
 }
 

@@ -14,7 +14,7 @@ export type Column = components['schemas']['ColumnKey']
 /** The states of a line's day so far. */
 export type StatusDay = Answer<'/api/operatingStatus/query/day', 'get'>[number]
 
-const own = { own: true }
+const meta = { shownBy: 'page' } as const
 
 /** A pushed row is newer than a list that was asked for less than this before it: two servers may differ by a look. */
 const lookMs = 1500
@@ -27,22 +27,21 @@ export const statusQuery = (columns: readonly Column[], streaming: boolean) =>
     queryKey: keys.operatingStatus.list(columns),
     queryFn: async ({ signal }) => {
       const began = Date.now()
-      const rows = await call(
-        api.POST('/api/operatingStatus/query/list', { body: { columns: [...columns] }, signal }),
-        own,
-      )
+      const rows = await call(api.POST('/api/operatingStatus/query/list', { body: { columns: [...columns] }, signal }))
       return rows.map((row) => newer(row, began))
     },
     refetchInterval: streaming ? 5 * 60_000 : 10_000,
     staleTime: 5_000,
+    meta,
   })
 
 /** The bands of the day. Between two answers the page draws on by itself. */
 export const daysQuery = queryOptions({
   queryKey: keys.operatingStatus.days,
-  queryFn: ({ signal }) => call(api.GET('/api/operatingStatus/query/day', { signal }), own),
+  queryFn: ({ signal }) => call(api.GET('/api/operatingStatus/query/day', { signal })),
   refetchInterval: 5 * 60_000,
   staleTime: 5_000,
+  meta,
 })
 
 function newer(row: StatusRow, began: number): StatusRow {
@@ -81,8 +80,8 @@ export const todayQuery = (locationUniqueKey: string | undefined) =>
           params: { query: locationUniqueKey ? { locationUniqueKey } : {} },
           signal,
         }),
-        own,
       ),
     refetchInterval: 30_000,
     staleTime: 20_000,
+    meta,
   })

@@ -12,7 +12,8 @@ export type Visit = Answer<'/api/home/visit', 'post'>
 export const visitQuery = () =>
   queryOptions({
     queryKey: keys.visits.own(),
-    queryFn: ({ signal }) => call(api.POST('/api/home/visit', { signal }), { own: true }),
+    queryFn: ({ signal }) => call(api.POST('/api/home/visit', { signal })),
     refetchInterval: 5 * 60_000,
     staleTime: 60_000,
+    meta: { shownBy: 'page' },
   })

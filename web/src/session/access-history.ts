@@ -1,5 +1,5 @@
 //! Tells the server which page a member moved to. Nobody waits for it, and its failures stay silent.
-import { call } from '../api/call'
+import { silently } from '../api/call'
 import { api } from '../api/client'
 import { keepInTab, keptInTab } from '../lib/storage'
 import { isLoggedIn } from './member'
@@ -25,7 +25,7 @@ export async function recordAccess(page: Visited): Promise<void> {
     leavingFunctionCode: left?.functionCode ?? undefined,
     accessHistoryUniqueKey: keptInTab(storageKey) ?? undefined,
   }
-  const next = await call(api.POST('/api/general/write/access/history', { body }), { silent: true })
+  const next = await silently(api.POST('/api/general/write/access/history', { body }))
   if (typeof next === 'string' && isLoggedIn()) keepInTab(storageKey, next)
 }
 

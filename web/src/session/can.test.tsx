@@ -30,7 +30,9 @@ const show = () =>
 
 test('controls are there for those who may use them', async () => {
   fakeServer(({ path }) =>
-    envelope(path.includes('query/permission') ? [{ sysPermissionKey: 'mm.line.edit' }] : { permitted: true }),
+    envelope(
+      path.includes('query/permission') ? [{ sysPermissionKey: 'mm.line.edit' }] : { functionCodes: ['1HDG006'] },
+    ),
   )
   show()
   for (const text of ['by key', 'by code', 'by both']) expect(await screen.findByText(new RegExp(text))).toBeDefined()
@@ -38,7 +40,7 @@ test('controls are there for those who may use them', async () => {
 
 test('a key that is not held and a code that is not permitted hide them', async () => {
   const seen = fakeServer(({ path }) =>
-    envelope(path.includes('query/permission') ? [{ sysPermissionKey: 'mm.equipment.list' }] : { permitted: false }),
+    envelope(path.includes('query/permission') ? [{ sysPermissionKey: 'mm.equipment.list' }] : { functionCodes: [] }),
   )
   const { container } = show()
   await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(2))

@@ -1,14 +1,17 @@
 //! Which screens the member may open: decides what the navigation offers. The guard decides again when a screen opens.
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../lib/store'
 import { keys } from '../queries/keys'
 import type { Needs } from './decide'
 import { useMember } from './member'
-import { lookUpFunction, lookUpPermissions, permissions } from './permissions'
+import { lookUpPermissions, openFunctions, permissions } from './permissions'
 
 /** A look-up that failed tells nothing of the member's rights: it is made again this soon. */
 const againMs = 3_000
 const again = ({ state }: { state: { status: string } }) => (state.status === 'error' ? againMs : false)
+
+/** Whoever offers the screens says that something could not be learned. */
+const meta = { shownBy: 'page' } as const
 
 /** What may be opened, as far as it is known. */
 export interface MayOpen {
@@ -25,34 +28,31 @@ export function useMayOpen(screens: readonly Pick<Needs, 'functionCode' | 'permi
   const loggedIn = useMember() !== null
   const list = useQuery({
     queryKey: keys.permissions.list,
-    queryFn: () => lookUpPermissions({ own: true }).then((keys) => keys.size),
+    queryFn: () => lookUpPermissions().then((keys) => keys.size),
     enabled: loggedIn && held === null && screens.some(({ permission }) => permission !== undefined),
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchInterval: again,
+    meta,
   })
-  const codes = useQueries({
-    queries: screens.map(({ functionCode = '' }) => ({
-      queryKey: keys.permissions.ofFunction(functionCode),
-      queryFn: () => lookUpFunction(functionCode, { own: true }),
-      enabled: loggedIn && functionCode !== '',
-      staleTime: 5 * 60_000,
-      retry: false,
-      refetchInterval: again,
-    })),
+  const functions = useQuery({
+    ...openFunctions,
+    enabled: loggedIn && screens.some(({ functionCode }) => functionCode !== undefined),
+    refetchInterval: again,
   })
+  const noFunctions = functions.isError && !functions.isFetching
   const noList = held === null && (list.isError || list.data === 0) && !list.isFetching
   return {
-    open: screens.map(({ functionCode, permission }, index) => {
+    open: screens.map(({ functionCode, permission }) => {
       const named = functionCode !== undefined || permission !== undefined
       const byKey = permission?.some((key) => held?.has(key)) ?? true
-      return named && byKey && (functionCode === undefined || codes[index]?.data === true)
+      return named && byKey && (functionCode === undefined || functions.data?.has(functionCode) === true)
     }),
-    failed: noList || codes.some(({ isError, isFetching }) => isError && !isFetching),
+    failed: noList || noFunctions,
     retry() {
       if (noList) void list.refetch()
-      for (const code of codes) if (code.isError) void code.refetch()
+      if (noFunctions) void functions.refetch()
     },
   }
 }

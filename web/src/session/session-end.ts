@@ -1,5 +1,5 @@
 //! When the session ends however much it is used. Asking counts as use, so a live page on a wall stays.
-import { call } from '../api/call'
+import { silently } from '../api/call'
 import { api } from '../api/client'
 import { page } from '../lib/page'
 import { createStore } from '../lib/store'
@@ -31,6 +31,6 @@ export function followSessionEnd(): void {
 async function ask(): Promise<void> {
   if (!isSeen() || !isLoggedIn() || page.get().name === '') return
   const asked = member.get()
-  const life = await call(api.GET('/api/general/query/session'), { silent: true })
+  const life = await silently(api.GET('/api/general/query/session'))
   if (life && member.get() === asked) sessionEnd.set(Date.parse(life.endTime))
 }

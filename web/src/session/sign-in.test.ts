@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../tests/fake-server'
+import { shownToasts } from '../../tests/shown-toasts'
 import type { Failure } from '../api/failure'
 import { configureApi } from '../api/settings'
 import { i18n, startI18n } from '../lib/i18n'
@@ -78,12 +79,24 @@ describe('logging in', () => {
     expect(isLoggedIn()).toBe(false)
   })
 
+  test('what cannot be looked up after it is told by a message, and keeps nobody out', async () => {
+    const toasts = shownToasts()
+    fakeServer(({ path }) => {
+      if (path.includes('query/constant')) return envelope(null, 500, 'T', 409)
+      return envelope(path.includes('query/permission') ? [{ sysPermissionKey: 'k' }] : answer)
+    })
+    expect(await logIn('general@a.example', 'pw')).toBe('in')
+    expect(toasts).toEqual(['T'])
+  })
+
   test("a refusal is the form's own, the end of a session is not", async () => {
+    const toasts = shownToasts()
     fakeServer(() => envelope(null, 500, 'T', 409))
-    await expect(logIn('a', 'b')).rejects.toMatchObject({ said: 'T' })
+    await expect(logIn('a', 'b')).rejects.toMatchObject({ said: 'T', shown: false })
     expect(failures).toEqual([])
+    expect(toasts).toEqual([])
     fakeServer(() => envelope(null, 401, 'T', 401))
-    await expect(logIn('a', 'b')).rejects.toMatchObject({ code: 401 })
+    await expect(logIn('a', 'b')).rejects.toMatchObject({ code: 401, shown: true })
     expect(failures).toHaveLength(1)
   })
 })

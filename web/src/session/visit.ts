@@ -1,6 +1,7 @@
 //! The way of the provider's staff: in by their own login, into a customer, on to the next, out again.
 import { call } from '../api/call'
 import { api } from '../api/client'
+import { orShowWhy } from '../api/show-failure'
 import { forgetAccessHistory } from './access-history'
 import { forgetConstants, lookUpConstants } from './constants'
 import { dropMember, keepMember } from './member'
@@ -14,7 +15,7 @@ export type StaffLoginOutcome = 'picking' | 'password-expired' | 'cookie-refused
 /** Logs in by the staff login. Failures of the call are thrown for the form to show. */
 export async function logInStaff(email: string, password: string): Promise<StaffLoginOutcome> {
   const body = { email, password }
-  const answer = await call(api.POST('/api/hughomememberC/tlk/login', { body }), { own: true })
+  const answer = await call(api.POST('/api/hughomememberC/tlk/login', { body }))
   if (answer.passwordExpired) return 'password-expired'
   if (!keepToken(answer.token)) return 'cookie-refused'
   forgetVisit()
@@ -25,7 +26,7 @@ export async function logInStaff(email: string, password: string): Promise<Staff
 /** Enters a customer; the one that staff are in is left. Failures of the call are thrown for the page to show. */
 export async function enterCustomer(companyUniqueKey: string, mainLocationUniqueKey: string): Promise<void> {
   const body = { companyUniqueKey, mainLocationUniqueKey }
-  const answer = await call(api.POST('/api/hughomememberC/tlk/login/account/select', { body }), { own: true })
+  const answer = await call(api.POST('/api/hughomememberC/tlk/login/account/select', { body }))
   const { token, memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName, mainLocation } = answer
   keepToken(token)
   forgetVisit()
@@ -40,7 +41,7 @@ export async function enterCustomer(companyUniqueKey: string, mainLocationUnique
     visit: { companyUniqueKey: answer.companyUniqueKey, locationUniqueKey, locationName: name },
   })
   // The language stays as staff chose it here: they go from customer to customer.
-  await Promise.allSettled([lookUpPermissions(), lookUpConstants()])
+  await Promise.allSettled([orShowWhy(lookUpPermissions()), orShowWhy(lookUpConstants())])
 }
 
 /** Leaves the customer; staff stand before the pick again. */

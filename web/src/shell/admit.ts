@@ -1,14 +1,15 @@
 //! A page on its way in: its texts, its guard, its place in the calls' headers.
 import type { QueryClient } from '@tanstack/react-query'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { showFailure } from '../api/show-failure'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
 import { verdictFor } from '../session/guard'
 import { isLoggedIn } from '../session/member'
+import { openFunctions } from '../session/permissions'
 import { ownPath, targetOf } from '../session/redirect'
 import { ownLoginPath } from './login-path'
 import { entrance } from './navigation-guard'
-import { showFailure } from './reactions'
 
 interface Match {
   staticData: StaticDataRouteOption
@@ -56,7 +57,15 @@ function elsewhere(go: 'login' | 'home' | 'no-permission', href: string): Onward
 function askAhead(functionCode: string | undefined, data: readonly StaticDataRouteOption[], client: QueryClient): void {
   if (page.get().name !== '') return
   page.set({ name: '', functionCode: functionCode ?? null })
+  // what the frame offers is drawn once, with the page, instead of again when it is known
+  void client.prefetchQuery(openFunctions)
   for (const { ahead } of data) ahead?.(client)
+  setTimeout(warmClock)
+}
+
+/** The first clock that a browser writes takes it some 20 ms: meanwhile, while the first answers are on their way. */
+function warmClock(): void {
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', hour: '2-digit' }).format(0)
 }
 
 async function loadTexts(data: readonly StaticDataRouteOption[]): Promise<void> {

@@ -40,7 +40,7 @@ function Unreachable({ said, onAgain }: { said: string | null; onAgain(): void }
   const again = useRef(onAgain)
   again.current = onAgain
   useEffect(() => {
-    const ask = () => void lookUpPermissions({ own: true }).then(() => again.current(), silence)
+    const ask = () => void lookUpPermissions().then(() => again.current(), silence)
     const timer = setInterval(ask, everyMs)
     addEventListener('online', ask)
     return () => {

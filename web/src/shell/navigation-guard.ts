@@ -16,7 +16,7 @@ export function guardAhead(router: ShellRouter): void {
       await checkAhead(entranceOf(router, nextLocation.pathname))
       return false
     } catch {
-      return true // the failed call has shown why
+      return true // it was shown why
     }
   }
   router.history.block({ blockerFn, enableBeforeUnload: false })

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
-import { call } from '../api/call'
+import { call, silently } from '../api/call'
 import { api } from '../api/client'
 import type { Failure } from '../api/failure'
+import { createQueryClient } from '../api/query-client'
 import { configureApi } from '../api/settings'
 import { i18n, startI18n } from '../lib/i18n'
 import { isLoggedIn, keepMember, member } from '../session/member'
@@ -45,16 +47,27 @@ beforeEach(() => {
     react: reactions(browser),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
 
-const ask = () => call(api.GET('/api/general/export/list', { params: { query: { page: 1, size: 10 } } }))
+const client = createQueryClient()
+const list = (page: number, signal: AbortSignal) =>
+  call(api.GET('/api/general/export/list', { params: { query: { page, size: 10 } }, signal }))
+/** A list as a page asks for it that shows no failure itself. */
+const files = (page: number) => ({
+  queryKey: ['files', page],
+  queryFn: ({ signal }: { signal: AbortSignal }) => list(page, signal),
+})
+const ask = (page = 1) => client.fetchQuery(files(page))
 const refused = () =>
   ask().then(
     () => null,
     (failure: Failure) => failure,
   )
 
-describe('the code table', () => {
+describe('an answer of the server', () => {
   test('covers ERR-001: 200 gives the data and shows nothing', async () => {
     fakeServer(() => envelope({ data: [], count: 3 }))
     expect((await ask()).count).toBe(3)
@@ -63,11 +76,7 @@ describe('the code table', () => {
 
   test('covers ERR-002 ERR-003 ERR-004 ERR-006: 401 shows its text once, ends calls and member, goes to login', async () => {
     const seen = fakeServer(({ path }) => (path.includes('page=1') ? envelope(null, 401, 'T', 401) : never()))
-    const slow = [2, 3].map((page) =>
-      call(api.GET('/api/general/export/list', { params: { query: { page, size: 10 } } })).catch(
-        (f: Failure) => f.kind,
-      ),
-    )
+    const slow = [2, 3].map((page) => ask(page).catch((failure: Failure) => failure.kind))
     await vi.waitFor(() => expect(seen).toHaveLength(2))
     await refused()
     expect(await Promise.all(slow)).toEqual(['cancelled', 'cancelled'])
@@ -89,8 +98,7 @@ describe('the code table', () => {
 
   test('covers ERR-007 ERR-008: 40163 ends pending calls and waits with the text until it is accepted', async () => {
     const seen = fakeServer(({ path }) => (path.includes('page=1') ? envelope(null, 40163, 'T', 401) : never()))
-    const query = { page: 2, size: 10 } as const
-    const slow = call(api.GET('/api/general/export/list', { params: { query } })).catch((f: Failure) => f.kind)
+    const slow = ask(2).catch((failure: Failure) => failure.kind)
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     await refused()
     await refused()
@@ -178,8 +186,8 @@ describe('the code table', () => {
 
   test('covers ERR-014: a call that ignores errors gives its data in silence', async () => {
     fakeServer(() => envelope({ data: [], count: 1 }, 500, 'T', 500))
-    const silent = () => call(api.GET('/api/general/export/list', { params: { query: { page: 1 } } }), { silent: true })
-    expect((await silent()).count).toBe(1)
+    const silent = () => silently(api.GET('/api/general/export/list', { params: { query: { page: 1 } } }))
+    expect((await silent())?.count).toBe(1)
     fakeServer(() => Promise.reject(new TypeError('net')))
     expect(await silent()).toBeUndefined()
     expect(shown).toEqual([])
@@ -212,15 +220,12 @@ describe('the code table', () => {
     expect(shown[0]).toContain('予期しないエラー')
   })
 
-  test('covers ERR-017: a call given up shows nothing', async () => {
+  test('covers ERR-017: a page that is left while its list loads ends the call, and nothing shows', async () => {
     const seen = fakeServer(never)
-    const leaving = new AbortController()
-    const left = call(
-      api.GET('/api/general/export/list', { params: { query: { page: 1 } }, signal: leaving.signal }),
-    ).catch((failure: Failure) => failure.kind)
+    const leave = new QueryObserver(client, files(1)).subscribe(() => {})
     await vi.waitFor(() => expect(seen).toHaveLength(1))
-    leaving.abort()
-    expect(await left).toBe('cancelled')
+    leave()
+    await vi.waitFor(() => expect(seen[0]?.signal.aborted).toBe(true))
     expect(shown).toEqual([])
   })
 })

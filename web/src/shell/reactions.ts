@@ -1,7 +1,7 @@
-//! The code table: what happens on the page when a call fails. Calls know codes; only this file knows what they mean here.
+//! What happens when a call says that the session or the page has ended. Calls know codes; only this file knows what they mean here.
 import type { Failure } from '../api/failure'
 import { abortPending, noCallsUntil } from '../api/pending'
-import { whenText } from '../api/sentence'
+import { showFailure } from '../api/show-failure'
 import { i18n } from '../lib/i18n'
 import { leaveForGood } from '../lib/leaving'
 import { keepInTab, keptInTab } from '../lib/storage'
@@ -9,7 +9,6 @@ import { forgetPermissions } from '../session/permissions'
 import { targetOf } from '../session/redirect'
 import { endSession } from '../session/sign-in'
 import { ask } from '../ui/confirm'
-import { toast } from '../ui/toast'
 import { loginPath, ownLoginPath, staffLoginPath } from './login-path'
 
 /** Where to go after the login, or why it is needed: a body code. */
@@ -36,25 +35,13 @@ let asking = false
 
 /** Makes the reaction for `configureApi`. */
 export function reactions(around: Surroundings): (failure: Failure) => void {
-  return (failure) => {
-    if (failure.kind === 'cancelled') return
-    if (failure.kind === 'unreadable') return showFailure(failure.said)
-    const table: Record<number, () => void> = {
-      401: () => lost(around, failure.said),
-      40163: () => void ended(around, failure.said),
-      403: () => refused(around),
-      404: () => gone(around),
-      501: () => {}, // the caller's form shows its fields
-    }
-    const act = table[failure.code ?? 0] ?? (() => showFailure(failure.said, failure.retryAfter))
-    act()
+  const table: Record<number, (said: string | null) => void> = {
+    401: (said) => lost(around, said),
+    40163: (said) => void ended(around, said),
+    403: () => refused(around),
+    404: () => gone(around),
   }
-}
-
-/** A failure as a message that stays; without words of the server the generic text stands in. */
-export function showFailure(said: string | null, retryAfter: number | null = null): void {
-  const again = retryAfter === null ? {} : { message: whenText(retryAfter) }
-  toast('failure', { title: said ?? i18n.t('errors:unexpected'), closeLabel: i18n.t('common:close'), ...again })
+  return ({ code, said }) => table[code ?? 0]?.(said)
 }
 
 /** Shows the message that a reload of the login page would have swallowed. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orShowWhy } from '../api/show-failure'
 import { useMember } from '../session/member'
 import { leaveCustomer } from '../session/visit'
 import { ProviderBanner } from '../ui/provider-banner'
@@ -43,10 +44,10 @@ function Leave() {
   const leave = async () => {
     setLeaving(true)
     try {
-      await leaveCustomer()
+      await orShowWhy(leaveCustomer())
       await navigate({ to: staffLoginPath, search: {} })
     } catch {
-      // the failed call has shown why
+      // it was shown why
     } finally {
       setLeaving(false)
     }

@@ -4,7 +4,7 @@
 //! A rule costs casbin a walk over all rules; a request costs one look into a bit set (stack-data: 0.06 to 13 ms
 //! against nanoseconds). Casbin stays the judge: every bit is its answer.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use casbin::{CoreApi, DefaultModel, Enforcer, FileAdapter};
@@ -110,6 +110,13 @@ impl Policies {
     /// True when a function code is known and its screen is open to this person. Unknown codes: false.
     pub fn permits_code(&self, actor: &Actor, code: &str) -> bool {
         self.screen_of(code).is_some_and(|screen| self.permits_screen(actor, screen))
+    }
+
+    /// The function codes of the screens that this person may open, each once, in the order of the policies.
+    pub fn codes_of(&self, actor: &Actor) -> Vec<String> {
+        let mut told = HashSet::new();
+        let first = self.screens.iter().filter(|screen| !screen.code.is_empty() && told.insert(screen.code.as_str()));
+        first.filter(|screen| self.permits_screen(actor, screen)).map(|screen| screen.code.clone()).collect()
     }
 
     /// True when this person may open a screen.

@@ -8,6 +8,10 @@ import type lines from '../../../locales/ja/lines.json'
 import type locations from '../../../locales/ja/locations.json'
 import type login from '../../../locales/ja/login.json'
 import type logout from '../../../locales/ja/logout.json'
+import type memberDetail from '../../../locales/ja/memberDetail.json'
+import type memberEdit from '../../../locales/ja/memberEdit.json'
+import type memberList from '../../../locales/ja/memberList.json'
+import type memberRegistration from '../../../locales/ja/memberRegistration.json'
 import type members from '../../../locales/ja/members.json'
 import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
@@ -29,6 +33,10 @@ declare module 'i18next' {
       locations: typeof locations
       login: typeof login
       logout: typeof logout
+      memberDetail: typeof memberDetail
+      memberEdit: typeof memberEdit
+      memberList: typeof memberList
+      memberRegistration: typeof memberRegistration
       members: typeof members
       passwords: typeof passwords
       preview: typeof preview

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../../tests/fake-server'
+import { shownToasts } from '../../../tests/shown-toasts'
+import { createQueryClient } from '../../api/query-client'
 import { startI18n } from '../../lib/i18n'
 import AllFiles from './all-files'
 import { type ExportRow, exportRows, forgetExports, refreshExports, takeExportRow, trayOpen } from './exports'
@@ -16,7 +18,7 @@ const all = Array.from({ length: 25 }, (_, n): ExportRow => {
 const show = (node: React.ReactNode) =>
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>
+      <QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>
     </MantineProvider>,
   )
 const files = () => [...document.querySelectorAll('[aria-modal] li b')].map(({ textContent }) => textContent)
@@ -68,11 +70,12 @@ test('the tray leads to all files once there are more than it lists', async () =
 })
 
 test('a list that fails says so and is asked for again', async () => {
+  const toasts = shownToasts()
   let well = false
   fakeServer(() => (well ? envelope({ data: all.slice(0, 1), count: 1 }) : envelope(null, 500, 'Out of breath', 500)))
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={createQueryClient()}>
         <AllFiles onClose={() => {}} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -82,6 +85,7 @@ test('a list that fails says so and is asked for again', async () => {
   well = true
   fireEvent.click(screen.getByText('Load again'))
   await screen.findByText('File 0')
+  expect(toasts).toEqual([])
 })
 
 test('the tray says that there are no files only once it knows', async () => {

@@ -20,9 +20,7 @@ export default function AllFiles({ onClose }: { onClose(): void }) {
   const list = useList(useListMemory(search), {
     key: keys.exports.list,
     ask: async (query, signal) => {
-      const { data, count } = await call(api.GET('/api/general/export/list', { params: { query }, signal }), {
-        own: true,
-      })
+      const { data, count } = await call(api.GET('/api/general/export/list', { params: { query }, signal }))
       return { data: data as ExportRow[], count }
     },
   })

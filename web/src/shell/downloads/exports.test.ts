@@ -6,6 +6,7 @@ import { startI18n } from '../../lib/i18n'
 import * as saving from '../../lib/save-file'
 import { forgetToasts } from '../../ui/toast'
 import {
+  cancelExport,
   download,
   type ExportRow,
   exportRows,
@@ -97,10 +98,36 @@ describe('an order', () => {
     expect(saved).toEqual([])
   })
 
+  test('covers ERR-018: that is answered at once without a byte ends in the message that there is no file', async () => {
+    const saveBytes = vi.spyOn(saving, 'saveBytes').mockImplementation(() => {})
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' }
+    fakeServer(() => new Response(new Uint8Array([]), { headers }))
+    await expect(order()).rejects.toThrow()
+    expect(shown).toEqual(['ファイルが存在しません。'])
+    expect(saveBytes).not.toHaveBeenCalled()
+  })
+
+  test('covers ERR-019: that is answered with JSON in place of a file shows its message once, and saves nothing', async () => {
+    fakeServer(() => envelope(null, 500, 'T', 409))
+    await expect(order()).rejects.toMatchObject({ said: 'T' })
+    expect(shown).toEqual(['T'])
+    expect([saved, trayOpen.get()]).toEqual([[], false])
+  })
+
   test('that fails says why', async () => {
     await order()
     takeExportRow(row('failed', { message: '期間は31日以内にしてください。' }))
     expect(shown).toEqual(['期間は31日以内にしてください。'])
+  })
+
+  test.each([
+    ['taken', () => receiveExport(row('done', { size: 9, fileName: 'a.zip' }))],
+    ['stopped', () => cancelExport('E1')],
+    ['made again', () => retryExport('E1')],
+  ])('that cannot be %s says why', async (_, act) => {
+    fakeServer(() => envelope(null, 500, 'T', 409))
+    await expect(act()).rejects.toMatchObject({ said: 'T' })
+    expect(shown).toEqual(['T'])
   })
 
   test('of another tab is listed, and not saved here', () => {

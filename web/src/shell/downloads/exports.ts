@@ -1,16 +1,16 @@
 //! The member's export jobs: ordered here, followed over the stream, saved by themselves when they are ready, and noted once saved.
 
 import type { Answer } from '../../api/answer'
-import { asFailure, call } from '../../api/call'
+import { asFailure, call, silently } from '../../api/call'
 import { api } from '../../api/client'
 import { type DownloadBody, type DownloadPath, orderFile } from '../../api/downloads'
 import type { Failure } from '../../api/failure'
+import { orShowWhy, showFailure } from '../../api/show-failure'
 import { isPdf } from '../../lib/held-preview'
 import { i18n } from '../../lib/i18n'
 import { saveAddress } from '../../lib/save-file'
 import { keepInTab, keptInTab, parsed } from '../../lib/storage'
 import { createStore } from '../../lib/store'
-import { showFailure } from '../reactions'
 
 type Wire = Answer<'/api/general/export/list', 'get'>['data'][number]
 
@@ -58,7 +58,7 @@ export async function download<P extends DownloadPath>(
   body: DownloadBody<P>,
   note: DownloadNote,
 ): Promise<void> {
-  const order = await orderFile(path, body)
+  const order = await orShowWhy(orderFile(path, body))
   if ('saved' in order) return write(note, order.saved)
   notes.set(order.exportKey, note)
   keepNotes()
@@ -91,7 +91,7 @@ async function list(signal: AbortSignal): Promise<void> {
   const began = told
   const query = { page: 1, size: traySize } as const
   try {
-    const page = await call(api.GET('/api/general/export/list', { params: { query }, signal }), { own: true })
+    const page = await call(api.GET('/api/general/export/list', { params: { query }, signal }))
     if (signal.aborted) return
     const rows = inOrder(page.data as ExportRow[], began)
     exportCount.set(page.count)
@@ -133,7 +133,7 @@ export async function receiveExport(row: ExportRow): Promise<void> {
     return openPreview(row.exportKey, row.fileName ?? row.title)
   }
   const query = { exportKey: row.exportKey }
-  const { url } = await call(api.GET('/api/general/export/file', { params: { query } }))
+  const { url } = await orShowWhy(call(api.GET('/api/general/export/file', { params: { query } })))
   saveAddress(url, row.fileName ?? '')
   const note = notes.get(row.exportKey)
   if (!note) return
@@ -145,19 +145,21 @@ export async function receiveExport(row: ExportRow): Promise<void> {
 /** Nobody waits for the note. */
 function write(note: DownloadNote, fileName: string, exportKey?: string): void {
   const body = { ...note, conditions: { ...note.conditions }, fileName, ...(exportKey ? { exportKey } : {}) }
-  void call(api.POST('/api/support/save/csv/download/history', { body }), { silent: true })
+  void silently(api.POST('/api/support/save/csv/download/history', { body }))
 }
 
 /** Stops a job that has not finished. */
 export async function cancelExport(exportKey: string): Promise<void> {
   forget(exportKey)
-  takeExportRow((await call(api.POST('/api/general/export/cancel', { body: { exportKey } }))) as ExportRow)
+  const row = await orShowWhy(call(api.POST('/api/general/export/cancel', { body: { exportKey } })))
+  takeExportRow(row as ExportRow)
 }
 
 /** Starts a job anew that failed or was stopped. */
 export async function retryExport(exportKey: string): Promise<void> {
   awaitFile(exportKey)
-  takeExportRow((await call(api.POST('/api/general/export/retry', { body: { exportKey } }))) as ExportRow)
+  const row = await orShowWhy(call(api.POST('/api/general/export/retry', { body: { exportKey } })))
+  takeExportRow(row as ExportRow)
 }
 
 /** Forgets the jobs with the session; a list that is still on its way is not taken in. */
@@ -178,7 +180,7 @@ function settle(row: ExportRow): void {
   if (!awaited.has(row.exportKey)) return
   if (row.state === 'done') {
     forget(row.exportKey)
-    receiveExport(row).catch(() => {}) // the code table has shown why
+    receiveExport(row).catch(() => {}) // it was shown why
   } else if (row.state === 'failed') {
     forget(row.exportKey)
     showFailure(row.message ?? i18n.t('common:downloads.failedToast', { title: row.title }))

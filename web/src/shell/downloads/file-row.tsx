@@ -43,7 +43,7 @@ function FileName({ children }: { children: string }) {
 
 function Action({ row }: { row: ExportRow }) {
   const { t } = useTranslation()
-  const act = (work: Promise<void>) => void work.catch(() => {}) // the code table has shown why
+  const act = (work: Promise<void>) => void work.catch(() => {}) // it was shown why
   if (row.state === 'done') return <Button onClick={() => act(receiveExport(row))}>{t('downloads.receive')}</Button>
   if (row.state === 'failed' || row.state === 'cancelled') {
     return (

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shownToasts } from '../../../tests/shown-toasts'
 import { Failure } from '../../api/failure'
+import { createQueryClient } from '../../api/query-client'
 import { text } from '../../lib/address'
 import { startI18n } from '../../lib/i18n'
 import { changeLanguage } from '../../lib/i18n/change'
@@ -92,7 +94,7 @@ function Screen({ ask, about, ...table }: ScreenProps) {
 }
 
 function show(props: ScreenProps) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = createQueryClient()
   const node = (more: Partial<ScreenProps>) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
@@ -203,7 +205,8 @@ describe('what stands there', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('')
   })
 
-  test('a failure stands in place of the rows, and is tried again there', async () => {
+  test('a failure stands in place of the rows, and nowhere else, and is tried again there', async () => {
+    const toasts = shownToasts()
     const { ask, asked, give } = slowServer()
     const said = new Failure('code', { code: 500, status: 500, said: 'Out of breath', reference: 'R-7' })
     let well = false
@@ -219,9 +222,11 @@ describe('what stands there', () => {
     await give()
     await screen.findByText('Person 0')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(toasts).toEqual([])
   })
 
   test('rows that could not be renewed stay, and say of when they are', async () => {
+    const toasts = shownToasts()
     let well = true
     const { client } = show({ ask: (question) => (well ? at(question) : Promise.reject(new Failure('unreadable'))) })
     await screen.findByText('Person 0')
@@ -232,6 +237,7 @@ describe('what stands there', () => {
     well = true
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull())
+    expect(toasts).toEqual([])
   })
 
   test('the bars take the room that the rows took the last time', async () => {

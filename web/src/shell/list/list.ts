@@ -55,6 +55,7 @@ export function useList<Row, Filters extends object>(
     queryFn: ({ signal }) => ask(at.asked, signal),
     placeholderData: (previous, query) => formerAnswer(previous, query, question),
     staleTime,
+    meta: { shownBy: 'page' },
   })
   return useListOf(at, useQuery(options), about)
 }

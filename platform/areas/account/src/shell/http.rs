@@ -18,6 +18,14 @@ pub(crate) struct FunctionCodeQuery {
     function_code: String,
 }
 
+/// What a person may open.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OpenFunctions {
+    /// In the order of the policies, each once.
+    function_codes: Vec<String>,
+}
+
 /// Yes or no.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Permitted {
@@ -120,6 +128,13 @@ pub(crate) struct ViewableDevice {
 pub(crate) async fn function_permission(cx: Cx, query: Params<FunctionCodeQuery>) -> Reply<Permitted> {
     let policies = cx.app().access.policies();
     ok(Permitted { permitted: policies.permits_code(&cx.actor, &query.0.function_code) })
+}
+
+/// The function codes of the screens that the caller may open: what a navigation and controls offer. Whether a screen
+/// opens is asked again when it does.
+#[endpoint]
+pub(crate) async fn functions(cx: Cx) -> Reply<OpenFunctions> {
+    ok(OpenFunctions { function_codes: cx.app().access.policies().codes_of(&cx.actor) })
 }
 
 /// The authority of a page of a service area, and the caller's locations.

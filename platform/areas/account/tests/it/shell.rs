@@ -44,6 +44,29 @@ async fn a_function_code_is_answered_with_yes_or_no() {
     assert!(app.get(&admin, "/api/general/query/function/permission").await.names("functionCode"));
 }
 
+#[tokio::test]
+async fn the_codes_that_somebody_may_open_are_those_of_which_each_is_answered_with_yes() {
+    let (app, company, admin) = house().await;
+    let general = app.person(&company, "general", MemberType::General, &[]).await;
+    let policies = app.app.access.policies();
+    let codes = policies.screens().iter().map(|screen| screen.code.clone());
+    let codes: std::collections::BTreeSet<String> = codes.filter(|code| !code.is_empty()).collect();
+    for person in [&admin, &general] {
+        let mut each = Vec::new();
+        for code in &codes {
+            let path = format!("/api/general/query/function/permission?functionCode={code}");
+            if app.get(person, &path).await.data()["permitted"] == true {
+                each.push(code.clone());
+            }
+        }
+        let listed = app.get(person, "/api/general/query/function/list").await;
+        let mut listed: Vec<String> = serde_json::from_value(listed.data()["functionCodes"].clone()).unwrap();
+        listed.sort();
+        assert_eq!(listed, each);
+        assert!(each.len() < codes.len() && !each.is_empty());
+    }
+}
+
 // covers API-048
 #[tokio::test]
 async fn a_page_of_a_service_area_tells_its_authority_and_locations() {

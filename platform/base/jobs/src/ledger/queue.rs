@@ -14,8 +14,23 @@ pub async fn enqueue<J: Job>(tx: &mut TenantTx, id: Uuid, job: &J) -> Result<(),
 
 /// The same in the name of a member: in a queue with slots the members of a company take turns.
 pub async fn enqueue_for<J: Job>(tx: &mut TenantTx, id: Uuid, member: Uuid, job: &J) -> Result<(), kernel::Fault> {
-    let company = tx.company();
-    insert::<J>(tx, (company, member), id, job, None).await?;
+    let payload: Value = serde_json::to_value(job)?;
+    // No ON CONFLICT where no key can conflict: it makes the row twice as dear.
+    sqlx::query!(
+        "insert into job (id, company_id, member_id, queue, kind, payload, max_attempts, fair, priority)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        id,
+        tx.company(),
+        member,
+        J::QUEUE,
+        J::KIND,
+        payload,
+        J::MAX_ATTEMPTS,
+        J::FAIR,
+        J::PRIORITY,
+    )
+    .execute(&mut **tx)
+    .await?;
     Ok(())
 }
 
@@ -28,22 +43,21 @@ pub async fn enqueue_keyed<J: Job>(
     key: &str,
     job: &J,
 ) -> Result<bool, kernel::Fault> {
-    insert::<J>(conn, (company, Uuid::nil()), kernel::ids::new_id(), job, Some(key)).await
-}
-
-async fn insert<J: Job>(
-    conn: &mut PgConnection,
-    (company, member): (i64, Uuid),
-    id: Uuid,
-    job: &J,
-    key: Option<&str>,
-) -> Result<bool, kernel::Fault> {
     let payload: Value = serde_json::to_value(job)?;
     let done = sqlx::query!(
         "insert into job (id, company_id, member_id, queue, kind, payload, max_attempts, unique_key, fair, priority)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (company_id, kind, unique_key) where unique_key is not null and state in ('ready','running') do nothing",
-        id, company, member, J::QUEUE, J::KIND, payload, J::MAX_ATTEMPTS, key, J::FAIR, J::PRIORITY,
+        kernel::ids::new_id(),
+        company,
+        Uuid::nil(),
+        J::QUEUE,
+        J::KIND,
+        payload,
+        J::MAX_ATTEMPTS,
+        key,
+        J::FAIR,
+        J::PRIORITY,
     )
     .execute(conn)
     .await?;

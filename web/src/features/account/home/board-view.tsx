@@ -153,7 +153,7 @@ function Legend({ t }: { t: Say }) {
   const words = useMemo(
     () =>
       (['run', 'alarm', 'stop', 'unknown'] as const).map(
-        (state) => [state, state === 'unknown' ? t('board.unknownLong') : stateName(t, state)] as const,
+        (state) => [state, state === 'unknown' ? t('common:state.unheard') : stateName(t, state)] as const,
       ),
     [t],
   )

@@ -15,7 +15,7 @@ export function useSay(): Say {
 }
 
 export function stateName(t: Say, state: State): string {
-  return t(`board.state.${state}`)
+  return t(`common:state.${state}`)
 }
 
 /** How long something lasts: minutes, hours, days. */

@@ -14,7 +14,7 @@ export function useSwitch(member: Member) {
   const name = fullName(member)
   const send = async (change: Change) => {
     const body = { hugHomeMemberUniqueKeyC: member.hugHomeMemberUniqueKeyC, ...change }
-    await saved(await call(api.POST('/api/hughomememberC/active/member/update', { body }), { own: true }))
+    await saved(await call(api.POST('/api/hughomememberC/active/member/update', { body })))
   }
   const decline = t('common:cancel')
   return {

@@ -47,7 +47,7 @@ export function InputForm({ invitation, token, reading, onJudged, onDead }: Inpu
     },
     send: ({ locationUniqueKeys, ...person }) => {
       const body = { ...person, locationUniqueKeys: [...locationUniqueKeys], param: token }
-      return call(api.POST('/api/hughomememberC/register/newAccountRegister', { body }), { own: true }).catch(dying)
+      return call(api.POST('/api/hughomememberC/register/newAccountRegister', { body })).catch(dying)
     },
     onDone: ({ waiting }) => keepOutcome({ memberId: invitation.memberId, waiting }),
   })
@@ -71,9 +71,7 @@ export function InputForm({ invitation, token, reading, onJudged, onDead }: Inpu
 
 /** Asked before the confirm step: another company's link may have brought the address in meanwhile. */
 async function isRegistered(memberId: string, param: string): Promise<boolean> {
-  const answer = await call(api.POST('/api/hughomememberC/check/user/account', { body: { memberId, param } }), {
-    own: true,
-  })
+  const answer = await call(api.POST('/api/hughomememberC/check/user/account', { body: { memberId, param } }))
   // null: the link opens nothing any more
   return answer?.registered ?? true
 }

@@ -19,11 +19,10 @@ function linkQuery(token: string, atEnd: boolean) {
   return queryOptions({
     queryKey: keys.registrations.link(token, atEnd),
     queryFn: ({ signal }) =>
-      call(api.GET('/api/hughomememberC/register/newAccountSelect', { params: { query: { param: token } }, signal }), {
-        own: true,
-      }),
+      call(api.GET('/api/hughomememberC/register/newAccountSelect', { params: { query: { param: token } }, signal })),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { shownBy: 'page' },
   })
 }
 
@@ -35,10 +34,10 @@ export function useLink(token: string, atEnd: boolean) {
   const death = query.isError ? deathIn(query.error) : null
   const renew = () => client.invalidateQueries({ queryKey: options.queryKey })
   const verify = useMutation({
-    mutationFn: () =>
-      call(api.GET('/api/hughomememberC/verify/memberId', { params: { query: { memberId: token } } }), { own: true }),
+    mutationFn: () => call(api.GET('/api/hughomememberC/verify/memberId', { params: { query: { memberId: token } } })),
     onSuccess: () => client.setQueryData(options.queryKey, (link) => link && { ...link, verified: true }),
     onError: (error) => (deathIn(error) ? renew() : undefined),
+    meta: { shownBy: 'page' },
   })
   return { query, death, link: query.data, standing: standingOf(query, death), verify, renew }
 }

@@ -16,8 +16,7 @@ const search = listSearch({ size: 10, filters: { keyword: text } })
 export function useCustomers() {
   return useList(useListMemory(search), {
     key: keys.customers.list,
-    ask: (query, signal) =>
-      call(api.GET('/api/hughomememberC/tlk/login/account/query', { params: { query }, signal }), { own: true }),
+    ask: (query, signal) => call(api.GET('/api/hughomememberC/tlk/login/account/query', { params: { query }, signal })),
     staleTime: 60_000,
   })
 }

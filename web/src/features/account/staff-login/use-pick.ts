@@ -27,8 +27,8 @@ export function usePick(onIn: () => void) {
       choosePlace(place)
       onIn()
     } catch (error) {
-      const { kind, said } = asFailure(error)
-      if (kind !== 'cancelled')
+      const { kind, said, shown } = asFailure(error)
+      if (kind !== 'cancelled' && !shown)
         setRefusal((last) => ({ text: said ?? i18n.t('errors:unexpected'), attempt: (last?.attempt ?? 0) + 1 }))
     } finally {
       setEntering(false)

@@ -5,8 +5,6 @@ import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
 import { type Line, linesQuery, renewLines, showLines } from '../../../queries/lines'
 
-const own = { own: true }
-
 /** Each shows what it was answered, and has whatever else shows lines asked for anew. */
 export function useLineCalls(locationUniqueKey: string) {
   const client = useQueryClient()
@@ -24,34 +22,34 @@ export function useLineCalls(locationUniqueKey: string) {
       return line
     },
     add: async (body: components['schemas']['LineToAdd']) => {
-      const line = await call(api.POST('/api/line/add', { body }), own)
+      const line = await call(api.POST('/api/line/add', { body }))
       show((lines) => [...lines, line])
       void renewLines(client, locationUniqueKey)
       return line
     },
-    update: (body: components['schemas']['LineToUpdate']) => call(api.POST('/api/line/update', { body }), own),
+    update: (body: components['schemas']['LineToUpdate']) => call(api.POST('/api/line/update', { body })),
     put,
     remove: async (lineUniqueKey: string) => {
-      await call(api.POST('/api/line/delete', { body: { lineUniqueKey } }), own)
+      await call(api.POST('/api/line/delete', { body: { lineUniqueKey } }))
       show((lines) => lines.filter((one) => one.lineUniqueKey !== lineUniqueKey))
       void renewLines(client, locationUniqueKey)
     },
     order: async (lineUniqueKeys: string[]) => {
-      const all = await call(api.POST('/api/line/save/order', { body: { lineUniqueKeys } }), own)
+      const all = await call(api.POST('/api/line/save/order', { body: { lineUniqueKeys } }))
       show(() => all.filter((line) => line.locationUniqueKey === locationUniqueKey))
       void renewLines(client, locationUniqueKey)
     },
     addDevices: async (lineUniqueKey: string, deviceUniqueKeys: string[]) => {
       const body = { lineUniqueKey, deviceUniqueKeys }
-      void put(await call(api.POST('/api/line/device/add', { body }), own))
+      void put(await call(api.POST('/api/line/device/add', { body })))
     },
     replaceDevice: async (lineUniqueKey: string, deviceUniqueKey: string, newDeviceUniqueKey: string) => {
       const body = { lineUniqueKey, deviceUniqueKey, newDeviceUniqueKey }
-      void put(await call(api.POST('/api/line/device/replace', { body }), own))
+      void put(await call(api.POST('/api/line/device/replace', { body })))
     },
     unregisterDevice: async (lineUniqueKey: string, deviceUniqueKey: string) => {
       const body = { lineUniqueKey, deviceUniqueKey }
-      void put(await call(api.POST('/api/line/device/unregister', { body }), own))
+      void put(await call(api.POST('/api/line/device/unregister', { body })))
     },
   }
 }

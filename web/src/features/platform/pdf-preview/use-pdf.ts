@@ -17,6 +17,7 @@ export function usePdf(src: string | undefined) {
     enabled: source !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: { shownBy: 'page' },
   })
   const fault = source === null ? 'refused' : faultOf(error)
   return { opened: data, fault, said: error instanceof Failure ? error.said : null, refetch, isFetching }

@@ -9,6 +9,6 @@ export async function orderCsv<P extends DownloadPath>(path: P, body: DownloadBo
   try {
     await download(path, body, { screen: screenName, conditions: body as object })
   } catch {
-    // The code table has told the user.
+    // it was shown why
   }
 }

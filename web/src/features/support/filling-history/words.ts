@@ -35,8 +35,9 @@ export function stateOf(word: string): State {
   return states[word] ?? 'unknown'
 }
 
+/** What is unknown here was not heard at its time. */
 export function stateName(t: Say, state: State): string {
-  return t(`state.${state}`)
+  return t(`common:state.${state === 'unknown' ? 'unheard' : state}`)
 }
 
 /** The rules that every form knows, by the name they have there. */

@@ -23,7 +23,7 @@ import { useSubject } from '../use-subject'
 
 /** One member's data: the own, or a colleague's for those who may see the list. */
 export function MemberDetailPage() {
-  const { t, i18n } = useTranslation(['members', 'titles'])
+  const { t, i18n } = useTranslation(['memberDetail', 'members', 'titles'])
   const subject = useSubject()
   const zone = usePlaceZone()
   const manages = useHolds('top.member.manage') === true
@@ -34,7 +34,7 @@ export function MemberDetailPage() {
       <>
         <DetailHead name={t('titles:memberDetail')} />
         {asFailure(query.error).code === 403 ? (
-          <MemberRefused to="/top/member/detail" title={t('refused.see')} />
+          <MemberRefused to="/top/member/detail" title={t('refused')} />
         ) : (
           <QueryFailure query={query} what={t('titles:memberDetail')} />
         )}
@@ -46,8 +46,8 @@ export function MemberDetailPage() {
         name={member && fullName(member)}
         {...(member && {
           facts: [
-            [t('field.standing'), <StandingTag key="standing" member={member} />],
-            [t('field.type'), <TypeName key="type" code={member.memberTypeCode} />],
+            [t('members:field.standing'), <StandingTag key="standing" member={member} />],
+            [t('members:field.type'), <TypeName key="type" code={member.memberTypeCode} />],
           ],
         })}
         actions={
@@ -56,7 +56,7 @@ export function MemberDetailPage() {
               {manages && !subject.own && <ValidButton member={member} />}
               {(manages || subject.own) && (
                 <LinkButton to="/top/member/edit" search={subject.own ? {} : { memberId: member.memberId }}>
-                  {t('detail.edit')}
+                  {t('edit')}
                 </LinkButton>
               )}
             </>
@@ -71,47 +71,47 @@ export function MemberDetailPage() {
 }
 
 function Sections({ member, zone }: { member: Member; zone: string }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['memberDetail', 'members'])
   const language = languages.find((one) => one === member.languageC)
   const time = (at: string | null) => at && timeText(Date.parse(at), zone)
   return (
     <div className={styles.member}>
       <div>
         <section>
-          <h2>{t('section.person')}</h2>
+          <h2>{t('members:section.person')}</h2>
           <KeyValues
             entries={[
-              [t('field.name'), <Name key="name">{fullName(member)}</Name>],
+              [t('members:field.name'), <Name key="name">{fullName(member)}</Name>],
               [t('field.kana'), <Kana key="kana" member={member} />],
               [t('field.company'), <Name key="company">{member.companyName}</Name>],
-              [t('field.department'), member.department && <Name>{member.department}</Name>],
-              [t('field.position'), member.position && <Name>{member.position}</Name>],
+              [t('members:field.department'), member.department && <Name>{member.department}</Name>],
+              [t('members:field.position'), member.position && <Name>{member.position}</Name>],
             ]}
           />
         </section>
         <section>
-          <h2>{t('section.reach')}</h2>
+          <h2>{t('members:section.reach')}</h2>
           <KeyValues
             entries={[
-              [t('field.memberId'), member.memberId],
-              [t('field.phone1'), member.phone1],
-              [t('field.phone2'), member.phone2],
+              [t('members:field.memberId'), member.memberId],
+              [t('members:field.phone1'), member.phone1],
+              [t('members:field.phone2'), member.phone2],
             ]}
           />
         </section>
       </div>
       <div>
         <section>
-          <h2>{t('section.places')}</h2>
+          <h2>{t('members:section.places')}</h2>
           <PlacesOfMember member={member} />
         </section>
         <section>
-          <h2>{t('section.use')}</h2>
+          <h2>{t('members:section.use')}</h2>
           <KeyValues
             entries={[
-              [t('field.language'), language && languageNames[language]],
+              [t('members:field.language'), language && languageNames[language]],
               [t('field.registered'), time(member.registrationDate)],
-              [t('field.lastLogin'), time(member.lastLoginTime) || t('list.never')],
+              [t('members:field.lastLogin'), time(member.lastLoginTime) || t('members:never')],
             ]}
           />
         </section>
@@ -140,13 +140,13 @@ function ValidButton({ member }: { member: Member }) {
 
 /** Bars where the first part will stand. */
 function Awaited() {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['memberDetail', 'members'])
   const bar = <Skeleton />
   return (
     <div className={styles.member}>
       <KeyValues
         entries={[
-          [t('field.name'), bar],
+          [t('members:field.name'), bar],
           [t('field.kana'), bar],
           [t('field.company'), bar],
         ]}

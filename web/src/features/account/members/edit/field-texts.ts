@@ -6,10 +6,10 @@ import type { PersonValues } from '../person'
 
 /** The fields that somebody else changed meanwhile, as they are called and written here. */
 export function useFieldTexts() {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['memberEdit', 'members'])
   const texts = ({ memberTypeCode: type, languageC: language, ...plain }: PersonValues) => ({
     ...plain,
-    memberTypeCode: type === null ? '' : t(`type.${type}`),
+    memberTypeCode: type === null ? '' : t(`members:type.${type}`),
     languageC: language === null ? '' : languageNames[language],
   })
   const labels: Record<keyof PersonValues, string> = {
@@ -17,12 +17,12 @@ export function useFieldTexts() {
     firstName: t('field.firstName'),
     kanaFamilyName: t('field.kanaFamilyName'),
     kanaFirstName: t('field.kanaFirstName'),
-    department: t('field.department'),
-    position: t('field.position'),
-    phone1: t('field.phone1'),
-    phone2: t('field.phone2'),
-    languageC: t('field.language'),
-    memberTypeCode: t('field.type'),
+    department: t('members:field.department'),
+    position: t('members:field.position'),
+    phone1: t('members:field.phone1'),
+    phone2: t('members:field.phone2'),
+    languageC: t('members:field.language'),
+    memberTypeCode: t('members:field.type'),
   }
   return ({ change, theirs, kept }: NewerRow<PersonValues>): ChangedField[] => {
     const names = Object.keys(labels) as (keyof PersonValues)[]

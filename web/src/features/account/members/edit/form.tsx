@@ -37,14 +37,14 @@ interface MemberFormProps {
 
 /** The form of a member; their locations beside it are saved by themselves. */
 export function MemberForm({ begin, own }: MemberFormProps) {
-  const { t } = useTranslation(['members', 'common'])
+  const { t } = useTranslation(['memberEdit', 'members', 'common'])
   const [member, setMember] = useState(begin.member)
   const { form, submit, newer, discard } = useMemberForm(begin, own)
   const types = memberTypes.filter((type) => begin.memberTypes.includes(type))
   const texts = useFieldTexts()
   const zone = usePlaceZone()
   return (
-    <Form form={form} onSubmit={submit} prefix="member" label={t('edit.form')}>
+    <Form form={form} onSubmit={submit} prefix="member" label={t('form')}>
       {newer && (
         <ChangedNote
           key={newer.change.version}
@@ -54,37 +54,37 @@ export function MemberForm({ begin, own }: MemberFormProps) {
           onDiscard={discard}
         />
       )}
-      <FormSection title={t('section.person')}>
+      <FormSection title={t('members:section.person')}>
         <TextField {...form.field('familyName')} label={t('field.familyName')} required />
         <TextField {...form.field('firstName')} label={t('field.firstName')} required />
         <KanaField {...form.field('kanaFamilyName')} label={t('field.kanaFamilyName')} required />
         <KanaField {...form.field('kanaFirstName')} label={t('field.kanaFirstName')} required />
-        <TextField {...form.field('department')} label={t('field.department')} />
-        <TextField {...form.field('position')} label={t('field.position')} />
+        <TextField {...form.field('department')} label={t('members:field.department')} />
+        <TextField {...form.field('position')} label={t('members:field.position')} />
       </FormSection>
-      <FormSection title={t('section.reach')}>
-        <ReadValue of={{ label: t('field.memberId'), wide: true }}>{member.memberId}</ReadValue>
-        <PhoneField {...form.field('phone1')} label={t('field.phone1')} required />
-        <PhoneField {...form.field('phone2')} label={t('field.phone2')} />
+      <FormSection title={t('members:section.reach')}>
+        <ReadValue of={{ label: t('members:field.memberId'), wide: true }}>{member.memberId}</ReadValue>
+        <PhoneField {...form.field('phone1')} label={t('members:field.phone1')} required />
+        <PhoneField {...form.field('phone2')} label={t('members:field.phone2')} />
       </FormSection>
-      <FormSection title={t('section.use')}>
+      <FormSection title={t('members:section.use')}>
         {types.length > 1 && (
           <CodeField
             {...form.field('memberTypeCode')}
-            label={t('field.type')}
-            codes={types.map((code) => ({ code, label: t(`type.${code}`) }))}
+            label={t('members:field.type')}
+            codes={types.map((code) => ({ code, label: t(`members:type.${code}`) }))}
             required
           />
         )}
         <CodeField
           {...form.field('languageC')}
-          label={t('field.language')}
-          {...(!own && { help: t('edit.languageHelp') })}
+          label={t('members:field.language')}
+          {...(!own && { help: t('languageHelp') })}
           codes={languages.map((code) => ({ code, label: languageNames[code] }))}
           required
         />
       </FormSection>
-      <FormSection title={t('section.places')} help={t('edit.placesHelp')}>
+      <FormSection title={t('members:section.places')} help={t('placesHelp')}>
         <LocationsOfMember member={member} onSaved={setMember} />
       </FormSection>
       <FormFoot submit={t('common:save')}>
@@ -97,7 +97,7 @@ export function MemberForm({ begin, own }: MemberFormProps) {
 }
 
 function useMemberForm({ member }: MemberFormProps['begin'], own: boolean) {
-  const { t } = useTranslation(['members', 'common'])
+  const { t } = useTranslation(['memberEdit', 'common'])
   const { memberId } = member
   const navigate = useNavigate()
   const saved = useMemberSaved()
@@ -115,12 +115,12 @@ function useMemberForm({ member }: MemberFormProps['begin'], own: boolean) {
       if (person.memberTypeCode !== row.values().memberTypeCode) await askType(person)
       return row.send((version) => {
         const body = { ...personFields(person), memberId, version }
-        return call(api.POST('/api/hughomememberC/detail/update', { body }), { own: true })
+        return call(api.POST('/api/hughomememberC/detail/update', { body }))
       })
     },
     onDone: async (after: Member) => {
       await saved(after)
-      toast('success', { title: t('edit.saved', { name: fullName(after) }), closeLabel: t('common:close') })
+      toast('success', { title: t('saved', { name: fullName(after) }), closeLabel: t('common:close') })
       if (own) await changeLanguage(after.languageC)
       await navigate({ to: '/top/member/detail', search: own ? {} : { memberId } })
     },

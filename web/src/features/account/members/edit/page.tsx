@@ -13,7 +13,7 @@ import { MemberForm } from './form'
 
 /** Changes one member: oneself, or a colleague by those who manage members. */
 export function MemberEditPage() {
-  const { t } = useTranslation(['members', 'titles'])
+  const { t } = useTranslation(['memberEdit', 'titles'])
   const { memberId, own } = useSubject()
   const query = useQuery(memberFormQuery(memberId))
   const title = t('titles:memberEdit')
@@ -22,7 +22,7 @@ export function MemberEditPage() {
       <>
         <PageHead title={title} trail={<Breadcrumbs />} />
         {asFailure(query.error).code === 403 ? (
-          <MemberRefused to="/top/member/edit" title={t('refused.change')} />
+          <MemberRefused to="/top/member/edit" title={t('refused')} />
         ) : (
           <QueryFailure query={query} what={t('titles:memberDetail')} />
         )}
@@ -31,10 +31,7 @@ export function MemberEditPage() {
   const name = query.data && fullName(query.data.member)
   return (
     <>
-      <PageHead
-        title={name === undefined ? <Skeleton width="12em" /> : t('edit.title', { name })}
-        trail={<Breadcrumbs />}
-      />
+      <PageHead title={name === undefined ? <Skeleton width="12em" /> : t('title', { name })} trail={<Breadcrumbs />} />
       {query.data && <MemberForm key={memberId} begin={query.data} own={own} />}
     </>
   )

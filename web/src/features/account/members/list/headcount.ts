@@ -4,7 +4,7 @@ import { headcountQuery } from '../../../../queries/members'
 
 /** How many members the company has and may have, for the head of the page; nothing until it is known. */
 export function useHeadcount(): (readonly [string, string])[] | undefined {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('memberList')
   const { data } = useQuery(headcountQuery)
   if (!data) return undefined
   const people = (count: number) => t('count.people', { count })

@@ -30,7 +30,7 @@ const column = createAppColumnHelper<Member>()
 
 /** The company's members: who may log in, and as what. */
 export function MemberListPage() {
-  const { t } = useTranslation(['members', 'titles'])
+  const { t } = useTranslation(['memberList', 'titles'])
   const facts = useHeadcount()
   const list = useList(useListAddress(memberSearch), memberList)
   return (
@@ -42,17 +42,13 @@ export function MemberListPage() {
         actions={
           <Can permission="top.member.registration">
             <LinkButton to="/top/member/registration" leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}>
-              {t('list.add')}
+              {t('add')}
             </LinkButton>
           </Can>
         }
       />
       <ListFilters list={list}>
-        <SearchBox
-          label={t('list.keyword')}
-          value={list.asked.keyword}
-          onSearch={(keyword) => list.change({ keyword })}
-        />
+        <SearchBox label={t('keyword')} value={list.asked.keyword} onSearch={(keyword) => list.change({ keyword })} />
       </ListFilters>
       <ListTable
         name="members"
@@ -61,7 +57,7 @@ export function MemberListPage() {
         columns={useColumns()}
         rowId={(member) => member.hugHomeMemberUniqueKeyC}
         rowName={fullName}
-        none={{ title: t('list.none') }}
+        none={{ title: t('none') }}
       />
     </>
   )
@@ -103,7 +99,7 @@ function useColumns() {
         header: t('field.lastLogin'),
         cell: ({ getValue }) => {
           const at = getValue()
-          return at ? timeText(Date.parse(at), zone) : t('list.never')
+          return at ? timeText(Date.parse(at), zone) : t('never')
         },
         meta: { sort: 'lastLoginTime' },
       }),
@@ -117,29 +113,29 @@ function mainLocation({ locations, mainLocationUniqueKey }: Member): string {
 }
 
 function TypeChoice({ member }: { member: Member }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['memberList', 'members'])
   const { setType } = useSwitch(member)
   return (
     <NativeSelect
       size="xs"
       miw={176}
-      aria-label={t('list.typeOf', { name: fullName(member) })}
+      aria-label={t('typeOf', { name: fullName(member) })}
       value={String(member.memberTypeCode)}
-      data={memberTypes.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
+      data={memberTypes.map((type) => ({ value: String(type), label: t(`members:type.${type}`) }))}
       onChange={({ currentTarget }) => void setType(memberTypes.find((type) => String(type) === currentTarget.value))}
     />
   )
 }
 
 function ValidSwitch({ member }: { member: Member }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['memberList', 'members'])
   const { setValid } = useSwitch(member)
   return (
     <Switch
       size="sm"
       checked={member.valid}
-      label={t(`standing.${standing(member)}`)}
-      aria-label={t('list.validOf', { name: fullName(member) })}
+      label={t(`members:standing.${standing(member)}`)}
+      aria-label={t('validOf', { name: fullName(member) })}
       onChange={() => void setValid(!member.valid)}
     />
   )

@@ -24,7 +24,7 @@ export default function LocationsDialog({
   onSaved(next: Member): void
   onClose(): void
 }) {
-  const { t } = useTranslation(['members', 'common'])
+  const { t } = useTranslation(['memberEdit', 'members', 'common'])
   const query = useQuery(memberLocationsQuery(member.memberId))
   const title = t(manages ? 'places.changeOf' : 'places.orderOf', { name: fullName(member) })
   return (
@@ -36,7 +36,7 @@ export default function LocationsDialog({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {query.isError && <QueryFailure query={query} what={t('section.places')} />}
+      {query.isError && <QueryFailure query={query} what={t('members:section.places')} />}
       {query.isPending && <Skeleton />}
       {query.data && (
         <LocationSteps

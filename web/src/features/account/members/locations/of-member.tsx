@@ -10,7 +10,7 @@ const LocationsDialog = lazy(() => import('./dialog'))
 
 /** A member's locations inside the form of the member, and the dialog that changes them. */
 export function LocationsOfMember({ member, onSaved }: { member: Member; onSaved(next: Member): void }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('memberEdit')
   const manages = useHolds('top.member.manage') === true
   const [open, setOpen] = useState(false)
   return (

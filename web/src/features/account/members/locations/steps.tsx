@@ -38,7 +38,7 @@ interface LocationStepsProps {
 
 /** The steps as one form: each shows a part of it, the last one sends it. */
 export function LocationSteps({ memberId, begin, steps, onSaved, onClose }: LocationStepsProps) {
-  const { t } = useTranslation(['members', 'locations', 'common'])
+  const { t } = useTranslation(['memberEdit', 'locations', 'common'])
   const [at, setAt] = useState(0)
   const [moved, setMoved] = useState(false)
   const go = (to: number) => {
@@ -124,7 +124,7 @@ function useLocationForm({
       row.send((version) => {
         const chosen = { memberId, locationUniqueKeys: [...locationUniqueKeys], version }
         const body = main === '' ? chosen : { ...chosen, mainLocationUniqueKey: main }
-        return call(api.POST('/api/hughomememberC/location/update', { body }), { own: true })
+        return call(api.POST('/api/hughomememberC/location/update', { body }))
       }),
     onDone: async (answer) => {
       await saved()

@@ -42,43 +42,43 @@ const blank = (): z.input<typeof schema> => ({
 
 /** Whom to invite, as what, and from which locations they choose theirs. */
 export function InvitationForm({ offered }: { offered: readonly Location[] }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['memberRegistration', 'members'])
   const { form, submit, invited } = useInvitation()
   const chosen = useWatch({ control: form.control, name: 'locationUniqueKeys' })
   const among = chosen.length > 0 ? inOrder(offered, chosen) : offered
   return (
-    <Form form={form} onSubmit={submit} prefix="invite" label={t('invite.form')}>
+    <Form form={form} onSubmit={submit} prefix="invite" label={t('form')}>
       <div role="status">{invited && <Invited {...invited} />}</div>
-      <FormSection title={t('invite.who')}>
-        <EmailField {...form.field('email')} label={t('invite.email')} help={t('invite.emailHelp')} required />
+      <FormSection title={t('who')}>
+        <EmailField {...form.field('email')} label={t('email')} help={t('emailHelp')} required />
         <CodeField
           {...form.field('memberTypeCode')}
-          label={t('field.type')}
-          help={t('invite.typeHelp')}
-          codes={memberTypes.map((code) => ({ code, label: t(`type.${code}`) }))}
+          label={t('members:field.type')}
+          help={t('typeHelp')}
+          codes={memberTypes.map((code) => ({ code, label: t(`members:type.${code}`) }))}
           required
         />
         <CodeField
           {...form.field('languageC')}
-          label={t('invite.language')}
+          label={t('language')}
           codes={languages.map((code) => ({ code, label: languageNames[code] }))}
           required
         />
       </FormSection>
       {offered.length > 1 && (
-        <FormSection title={t('section.places')} help={t('invite.placesHelp')}>
-          <LocationsField {...form.field('locationUniqueKeys')} label={t('invite.places')} offered={offered} wide />
+        <FormSection title={t('members:section.places')} help={t('placesHelp')}>
+          <LocationsField {...form.field('locationUniqueKeys')} label={t('places')} offered={offered} wide />
           <CodeField
             {...form.field('mainLocationUniqueKey')}
-            label={t('invite.main')}
+            label={t('main')}
             codes={among.map(({ locationUniqueKey: code, name }) => ({ code, label: name }))}
             optional
           />
         </FormSection>
       )}
-      <FormFoot submit={t('invite.send')}>
+      <FormFoot submit={t('send')}>
         <LinkButton variant="default" to="/top/member/list">
-          {t('invite.back')}
+          {t('back')}
         </LinkButton>
       </FormFoot>
     </Form>
@@ -99,7 +99,7 @@ function useInvitation() {
         // one that is no longer chosen shows as none
         ...(main !== null && among && { mainLocationUniqueKey: main }),
       }
-      return call(api.POST('/api/hughomememberC/hug/member/add', { body }), { own: true })
+      return call(api.POST('/api/hughomememberC/hug/member/add', { body }))
     },
     onDone: ({ expiresAt }, { email }) => {
       setInvited({ email, expiresAt })
@@ -110,12 +110,12 @@ function useInvitation() {
 }
 
 function Invited({ email, expiresAt }: { email: string; expiresAt: string }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('memberRegistration')
   const zone = usePlaceZone()
   return (
     <p className={styles.invited}>
       <IconMailCheck size={18} stroke={1.6} aria-hidden />
-      <span>{t('invite.sent', { email, time: timeText(Date.parse(expiresAt), zone) })}</span>
+      <span>{t('sent', { email, time: timeText(Date.parse(expiresAt), zone) })}</span>
     </p>
   )
 }

@@ -103,7 +103,7 @@ function Charts() {
           label={t('charts.ranking')}
           rows={[
             { key: '104', name: <Name>104 横シール温度低下</Name>, value: 41, text: minutes(41), tone: 'alarm' },
-            { key: 'stop', name: t('fillingHistory:state.stop'), value: 26, text: minutes(26), tone: 'stop' },
+            { key: 'stop', name: t('common:state.stop'), value: 26, text: minutes(26), tone: 'stop' },
           ]}
         />
       </Specimen>
@@ -146,7 +146,7 @@ function Trend() {
     return {
       cursor: t('charts.cursor'),
       time: (time: number) => clockText(time, zone),
-      state: () => t('fillingHistory:state.run'),
+      state: () => t('common:state.run'),
       product: () => '012',
       figure: value,
       at: (time: number) => clockText(time, zone),

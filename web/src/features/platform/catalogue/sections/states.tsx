@@ -10,7 +10,7 @@ const tones: readonly TagTone[] = ['plain', 'brand', 'good', 'bad', 'caution', '
 
 function States() {
   const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
-  const name = (state: State) => t(`fillingHistory:state.${state}`)
+  const name = (state: State) => t(`common:state.${state === 'unknown' ? 'unheard' : state}`)
   return (
     <Specimens>
       <Specimen title={t('states.tags')}>

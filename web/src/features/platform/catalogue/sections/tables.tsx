@@ -106,7 +106,7 @@ function Table(props: Omit<DataTableProps<Row>, 'columns' | 'rowId' | 'moreColum
       }),
       column.accessor('state', {
         header: t('tables.state'),
-        cell: ({ getValue }) => <StateTag state={getValue()} label={t(`fillingHistory:state.${getValue()}`)} />,
+        cell: ({ getValue }) => <StateTag state={getValue()} label={t(`common:state.${getValue()}`)} />,
       }),
       column.accessor('item', {
         header: t('searches.item'),
