@@ -99,11 +99,15 @@ const groups = [
     priority: 1.44,
   },
   // small parts of many pages, so that none of them brings another's
-  { name: 'parts', test: /\/src\/(lib\/has-part|ui\/(dialog-foot|key-values|steps|tag))\./, priority: 1.438 },
+  {
+    name: 'parts',
+    test: /\/src\/(lib\/has-part|ui\/(dialog-foot|key-values|steps|tag)|features\/account\/members\/member)\./,
+    priority: 1.438,
+  },
   // the forms of pages: schemas, sections, foot; and lists that are put in order, which bring the library for dragging
   {
     name: 'schemas',
-    test: /\/zod\/|\/src\/ui\/form\/(schema|rules|section|foot|changed-note)\./,
+    test: /\/zod\/|\/src\/(ui\/form\/(schema|rules|section|foot|changed-note)|api\/use-newer-row|features\/account\/members\/person)\./,
     priority: 1.436,
   },
   { name: 'sorting', test: /@dnd-kit\/|\/src\/ui\/sortable-list\./, priority: 1.434 },

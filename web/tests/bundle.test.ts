@@ -18,7 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`
 /** Japanese texts: those that every page begins with, the log-in's among them. */
-const texts = () => Object.keys(manifest).find((key) => manifest[key]?.name === 'texts-ja') ?? 'texts-ja'
+const texts = () => pack('texts-ja')
+/** A pack by its name in `vite.config.ts`. */
+const pack = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name
 
 /** What a page loads by itself once it stands. */
 const toaster = 'src/ui/toaster.tsx'
@@ -52,6 +54,10 @@ function pressed(file: string): number {
   return existsSync(form) ? statSync(form).size : brotliCompressSync(readFileSync(join(folder, file))).length
 }
 
+/** The scripts that hold a text by which a library is known. */
+const holding = (files: Set<string>, mark: string) =>
+  [...files].filter((file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(mark))
+
 test('the login page loads at most 200 KB of script and style, in few files', () => {
   const files = filesOf(['index.html', route('public'), route('login'), texts()])
   expect(kilobytes(files)).toBeLessThanOrEqual(200)
@@ -74,13 +80,21 @@ test('home with its frame loads at most 280 KB of script and style, in few files
 })
 
 test('forms come with the first page that has one: home has none, and log-in needs no schemas', () => {
-  const holding = (files: Set<string>, mark: string) =>
-    [...files].filter((file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(mark))
   const home = filesOf(['index.html', route('framed'), route('home'), toaster, following, ...below])
   const login = filesOf(['index.html', route('public'), route('login')])
   expect(holding(home, 'shouldUnregister')).toEqual([])
   expect(holding(login, 'shouldUnregister')).toHaveLength(1)
   expect(holding(login, 'jitless')).toEqual([])
+})
+
+test('a page brings no other page along: a record no form, an edit no calendar, a list nothing to drag', () => {
+  const of = (name: string) => filesOf(['index.html', route('framed'), route(name)])
+  expect(holding(of('member-detail'), 'shouldUnregister')).toEqual([])
+  for (const page of ['member-edit', 'filling-history']) expect(holding(of(page), 'data-calendar'), page).toEqual([])
+  for (const page of ['member-detail', 'member-list']) expect(holding(of(page), 'preact-signals'), page).toEqual([])
+  // the marks are the libraries' own
+  expect(holding(filesOf([pack('dates')]), 'data-calendar')).toHaveLength(1)
+  expect(holding(of('line-edit'), 'preact-signals')).toHaveLength(1)
 })
 
 test('the chart library is loaded only when a chart is drawn', () => {
