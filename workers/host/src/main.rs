@@ -2,11 +2,11 @@
 //! that may have taken a worker down.
 
 use anyhow::Context;
-
 use rustix::process::{getpriority_process, setpriority_process};
 
 /// How far (steps of the operating system's niceness) a worker stands back: where both want a core, a user's call gets
-/// it first. Far enough to matter, and near enough that a mail still leaves within a second beside a busy API.
+/// it first. Far enough to matter (a third of the weight), and near enough that mails still leave beside a busy API.
+/// Niceness counts inside one control group; `ops/units` and `ops/compose.yaml` give theirs the same weight.
 const STANDS_BACK: i32 = 5;
 
 fn main() -> anyhow::Result<()> {
