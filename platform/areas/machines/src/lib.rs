@@ -8,7 +8,7 @@
 //! | `mm/line/edit` | `lines`, `equipment` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
-mod equipment;
+pub mod equipment;
 mod lines;
 mod machine_data;
 mod operating_status;

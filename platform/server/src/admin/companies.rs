@@ -1,18 +1,18 @@
 //! Companies and their locations.
 
-pub(crate) mod store;
-
 use access::ServiceArea;
-use anyhow::{Result, bail, ensure};
+use account::companies::{self, CompanyDraft, CompanyKind, CompanyName};
+use anyhow::{Result, bail};
 use clap::Subcommand;
 use db::{Scope, TenantTx};
-use kernel::{CompanyId, ids};
+use plant::locations::{self, LocationDraft, LocationName, ZoneName};
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::rules::field;
 use super::{CommandCx, rules};
-use crate::out;
+use crate::{out, words};
 
 /// What may be done to companies.
 #[derive(Subcommand)]
@@ -95,7 +95,8 @@ pub(super) async fn run_location(cx: &CommandCx, command: LocationCommand) -> Re
         }
         LocationCommand::List { company } => {
             let mut tx = cx.begin(&company).await?;
-            let rows = store::locations(&mut tx).await?.into_iter().map(|l| [l.name, l.time_zone, l.id.to_string()]);
+            let rows = locations::list(&mut tx).await?.into_iter();
+            let rows = rows.map(|l| [l.name, l.time_zone, l.location_id.to_string()]);
             out::table(["name", "zone", "key"], &rows.collect::<Vec<_>>());
         }
     }
@@ -104,22 +105,23 @@ pub(super) async fn run_location(cx: &CommandCx, command: LocationCommand) -> Re
 
 /// Makes a company with its locations; the transaction that did it stands in the new company and is not yet committed.
 pub(crate) async fn create(cx: &CommandCx, new: &NewCompany) -> Result<(TenantTx, Uuid)> {
-    let name = rules::text("the name", &new.name, 100)?;
-    let services = services(&new.services)?;
+    let draft = CompanyDraft {
+        name: field::<CompanyName>("name", &new.name)?,
+        kind: if new.provider { CompanyKind::Provider } else { CompanyKind::Customer },
+        services: services(&new.services)?,
+    };
     let locations = new.locations.iter().map(|text| location(text)).collect::<Result<Vec<_>>>()?;
     let mut tx = cx.db.begin_unscoped().await?;
-    ensure!(store::find(&mut tx, &name, None).await?.is_empty(), "there is a company “{name}” already");
-    let key = ids::new_id();
-    let kind = if new.provider { "provider" } else { "customer" };
-    let fresh = store::CompanyRecord { key, kind, name: &name, services: &services };
-    let id = store::insert(&mut tx, &fresh, cx.now).await?;
-    let mut tx = tx.enter(Scope::of(CompanyId(id))).await?;
+    let company = companies::add(&mut tx, &draft, cx.now).await.map_err(words)?;
+    let mut tx = tx.enter(Scope::of(company.id)).await?;
     for location in &locations {
         add_location(&mut tx, location, cx.now).await?;
     }
-    let after = json!({ "name": name, "kind": kind, "services": services, "locations": new.locations });
-    cx.note(&mut tx, "company.add", &name, after).await?;
-    Ok((tx, key))
+    let services: Vec<&str> = draft.services.iter().map(|area| area.word()).collect();
+    let after =
+        json!({ "name": draft.name, "kind": draft.kind.word(), "services": services, "locations": new.locations });
+    cx.note(&mut tx, "company.add", &draft.name, after).await?;
+    Ok((tx, company.key))
 }
 
 fn location(text: &str) -> Result<NewLocation> {
@@ -127,42 +129,39 @@ fn location(text: &str) -> Result<NewLocation> {
     Ok(NewLocation { name, zone })
 }
 
-fn services(named: &[String]) -> Result<Vec<String>> {
-    let known = ServiceArea::ALL.map(ServiceArea::word);
+fn services(named: &[String]) -> Result<Vec<ServiceArea>> {
     if named.is_empty() {
-        return Ok(known.map(str::to_owned).to_vec());
+        return Ok(ServiceArea::ALL.to_vec());
     }
-    for name in named {
-        ensure!(known.contains(&name.as_str()), "“{name}” is no service area; there are {}", known.join(", "));
+    if let Some(name) = named.iter().find(|name| ServiceArea::parse(name).is_none()) {
+        bail!("“{name}” is no service area; there are {}", ServiceArea::ALL.map(ServiceArea::word).join(", "));
     }
-    Ok(known.into_iter().filter(|area| named.iter().any(|name| name == area)).map(str::to_owned).collect())
+    Ok(ServiceArea::ALL.into_iter().filter(|area| named.iter().any(|name| name == area.word())).collect())
 }
 
 /// Adds a location at the end of the company's list.
 pub(crate) async fn add_location(tx: &mut TenantTx, new: &NewLocation, now: OffsetDateTime) -> Result<Uuid> {
-    let name = rules::text("the location's name", &new.name, 100)?;
-    let zone = rules::zone(&new.zone)?;
-    let present = store::locations(tx).await?;
-    ensure!(present.iter().all(|l| l.name != name), "the company has a location “{name}” already");
-    let location = store::Location { id: ids::new_id(), name, time_zone: zone.to_owned() };
-    store::insert_location(tx, &location, now).await?;
-    Ok(location.id)
+    let draft = LocationDraft {
+        name: field::<LocationName>("location", &new.name)?,
+        time_zone: field::<ZoneName>("zone", &new.zone)?,
+    };
+    Ok(locations::add(tx, draft, now).await.map_err(words)?.location_id)
 }
 
 /// The location of this name or key.
 pub(crate) async fn find_location(tx: &mut TenantTx, wanted: &str) -> Result<Uuid> {
-    let present = store::locations(tx).await?;
-    let found = present.iter().find(|l| l.name == wanted || l.id.to_string() == wanted);
+    let present = locations::list(tx).await?;
+    let found = present.iter().find(|l| l.name == wanted || l.location_id.to_string() == wanted);
     let Some(found) = found else {
         let names: Vec<&str> = present.iter().map(|l| l.name.as_str()).collect();
         bail!("the company has no location “{wanted}”; it has: {}", names.join(", "));
     };
-    Ok(found.id)
+    Ok(found.location_id)
 }
 
 async fn list(cx: &CommandCx) -> Result<()> {
     let mut tx = cx.db.begin_unscoped().await?;
-    let rows = store::list(&mut tx)
+    let rows = companies::all(&mut tx)
         .await?
         .into_iter()
         .map(|c| [c.name, c.kind, c.services.join(","), c.locations.join(", "), c.key.to_string()]);

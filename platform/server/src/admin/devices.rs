@@ -1,21 +1,19 @@
 //! Equipment (devices) and the items a machine knows by a number.
 
-pub(super) mod rules;
-mod store;
-
-use std::collections::BTreeMap;
-
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use clap::Subcommand;
+use clap::builder::PossibleValuesParser;
 use db::TenantTx;
-use kernel::ids;
+use machines::equipment::{self, DisplayName, EquipmentDraft, EquipmentNumber, Registrant};
+use plant::categories::{CATEGORIES, Category};
+use plant::items::{self, ItemDraft};
 use serde_json::json;
-use telemetry::registration::{known_keys, register_device_status};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::companies::find_location;
-use super::{CommandCx, lines, rules as common};
+use super::rules::{field, pair};
+use super::{CommandCx, lines};
 use crate::{out, words};
 
 /// What may be done to devices.
@@ -62,8 +60,8 @@ pub(crate) struct NewDevice {
     /// Display name.
     #[arg(long)]
     pub(crate) name: String,
-    /// Category, such as filling-machine, pump, other.
-    #[arg(long, default_value = "filling-machine")]
+    /// Category.
+    #[arg(long, default_value = "filling-machine", value_parser = PossibleValuesParser::new(CATEGORIES))]
     pub(crate) category: String,
     /// The location's name or key.
     #[arg(long)]
@@ -105,13 +103,9 @@ pub(crate) struct NewItem {
     pub(crate) pitch_mm: Option<f32>,
 }
 
-impl NewItem {
-    /// Its name, if all of it can be kept.
-    pub(crate) fn check(&self) -> Result<String> {
-        let name = common::text("the item's name", &self.name, 40)?;
-        ensure!(self.code.chars().count() <= 10, "the item's code may have at most 10 characters");
-        ensure!(self.pitch_mm.is_none_or(|p| p.is_finite() && p > 0.0), "the pitch must be greater than 0");
-        Ok(name)
+impl From<NewItem> for ItemDraft {
+    fn from(new: NewItem) -> Self {
+        Self { number: new.number, name: new.name, code: new.code, pitch_mm: new.pitch_mm }
     }
 }
 
@@ -128,9 +122,10 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
         }
         Command::List { company } => {
             let mut tx = cx.begin(&company).await?;
-            let rows = store::list(&mut tx).await?.into_iter().map(|d| {
-                let line = d.line.unwrap_or_else(|| "-".to_owned());
-                [d.number, d.name, d.category, d.location, line, format!("{} s", d.interval_s), d.openings]
+            let rows = equipment::all(&mut tx).await?.into_iter().map(|d| {
+                let line = d.line_name.unwrap_or_else(|| "-".to_owned());
+                let (interval, openings) = (format!("{} s", d.interval_s), d.opening_counters.to_string());
+                [d.equipment_number, d.display_name, d.category, d.location_name, line, interval, openings]
             });
             let headings = ["number", "name", "category", "location", "line", "interval", "opening counters"];
             out::table(headings, &rows.collect::<Vec<_>>());
@@ -143,65 +138,46 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
 pub(super) async fn run_item(cx: &CommandCx, command: ItemCommand) -> Result<()> {
     let ItemCommand::Set { company, device, item } = command;
     let mut tx = cx.begin(&company).await?;
-    let Some(device_id) = store::find(&mut tx, &device).await? else {
+    let Some(device_id) = equipment::by_number(&mut tx, &device).await? else {
         bail!("the company has no device {device}; `sosogi admin device list` shows all");
     };
-    set_item(&mut tx, device_id, &item, cx.now).await?;
+    let item = ItemDraft::from(item).checked().map_err(words)?;
+    items::set(&mut tx, device_id, &item, cx.now).await?;
     let after = json!({ "number": item.number, "name": item.name, "code": item.code, "pitchMm": item.pitch_mm });
     cx.commit(tx, "item.set", &device, after).await?;
     out::line(format_args!("item {} of device {device} is “{}”", item.number, item.name));
     Ok(())
 }
 
+/// Who enters equipment at the command line.
+const COMMAND: Registrant<'_> = Registrant { id: None, name: "sosogi", member_type: 0 };
+
 /// Adds a device at the end of its line, ready to take data in.
 pub(crate) async fn add(tx: &mut TenantTx, new: &NewDevice, now: OffsetDateTime) -> Result<Uuid> {
-    let number = common::text("the equipment number", &new.number, 32)?;
-    ensure!(store::find(tx, &number).await?.is_none(), "the company has a device {number} already");
-    let openings = openings(tx, &new.openings).await?;
-    let location = find_location(tx, &new.location).await?;
-    let line = match &new.line {
-        Some(name) => Some(lines::find(tx, location, name).await?),
-        None => None,
-    };
-    let device = store::DeviceRecord {
-        id: ids::new_id(),
-        location,
-        line,
-        category: rules::category(&new.category)?,
-        number,
-        name: common::text("the display name", &new.name, 80)?,
+    let draft = EquipmentDraft {
+        category: field::<Category>("category", &new.category)?,
         maker: new.maker.trim().to_owned(),
         model: new.model.trim().to_owned(),
+        equipment_number: field::<EquipmentNumber>("number", &new.number)?,
+        display_name: field::<DisplayName>("name", &new.name)?,
         iot: new.iot,
         interval_s: new.interval,
-        openings: json!(openings),
+        opening_counters: new.openings.iter().map(|text| opening(text)).collect::<Result<_>>()?,
     };
-    store::insert(tx, &device, now).await?;
-    register_device_status(tx, device.id, now).await.map_err(words)?;
-    Ok(device.id)
-}
-
-async fn openings(tx: &mut TenantTx, texts: &[String]) -> Result<BTreeMap<String, i64>> {
-    let mut openings = BTreeMap::new();
-    for text in texts {
-        let (key, reading) = common::pair(text)?;
-        let reading: i64 = reading
-            .parse()
-            .ok()
-            .filter(|r| (0..=telemetry::model::MAX_COUNTER).contains(r))
-            .ok_or_else(|| anyhow::anyhow!("“{text}”: the reading is no whole number from 0 to 2^53 - 1"))?;
-        let known = known_keys(tx, std::slice::from_ref(&key)).await.map_err(words)?;
-        ensure!(known.contains(&key), "there is no signal “{key}”, neither in the catalogue nor of the company");
-        openings.insert(key, reading);
+    let location = find_location(tx, &new.location).await?;
+    let line = match &new.line {
+        Some(name) => Some(lines::hold(tx, location, name).await?),
+        None => None,
+    };
+    let device = equipment::add(tx, location, &draft, COMMAND, now).await.map_err(words)?;
+    if let Some(line) = line {
+        plant::lines::add_devices(tx, &[location], &line, &[device], now).await.map_err(words)?;
     }
-    Ok(openings)
+    Ok(device)
 }
 
-/// Says which item a device means by a number; the item is made when the company has none of this number, name and code.
-pub(crate) async fn set_item(tx: &mut TenantTx, device_id: Uuid, new: &NewItem, now: OffsetDateTime) -> Result<()> {
-    let name = new.check()?;
-    let item = store::ItemRecord { number: new.number, name: &name, code: &new.code };
-    let item_id = store::item(tx, ids::new_id(), &item, now).await?;
-    store::set_item(tx, device_id, new.number, item_id, new.pitch_mm).await?;
-    Ok(())
+fn opening(text: &str) -> Result<(String, i64)> {
+    let (key, reading) = pair(text)?;
+    let reading = reading.parse().with_context(|| format!("“{text}”: the reading is no whole number"))?;
+    Ok((key, reading))
 }

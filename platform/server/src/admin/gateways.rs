@@ -1,20 +1,20 @@
 //! Gateways: the boxes at a customer's site that send machine data in. Their secret is told once and kept as a hash.
 
-mod store;
-
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use clap::Subcommand;
 use db::TenantTx;
-use kernel::ids;
+use kernel::Zone;
+use plant::gateways::{self, GatewayName};
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::CommandCx;
 use super::companies::find_location;
-use super::{CommandCx, rules};
+use super::rules::field;
 use crate::{out, words};
 
 /// What may be done to gateways.
@@ -64,8 +64,10 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
         }
         Command::List { company } => {
             let mut tx = cx.begin(&company).await?;
-            let rows = store::list(&mut tx).await?.into_iter();
-            let rows = rows.map(|g| [g.name, g.location, g.last_seen.unwrap_or_else(|| "never".to_owned())]);
+            let rows = gateways::list(&mut tx).await?.into_iter().map(|g| {
+                let seen = g.last_seen_at.map_or_else(|| "never".to_owned(), |at| Zone::utc().iso(at));
+                [g.name, g.location_name, seen]
+            });
             out::table(["name", "location", "last seen"], &rows.collect::<Vec<_>>());
         }
     }
@@ -74,12 +76,9 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
 
 /// Adds a gateway, without a credential yet.
 pub(crate) async fn add(tx: &mut TenantTx, location: &str, name: &str, now: OffsetDateTime) -> Result<Uuid> {
-    let name = rules::text("the gateway's name", name, 100)?;
+    let name = field::<GatewayName>("name", name)?;
     let location_id = find_location(tx, location).await?;
-    let id = ids::new_id();
-    let free = store::insert(tx, id, location_id, &name, now).await?;
-    ensure!(free, "the company has a gateway “{name}” already");
-    Ok(id)
+    gateways::add(tx, location_id, &name, now).await.map_err(words)
 }
 
 fn write(path: &Path, key_id: &str, secret: &str) -> Result<()> {

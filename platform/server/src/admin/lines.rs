@@ -1,18 +1,17 @@
 //! Production lines.
 
-mod store;
-
 use anyhow::Result;
 use clap::Subcommand;
 use db::TenantTx;
-use kernel::rules;
-use plant::lines::{self, LineDraft, LineName};
+use plant::lines::{self, Line, LineDraft, LineName};
+use plant::locations;
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::CommandCx;
 use super::companies::find_location;
+use super::rules::field;
 use crate::{out, words};
 
 /// What may be done to lines.
@@ -60,24 +59,41 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
         }
         Command::List { company } => {
             let mut tx = cx.begin(&company).await?;
-            let rows = store::list(&mut tx).await?.into_iter();
-            let rows = rows.map(|l| [l.location, l.name, format!("{}:00", l.start_hour), l.devices.join(", ")]);
-            out::table(["location", "name", "day starts", "equipment"], &rows.collect::<Vec<_>>());
+            out::table(["location", "name", "day starts", "equipment"], &rows(&mut tx).await?);
         }
     }
     Ok(())
 }
 
+async fn rows(tx: &mut TenantTx) -> Result<Vec<[String; 4]>> {
+    let locations = locations::list(tx).await?;
+    let ids: Vec<Uuid> = locations.iter().map(|location| location.location_id).collect();
+    let lines = lines::list(tx, &ids).await.map_err(words)?;
+    let ids: Vec<Uuid> = lines.iter().map(|line| line.line_id).collect();
+    let devices = lines::devices(tx, &ids).await.map_err(words)?;
+    let rows = lines.into_iter().map(|line| {
+        let location = locations.iter().find(|location| location.location_id == line.location_id);
+        let on_line = devices.iter().filter(|device| device.line_id == line.line_id);
+        let numbers: Vec<&str> = on_line.map(|device| device.equipment_number.as_str()).collect();
+        let location = location.map(|location| location.name.clone()).unwrap_or_default();
+        [location, line.name, format!("{}:00", line.start_hour), numbers.join(", ")]
+    });
+    Ok(rows.collect())
+}
+
 /// Adds a line.
 pub(crate) async fn add(tx: &mut TenantTx, new: &NewLine, now: OffsetDateTime) -> Result<Uuid> {
-    let name = rules::text::<LineName>(&new.name).map_err(|breach| words(breach.at("name")))?;
+    let name = field::<LineName>("name", &new.name)?;
     let location = find_location(tx, &new.location).await?;
     let draft = LineDraft { name, start_hour: new.start_hour };
     Ok(lines::add(tx, location, &draft, now).await.map_err(words)?.line_id)
 }
 
-/// The line of this name at a location.
-pub(super) async fn find(tx: &mut TenantTx, location: Uuid, name: &str) -> Result<Uuid> {
-    let found = store::find(tx, location, name).await?;
-    found.ok_or_else(|| anyhow::anyhow!("the location has no line “{name}”; `sosogi admin line list` shows all"))
+/// The line of this name at a location, held against other writers.
+pub(super) async fn hold(tx: &mut TenantTx, location: Uuid, name: &str) -> Result<Line> {
+    let lines = lines::list(tx, &[location]).await.map_err(words)?;
+    let Some(line) = lines.into_iter().find(|line| line.name == name) else {
+        anyhow::bail!("the location has no line “{name}”; `sosogi admin line list` shows all");
+    };
+    lines::lock(tx, &[location], line.line_id).await.map_err(words)
 }

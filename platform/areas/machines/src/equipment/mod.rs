@@ -1,7 +1,12 @@
-//! Equipment: what stands at a location. So far the machines that stand on no line, from which a line is given its own.
+//! Equipment: what stands at a location. So far the machines that stand on no line, from which a line is given its own,
+//! and entering equipment at the command line.
 
 mod http;
+mod register;
 mod store;
+
+pub use register::{DisplayName, EquipmentDraft, EquipmentNumber, Registrant, add, all, by_number};
+pub use store::EquipmentListRow;
 
 use access::Permission;
 use http_kit::{Method, Routes};
