@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod actor;
+pub mod answers;
 pub mod audit;
 mod device;
 pub mod gateway;
