@@ -1,4 +1,4 @@
-//! The API document: what the server says of itself, committed, so that a change of the contract is read in review.
+//! What the server says of itself. Its API document is committed, so that a change of the contract is read in review.
 
 use std::process::Command;
 
@@ -11,11 +11,16 @@ pub(crate) const FILE: &str = "platform/server/openapi.json";
 
 /// Writes or checks the document.
 pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
-    // All binaries at once: a part alone would build the dependencies again with other features.
-    workspace::run_command(workspace.cargo().args(["build", "--workspace", "--bins", "--quiet"]))?;
-    let text = workspace::output(Command::new(server(workspace)?).arg("openapi").current_dir(&workspace.root))?;
+    let text = told_by_server(workspace, "openapi")?;
     serde_json::from_str::<serde_json::Value>(&text).context("`sosogi openapi` prints JSON")?;
     keep_current(workspace, FILE, &text, check, "openapi")
+}
+
+/// What the server of this checkout prints when it is asked for `word`.
+pub(crate) fn told_by_server(workspace: &Workspace, word: &str) -> Result<String> {
+    // All binaries at once: a part alone would build the dependencies again with other features.
+    workspace::run_command(workspace.cargo().args(["build", "--workspace", "--bins", "--quiet"]))?;
+    workspace::output(Command::new(server(workspace)?).arg(word).current_dir(&workspace.root))
 }
 
 /// The server lies beside this tool.

@@ -17,7 +17,8 @@ pub mod verify;
 pub use serve::{migrate, serve};
 
 use anyhow::Result;
-use http_kit::{RouteTables, Routes};
+use http_kit::{RouteAccess, RouteTables, Routes};
+use serde_json::{Value, json};
 
 /// The route tables of every area, and of the description of them: THE list.
 pub fn areas() -> Vec<Routes> {
@@ -36,10 +37,23 @@ pub fn openapi() -> Result<String> {
     Ok(format!("{}\n", serde_json::to_string_pretty(&document)?))
 }
 
-/// Prints the OpenAPI document.
-pub fn print_openapi() -> Result<()> {
+/// Every registered route with its permission and its handler, as JSON for tools.
+pub fn routes() -> Result<String> {
+    let told = |route: http_kit::RouteInfo| {
+        let permission = match route.access {
+            RouteAccess::Guarded(permission) => permission.0,
+            RouteAccess::Public => "",
+        };
+        json!({ "method": route.method.as_str(), "path": route.path, "permission": permission, "handler": route.handler })
+    };
+    let routes: Vec<Value> = RouteTables::new(areas()).routes.into_iter().map(told).collect();
+    Ok(format!("{}\n", serde_json::to_string_pretty(&routes)?))
+}
+
+/// Prints what the program says of itself.
+pub fn print(text: &str) -> Result<()> {
     use std::io::Write;
-    std::io::stdout().write_all(openapi()?.as_bytes())?;
+    std::io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 

@@ -31,6 +31,8 @@ enum Command {
     Telemetry(server::verify::Args),
     /// Print the OpenAPI document.
     Openapi,
+    /// Print every route with its permission and its handler, for tools.
+    Routes,
 }
 
 #[tokio::main]
@@ -48,8 +50,10 @@ async fn main() -> ExitCode {
 async fn run() -> Result<()> {
     let cli = Cli::parse();
     server::register_texts();
-    if matches!(cli.command, Command::Openapi) {
-        return server::print_openapi();
+    match cli.command {
+        Command::Openapi => return server::print(&server::openapi()?),
+        Command::Routes => return server::print(&server::routes()?),
+        _ => {}
     }
     let settings = Settings::load()?;
     config::start_logging(&settings);
@@ -61,6 +65,6 @@ async fn run() -> Result<()> {
         Command::Import(args) => server::import::run(&settings, args).await,
         Command::Simulate(args) => server::simulate::run(&settings, args).await,
         Command::Telemetry(args) => server::verify::run(&settings, args).await,
-        Command::Openapi => server::print_openapi(),
+        Command::Openapi | Command::Routes => Ok(()),
     }
 }

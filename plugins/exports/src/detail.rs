@@ -59,7 +59,7 @@ pub(crate) async fn zip(cx: &JobCx, order: &Order, output: Output, turns: &Expor
     for (place, (part, name)) in order.parts.iter().zip(names::members(&order.parts)).enumerate() {
         let columns = columns_of(cx, order, std::slice::from_ref(part)).await?;
         let most = progress.counts[place].saturating_mul(CELL * columns.len() as u64);
-        sink.begin(&name, most > u64::from(u32::MAX));
+        sink.begin(&name, most > u64::from(u32::MAX))?;
         heading(&mut sink, &columns, order.lang).await?;
         rows(cx, part, (&columns, order.lang), (&mut sink, turns), &mut progress).await?;
         sink.end().await?;
@@ -328,18 +328,16 @@ impl Sink {
         Ok(())
     }
 
-    fn begin(&mut self, name: &str, wide: bool) {
-        if let Self::Zip(zip, _) = self {
-            zip.begin(name, wide);
+    fn begin(&mut self, name: &str, wide: bool) -> Result<(), JobError> {
+        match self {
+            Self::Plain(_) => Ok(()),
+            Self::Zip(zip, _) => zip.begin(name, wide),
         }
     }
 
     async fn end(&mut self) -> Result<(), JobError> {
         self.pack()?;
-        if let Self::Zip(zip, _) = self {
-            zip.end().await?;
-        }
-        Ok(())
+        self.settle().await
     }
 
     async fn finish(self) -> Result<u64, JobError> {

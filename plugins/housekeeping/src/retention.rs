@@ -22,6 +22,9 @@ const ACCESS_HISTORY: Duration = Duration::days(396);
 /// Who logged in; five years, leap days included.
 const LOGIN_HISTORY: Duration = Duration::days(1_827);
 
+/// Answers to orders that were sent with a key.
+const ANSWERS: Duration = access::answers::KEPT_FOR;
+
 /// A tenant table whose rows go after a while.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Table {
@@ -29,6 +32,7 @@ pub(crate) enum Table {
     Quarantine,
     AccessHistory,
     LoginHistory,
+    KeptAnswer,
 }
 
 impl Table {
@@ -38,6 +42,7 @@ impl Table {
             Self::Quarantine => "quarantine",
             Self::AccessHistory => "access_history",
             Self::LoginHistory => "login_history",
+            Self::KeptAnswer => "kept_answer",
         }
     }
 }
@@ -50,11 +55,12 @@ pub(crate) struct Rule {
 }
 
 /// The rules as they stand at `now`.
-pub(crate) fn rules(now: OffsetDateTime) -> [Rule; 4] {
+pub(crate) fn rules(now: OffsetDateTime) -> [Rule; 5] {
     [
         Rule { table: Table::IntakeBatch, before: now - INTAKE },
         Rule { table: Table::Quarantine, before: now - INTAKE },
         Rule { table: Table::AccessHistory, before: now - ACCESS_HISTORY },
         Rule { table: Table::LoginHistory, before: now - LOGIN_HISTORY },
+        Rule { table: Table::KeptAnswer, before: now - ANSWERS },
     ]
 }

@@ -46,6 +46,13 @@ pub(crate) async fn forget(tx: &mut TenantTx, rule: Rule, limit: i64) -> Result<
             before,
             limit,
         ),
+        Table::KeptAnswer => sqlx::query!(
+            "delete from kept_answer where company_id = $1 and (actor_id, key) in (
+               select actor_id, key from kept_answer where company_id = $1 and created_at < $2 limit $3)",
+            company,
+            before,
+            limit,
+        ),
     };
     Ok(done.execute(&mut **tx).await?.rows_affected())
 }

@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use super::Findings;
 use super::files::is_test;
+use super::shipped;
 use crate::workspace::Workspace;
 
 /// A word, where it may stand (path prefixes), and why nowhere else.
@@ -116,10 +117,9 @@ fn is_store(name: &str) -> bool {
     name.ends_with("/store.rs") || name.contains("/store/")
 }
 
-/// Lines of code with their numbers: comments left out, and nothing after the unit tests at the foot.
+/// Lines of code with their numbers: comments and tests left out.
 fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line));
-    numbered.take_while(|(_, line)| *line != "#[cfg(test)]").filter(|(_, line)| !line.trim_start().starts_with("//"))
+    shipped::lines(text).filter(|(_, line)| !line.trim_start().starts_with("//"))
 }
 
 /// True when a line of SQL reads or writes a table of this very name.
@@ -145,7 +145,9 @@ mod tests {
             assert_eq!(of_file(area, line).len(), 1, "{line}");
         }
         assert_eq!(of_file("platform/base/access/src/sessions.rs", "Scope::of(company)").len(), 0);
-        assert_eq!(of_file(area, "// Scope::of(company)\n#[cfg(test)]\nScope::of(company)").len(), 0);
+        let tests = "// Scope::of(company)\n#[cfg(test)]\nmod tests {\n    Scope::of(company)\n}\n";
+        assert_eq!(of_file(area, tests).len(), 0);
+        assert_eq!(of_file(area, &format!("{tests}Scope::of(company)")).len(), 1, "what follows tests is code");
     }
 
     #[test]

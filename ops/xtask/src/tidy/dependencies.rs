@@ -9,7 +9,7 @@ use super::Findings;
 use crate::workspace::{Package, Workspace};
 
 /// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
-const OWNERS: [(&str, &[&str]); 13] = [
+const OWNERS: [(&str, &[&str]); 14] = [
     ("casbin", &["platform/base/access"]),
     ("argon2", &["platform/base/access"]),
     ("apalis", &["workers/runtime", "ops/proof"]),
@@ -21,7 +21,8 @@ const OWNERS: [(&str, &[&str]); 13] = [
     ("meilisearch-sdk", &["platform/base/search/meili"]),
     ("object_store", &["platform/base/files"]),
     ("jiff", &["platform/base/kernel"]),
-    ("flate2", &["platform/areas/ingest", "platform/simulator", "plugins/exports"]),
+    ("flate2", &["platform/areas/ingest", "platform/simulator"]),
+    ("zip", &["plugins/exports"]),
     (
         "salvo",
         &[

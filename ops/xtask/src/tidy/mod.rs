@@ -10,6 +10,7 @@ mod names;
 mod pages;
 mod policies;
 mod settings;
+mod shipped;
 mod statements;
 mod texts;
 

@@ -8,6 +8,7 @@
 //! | every page: guards, pickers, access history | `shell` |
 //! | top/member/list, detail, edit (9HDG010, 014, 015) | `members` |
 //! | top/new-menber/registration, confirmation, completion/open (9HDG005 to 007) | `members` |
+//! | the provider's command line (and console) | `companies` |
 //! | the audit log of a company's administrators (no page yet) | `audit_log` |
 //! | top/home: what happened since the visit before | `home` |
 //! | download tray, stored files | `downloads` |
@@ -16,6 +17,7 @@
 //! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
 
 mod audit_log;
+pub mod companies;
 mod downloads;
 mod home;
 mod login;

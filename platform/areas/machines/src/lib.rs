@@ -5,10 +5,10 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
-//! | `mm/line/edit` | `lines`, `equipment` |
+//! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
-mod equipment;
+pub mod equipment;
 mod lines;
 mod machine_data;
 mod operating_status;

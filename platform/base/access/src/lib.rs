@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod actor;
+pub mod answers;
 pub mod audit;
 mod device;
 pub mod gateway;
@@ -50,8 +51,13 @@ pub struct Access {
 impl Access {
     /// Reads the policies and makes ready.
     pub async fn open(db: Db, policies_dir: &Path) -> Result<Self, PolicyError> {
-        let policies = ArcSwap::from_pointee(Policies::load(policies_dir).await?);
-        Ok(Self { db: db.clone(), sessions: Sessions::new(db), passwords: Passwords::new(), policies })
+        Ok(Self::with(db, Arc::new(Policies::load(policies_dir).await?)))
+    }
+
+    /// A house with policies that were read already.
+    pub fn with(db: Db, policies: Arc<Policies>) -> Self {
+        let policies = ArcSwap::new(policies);
+        Self { db: db.clone(), sessions: Sessions::new(db), passwords: Passwords::new(), policies }
     }
 
     /// The same house, in which this password opens nothing, whosever it is.

@@ -15,13 +15,15 @@ pub use requests::{Call, TestResponse};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use access::Access;
+use access::{Access, Policies};
 use config::Settings;
+use db::Db;
 use files::Files;
 use http_kit::{App, RouteInfo, RouteTables, Routes};
 use kernel::Clock;
 use salvo::Service;
 use testkit::TestDb;
+use tokio::sync::OnceCell;
 
 /// The password of every test person.
 pub const PASSWORD: &str = "Sosogi-demo-1";
@@ -54,7 +56,7 @@ impl TestApp {
         settings.rate_per_minute = 0;
         change(&mut settings);
         let database = TestDb::with_connections(settings.database_connections).await;
-        let access = Access::open(database.db.clone(), Path::new(&settings.policies_dir)).await.unwrap();
+        let access = access(database.db.clone(), &settings.policies_dir).await;
         let files = Files::local(&settings.files_dir).unwrap();
         let app = App::new(database.db.clone(), access, files, Clock::system(), settings);
         let parts = RouteTables::new(tables);
@@ -82,6 +84,18 @@ impl TestApp {
     pub async fn post(&self, who: &Person, path: &str, body: serde_json::Value) -> TestResponse {
         self.call("POST", path).token(&who.token).json(&body).send().await
     }
+}
+
+/// The access house. The repository's own policies are read once for all tests of a process: casbin judges every pair of
+/// member type and permission.
+async fn access(db: Db, policies_dir: &str) -> Access {
+    static OWN: OnceCell<Arc<Policies>> = OnceCell::const_new();
+    let dir = Path::new(policies_dir);
+    if dir != repository().join("policies") {
+        return Access::open(db, dir).await.unwrap();
+    }
+    let policies = OWN.get_or_init(|| async { Arc::new(Policies::load(dir).await.unwrap()) });
+    Access::with(db, Arc::clone(policies.await))
 }
 
 /// The repository's root.

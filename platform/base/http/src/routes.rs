@@ -30,6 +30,8 @@ pub struct RouteInfo {
     pub access: RouteAccess,
     /// The area's name.
     pub area: &'static str,
+    /// The handler by its path in the code, for example `account::login::http::log_out`.
+    pub handler: &'static str,
 }
 
 /// The route table of an area.
@@ -79,7 +81,8 @@ impl Routes {
             _ => route.get(handler),
         };
         self.router = self.router.push(route);
-        self.infos.push(RouteInfo { method, path: full, access, area: self.area });
+        let handler = std::any::type_name::<H>();
+        self.infos.push(RouteInfo { method, path: full, access, area: self.area, handler });
         self
     }
 

@@ -1,8 +1,11 @@
-//! Items: what machines mean by the numbers in their runs.
+//! Items: what machines mean by the numbers in their runs, and saying so.
 
 use std::collections::HashMap;
 
 use db::{DbError, TenantTx};
+use kernel::rules::{self, Breach, Free};
+use kernel::{Outcome, ids};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// An item by its three names.
@@ -75,4 +78,83 @@ pub async fn numbers_of(tx: &mut TenantTx, devices: &[Uuid], code: &str) -> Resu
         code,
     );
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(|r| (r.device_id, r.recipe_data_number)).collect())
+}
+
+/// The rule of an item's name: at most 40 characters.
+pub type ItemName = Free<40>;
+/// The rule of the user's code of an item: at most 10 characters, or none.
+pub type ItemCode = Free<10>;
+
+/// An item under its number on a machine, as a person enters it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ItemDraft {
+    /// Number on the machine, 1 to 999.
+    pub number: i16,
+    /// Name.
+    pub name: String,
+    /// The user's own code; empty when there is none.
+    pub code: String,
+    /// Length of film for each pouch, in mm.
+    pub pitch_mm: Option<f32>,
+}
+
+impl ItemDraft {
+    /// The same without white space around its texts, if all of it can be kept.
+    pub fn checked(self) -> Outcome<Self> {
+        let name = rules::text::<ItemName>(&self.name).map_err(|breach| breach.at("name"))?;
+        let code = match self.code.trim() {
+            "" => String::new(),
+            code => rules::text::<ItemCode>(code).map_err(|breach| breach.at("code"))?,
+        };
+        if !(1..=999).contains(&self.number) {
+            return Err(Breach::new("range", "item.number.range").at("number"));
+        }
+        if self.pitch_mm.is_some_and(|pitch| !pitch.is_finite() || pitch <= 0.0) {
+            return Err(Breach::new("range", "item.pitch.range").at("pitchMm"));
+        }
+        Ok(Self { name, code, ..self })
+    }
+}
+
+/// Says which item a machine means by a number; the item is made when the company has none of this number, name and
+/// code. The draft has passed [`ItemDraft::checked`].
+pub async fn set(tx: &mut TenantTx, device_id: Uuid, draft: &ItemDraft, now: OffsetDateTime) -> Result<(), DbError> {
+    let item_id = provide(tx, draft, now).await?;
+    sqlx::query!(
+        "insert into device_item (company_id, device_id, recipe_data_number, item_id, pitch_mm) values ($1, $2, $3, $4, $5)
+         on conflict on constraint device_item_pk do update set item_id = excluded.item_id, pitch_mm = excluded.pitch_mm",
+        tx.company(),
+        device_id,
+        draft.number,
+        item_id,
+        draft.pitch_mm,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+/// The item of this number, name and code, made when there is none.
+async fn provide(tx: &mut TenantTx, draft: &ItemDraft, now: OffsetDateTime) -> Result<Uuid, DbError> {
+    sqlx::query!(
+        "insert into item (company_id, item_id, recipe_data_number, recipe_data_name, user_item_code, created_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict on constraint item_unique do nothing",
+        tx.company(),
+        ids::new_id(),
+        draft.number,
+        draft.name,
+        draft.code,
+        now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    sqlx::query_scalar!(
+        "select item_id from item where company_id = $1 and recipe_data_number = $2 and recipe_data_name = $3 and user_item_code = $4",
+        tx.company(),
+        draft.number,
+        draft.name,
+        draft.code,
+    )
+    .fetch_one(&mut **tx)
+    .await
 }

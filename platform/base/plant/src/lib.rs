@@ -1,9 +1,12 @@
-//! What stands on a company's floor: lines and the machines on them.
+//! What stands on a company's floor: locations, lines and the machines on them.
 //!
 //! | Module | Holds |
 //! |---|---|
 //! | [`alarms`] | what alarm numbers mean, by model |
+//! | [`categories`] | categories of equipment, and the makers and models offered for each |
+//! | [`gateways`] | the boxes that send machine data in |
 //! | [`items`] | what machines mean by the numbers in their runs |
+//! | [`locations`] | the company's plants |
 //! | [`lines`] | adding, changing, ordering and removing lines, and the machines that stand on them |
 //! | [`units`] | finding the line or the machine that a person names |
 //! | [`zones`] | in which zone times are told |
@@ -12,7 +15,10 @@
 #![warn(missing_docs)]
 
 pub mod alarms;
+pub mod categories;
+pub mod gateways;
 pub mod items;
 pub mod lines;
+pub mod locations;
 pub mod units;
 pub mod zones;

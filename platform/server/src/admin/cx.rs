@@ -1,15 +1,14 @@
 //! What every chore holds: the database, the time, and the audit log.
 
 use access::audit::{self, AuditEntry};
+use account::companies;
 use anyhow::{Context, Result, bail};
 use config::Settings;
 use db::{Db, Scope, TenantTx};
 use kernel::{Clock, CompanyId};
 use serde_json::Value;
 use time::OffsetDateTime;
-use uuid::Uuid;
 
-use super::companies::store;
 use crate::words;
 
 /// What a command works with.
@@ -32,9 +31,8 @@ impl CommandCx {
     /// The company of this name or key.
     pub(crate) async fn scope(&self, company: &str) -> Result<Scope> {
         let mut tx = self.db.begin_unscoped().await.context("the database cannot be reached")?;
-        let found = store::find(&mut tx, company, Uuid::parse_str(company).ok()).await?;
-        match found.as_slice() {
-            [id] => Ok(Scope::of(CompanyId(*id))),
+        match companies::find(&mut tx, company).await?.as_slice() {
+            [id] => Ok(Scope::of(*id)),
             [] => bail!("there is no company “{company}”; `sosogi admin company list` shows all"),
             _ => bail!("more than one company is called “{company}”; name it by its key (`sosogi admin company list`)"),
         }
@@ -46,8 +44,8 @@ impl CommandCx {
             return Ok(vec![(company.to_owned(), self.scope(company).await?)]);
         }
         let mut tx = self.db.begin_unscoped().await.context("the database cannot be reached")?;
-        let all = store::all(&mut tx).await?;
-        Ok(all.into_iter().map(|(name, id)| (name, Scope::of(CompanyId(id)))).collect())
+        let all = companies::all(&mut tx).await?;
+        Ok(all.into_iter().map(|company| (company.name, Scope::of(CompanyId(company.company_id)))).collect())
     }
 
     /// Writes the audit line of a change and makes both durable.

@@ -1,24 +1,13 @@
-//! Checks of what is typed at the command line. Lengths are those of the screens.
+//! Checks of what is typed at the command line. What a field may hold is said by the rules of the screens.
 
-use anyhow::{Result, bail, ensure};
-use kernel::Zone;
+use anyhow::{Result, bail};
+use kernel::rules::{TextRule, text};
 
-/// A text that must be there and may not be longer than `most` characters.
-pub(super) fn text(what: &str, text: &str, most: usize) -> Result<String> {
-    let text = text.trim();
-    ensure!(!text.is_empty(), "{what} is empty");
-    ensure!(!text.contains('\0'), "{what} holds U+0000, which nothing can keep");
-    let length = text.chars().count();
-    ensure!(length <= most, "{what} has {length} characters; at most {most} are allowed");
-    Ok(text.to_owned())
-}
+use crate::words;
 
-/// An IANA time zone.
-pub(super) fn zone(name: &str) -> Result<&str> {
-    if Zone::parse(name).is_none() {
-        bail!("“{name}” is no time zone; IANA names are wanted, such as Asia/Tokyo");
-    }
-    Ok(name)
+/// A text that keeps a rule, without the white space around it.
+pub(super) fn field<R: TextRule>(name: &'static str, given: &str) -> Result<String> {
+    text::<R>(given).map_err(|breach| words(breach.at(name)))
 }
 
 /// `name=value`.
@@ -36,16 +25,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_counted_in_characters() {
-        assert_eq!(text("name", " 工場 ", 2).unwrap(), "工場");
-        assert!(text("name", "工場長", 2).is_err());
-        assert!(text("name", "  ", 2).is_err());
-        assert!(text("name", "a\0b", 9).is_err());
-    }
-
-    #[test]
-    fn unknown_zones_are_refused() {
-        assert!(zone("Asia/Seoul").is_ok());
-        assert!(zone("Asia/Edo").is_err());
+    fn a_pair_has_a_name_and_a_value() {
+        assert_eq!(pair("埼玉工場=Asia/Tokyo").unwrap(), ("埼玉工場".to_owned(), "Asia/Tokyo".to_owned()));
+        assert_eq!(pair(" a=b = c ").unwrap(), ("a=b".to_owned(), "c".to_owned()));
+        assert!(["a", "=c", "a= "].iter().all(|text| pair(text).is_err()));
     }
 }

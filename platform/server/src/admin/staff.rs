@@ -1,13 +1,12 @@
 //! The provider's staff (types 40 and 50): members of the provider's own company, without locations.
 
+use account::companies;
 use anyhow::{Result, bail, ensure};
 use clap::Subcommand;
 use db::Scope;
-use kernel::CompanyId;
 use serde_json::json;
 
 use super::CommandCx;
-use super::companies::store;
 use super::members::{self, NewMember, NewPerson, passwords};
 use crate::out;
 
@@ -58,8 +57,8 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
 /// The provider's own company.
 pub(crate) async fn provider(cx: &CommandCx) -> Result<Scope> {
     let mut tx = cx.db.begin_unscoped().await?;
-    match store::providers(&mut tx).await?.as_slice() {
-        [id] => Ok(Scope::of(CompanyId(*id))),
+    match companies::providers(&mut tx).await?.as_slice() {
+        [id] => Ok(Scope::of(*id)),
         [] => bail!(
             "there is no company of the provider yet; make it with `sosogi admin company add --provider --name …`"
         ),

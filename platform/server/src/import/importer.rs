@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::{Result, bail, ensure};
 use db::{Scope, TenantTx};
+use plant::items::{self, ItemDraft};
 use telemetry::check::{CheckedRows, Directory};
 use telemetry::model::MAX_COUNTER;
 use telemetry::registration::register_layout;
@@ -20,7 +21,6 @@ use super::pending::PendingRows;
 use super::store;
 use super::story::{Story, StoryRow, StoryRules};
 use crate::admin::CommandCx;
-use crate::admin::devices::{NewItem, set_item};
 use crate::words;
 
 /// What came of the import so far.
@@ -221,8 +221,8 @@ impl Importer {
                 "the mapping has no name for “{cell}”, and device {device} knows no item {number}"
             )));
         };
-        let new = NewItem { number, name, code: String::new(), pitch_mm: None };
-        new.check().map_err(|error| fault(error.to_string()))?;
+        let new = ItemDraft { number, name, code: String::new(), pitch_mm: None };
+        let new = new.checked().map_err(|refusal| fault(words(refusal).to_string()))?;
         self.pending.items.push((device.id, new));
         Ok(())
     }
@@ -271,14 +271,14 @@ impl Importer {
         if self.trial { Ok(()) } else { self.write(checked, pending.items).await }
     }
 
-    async fn write(&mut self, checked: CheckedRows, items: Vec<(Uuid, NewItem)>) -> Result<()> {
+    async fn write(&mut self, checked: CheckedRows, items: Vec<(Uuid, ItemDraft)>) -> Result<()> {
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
         let (first, last) = times.fold((self.cx.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
         // presence reaches three spans beyond the last row, and its buckets need a place too
         self.days.reach(&self.cx.db, first, last + self.rules.span * 3).await?;
         let mut tx = self.cx.db.begin(self.scope).await?;
         for (device, item) in &items {
-            set_item(&mut tx, *device, item, self.cx.now).await?;
+            items::set(&mut tx, *device, item, self.cx.now).await?;
         }
         // apart, so that new rows and new events can be counted apart
         let rows = Batch { samples: checked.samples, ..Batch::default() };

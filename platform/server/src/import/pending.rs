@@ -1,5 +1,6 @@
 //! Rows and events on their way in, with the lines they came from; and the checks that they must pass.
 
+use plant::items::ItemDraft;
 use telemetry::check::{BrokenRule, CheckedRows, Directory, RawEvent, RawSample, TimeLimits, check, narrow};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -7,7 +8,6 @@ use uuid::Uuid;
 use super::fault::LineFault;
 use super::mapping::Mapping;
 use super::story::{StoryEvent, StoryRow};
-use crate::admin::devices::NewItem;
 
 /// Rows per transaction.
 const ROWS: usize = 500;
@@ -21,7 +21,7 @@ pub(super) struct PendingRows {
     sample_lines: Vec<u64>,
     event_lines: Vec<u64>,
     /// Items to be made with it.
-    pub(super) items: Vec<(Uuid, NewItem)>,
+    pub(super) items: Vec<(Uuid, ItemDraft)>,
 }
 
 impl PendingRows {

@@ -3,12 +3,13 @@
 use access::Passwords;
 use anyhow::Result;
 use db::{Scope, TenantTx};
+use plant::items::{self, ItemDraft};
 use telemetry::fixture::F1;
 
 use super::{demo_hash, store};
 use crate::admin::CommandCx;
 use crate::admin::companies::{self, NewCompany, NewLocation, add_location};
-use crate::admin::devices::{self, NewDevice, NewItem, set_item};
+use crate::admin::devices::{self, NewDevice};
 use crate::admin::lines::{self, NewLine};
 use crate::admin::members::{self, NewMember, NewPerson};
 use crate::words;
@@ -253,8 +254,8 @@ impl Filler {
         };
         let device_id = devices::add(tx, &device, cx.now).await?;
         for (number, name, code, pitch) in items {
-            let item = NewItem { number: *number, name: own(name), code: own(code), pitch_mm: Some(*pitch) };
-            set_item(tx, device_id, &item, cx.now).await?;
+            let item = ItemDraft { number: *number, name: own(name), code: own(code), pitch_mm: Some(*pitch) };
+            items::set(tx, device_id, &item, cx.now).await?;
         }
         Ok(())
     }

@@ -5,10 +5,10 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use plant::gateways as stored;
 use simulator::parameters::Parameters;
 use simulator::{Credential, Credentials};
 
-use super::store;
 use crate::admin::{CommandCx, gateways};
 use crate::words;
 
@@ -18,10 +18,11 @@ pub(super) async fn provide(cx: &CommandCx, parameters: &Parameters, path: &Path
     let mut kept = Credentials::default();
     for company in &parameters.company {
         let mut tx = cx.begin(&company.name).await?;
+        let present = stored::list(&mut tx).await?;
         for location in &company.location {
             let name = &location.gateway;
-            let id = match store::gateway(&mut tx, name).await? {
-                Some(id) => id,
+            let id = match present.iter().find(|gateway| gateway.name == *name) {
+                Some(gateway) => gateway.gateway_id,
                 None => gateways::add(&mut tx, &location.name, name, cx.now).await?,
             };
             let known = held.find(&company.name, name);

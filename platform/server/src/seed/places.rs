@@ -2,14 +2,16 @@
 
 use anyhow::Result;
 use db::TenantTx;
+use plant::items::{self, ItemDraft};
 use simulator::parameters::{Company, Equipment, Location, Parameters};
 use simulator::{COUNTERS, Spec};
 
 use super::store::{self, ExistingPlaces};
 use crate::admin::CommandCx;
 use crate::admin::companies::{self, NewCompany, NewLocation, add_location};
-use crate::admin::devices::{self, NewDevice, NewItem, set_item};
+use crate::admin::devices::{self, NewDevice};
 use crate::admin::lines::{self, NewLine};
+use crate::words;
 
 /// Builds what is missing, one company after the other.
 pub(super) async fn build(cx: &CommandCx, parameters: &Parameters) -> Result<()> {
@@ -92,8 +94,8 @@ impl Builder<'_> {
         for number in &equipment.items {
             if let Some(item) = self.company.item.iter().find(|item| item.number == *number) {
                 let (name, code) = (item.name.clone(), item.code.clone());
-                let item = NewItem { number: *number, name, code, pitch_mm: Some(narrow(item.pitch_mm)) };
-                set_item(self.tx, device, &item, self.cx.now).await?;
+                let item = ItemDraft { number: *number, name, code, pitch_mm: Some(narrow(item.pitch_mm)) };
+                items::set(self.tx, device, &item.checked().map_err(words)?, self.cx.now).await?;
             }
         }
         Ok(())

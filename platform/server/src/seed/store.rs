@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
+use account::companies;
 use anyhow::Result;
 use db::{Db, DbError, Scope, TenantTx};
-use kernel::CompanyId;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -20,10 +20,7 @@ pub(super) struct Filler {
 /// The company of this name.
 pub(super) async fn find(db: &Db, name: &str) -> Result<Option<Scope>> {
     let mut tx = db.begin_unscoped().await?;
-    let id = sqlx::query_scalar!("select company_id from company where name = $1 order by company_id limit 1", name)
-        .fetch_optional(&mut *tx)
-        .await?;
-    Ok(id.map(|id| Scope::of(CompanyId(id))))
+    Ok(companies::find(&mut tx, name).await?.first().map(|id| Scope::of(*id)))
 }
 
 /// When the company was made: the day from which its history counts back, also when the seed is run again later.
@@ -110,11 +107,4 @@ pub(super) async fn known(tx: &mut TenantTx) -> Result<ExistingPlaces, DbError> 
     let devices = sqlx::query_scalar!("select equipment_number from device where company_id = $1", company);
     let devices = devices.fetch_all(&mut **tx).await?.into_iter().collect();
     Ok(ExistingPlaces { locations, lines, devices })
-}
-
-/// The gateway of this name.
-pub(super) async fn gateway(tx: &mut TenantTx, name: &str) -> Result<Option<Uuid>, DbError> {
-    sqlx::query_scalar!("select gateway_id from gateway where company_id = $1 and name = $2", tx.company(), name)
-        .fetch_optional(&mut **tx)
-        .await
 }

@@ -15,6 +15,7 @@ mod import;
 mod import_forms;
 mod intake_door;
 mod killed_server;
+mod lists;
 mod master_data;
 mod matrix;
 mod one_connection;

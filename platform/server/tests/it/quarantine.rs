@@ -104,7 +104,9 @@ async fn what_is_acceptable_now_comes_in_once_and_the_rest_stays_with_its_reason
     let held =
         async || (house.number("select count(*) from sample").await, house.number("select count(*) from event").await);
     assert_eq!(held().await, (1, 1));
-    assert_eq!(house.number("select count(*) from dirty").await, 1, "the figures of its time are told again");
+    // one bucket, or two when its interval lies across their border
+    let marked = "select count(distinct device_id) from dirty";
+    assert_eq!(house.number(marked).await, 1, "the figures of its time are told again");
     assert_eq!(house.number("select count(*) from quarantine").await, 4);
 
     assert!(house.release(&[]).await.contains("0 rows released"));

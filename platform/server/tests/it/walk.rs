@@ -1,14 +1,19 @@
 //! Walks the OpenAPI document: every operation, and a body or query that fits its schema as far as a machine can tell.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use serde_json::{Map, Value, json};
+
+/// The document, made once for all walks.
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| serde_json::from_str(&server::openapi().unwrap()).unwrap());
 
 /// An operation of the document.
 #[derive(Clone, Debug)]
 pub(crate) struct Operation {
     pub(crate) method: String,
     pub(crate) path: String,
-    spec: Value,
-    document: Value,
+    spec: &'static Value,
 }
 
 /// Where in a request something stands.
@@ -28,12 +33,10 @@ pub(crate) enum Step {
 
 /// Every operation under `/api` (and beside it), in the document's order, those that take something away last.
 pub(crate) fn operations() -> Vec<Operation> {
-    let document: Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
     let mut found = Vec::new();
-    for (path, item) in document["paths"].as_object().unwrap() {
+    for (path, item) in DOCUMENT["paths"].as_object().unwrap() {
         for (method, spec) in item.as_object().unwrap() {
-            let method = method.to_uppercase();
-            found.push(Operation { method, path: path.clone(), spec: spec.clone(), document: document.clone() });
+            found.push(Operation { method: method.to_uppercase(), path: path.clone(), spec });
         }
     }
     // what takes something away comes last, so that all others find it
@@ -61,43 +64,39 @@ impl Operation {
         self.spec["x-permission"] == "provider.enter"
     }
 
+    /// The parameters of the address.
+    fn parameters(&self) -> impl Iterator<Item = &'static Value> {
+        self.spec["parameters"].as_array().into_iter().flatten().filter(|parameter| parameter["in"] != "header")
+    }
+
+    /// The names of all fields that take any text, or anything at all: what may name somebody's row.
+    pub(crate) fn open_fields(&self) -> BTreeSet<&'static str> {
+        let named = |parameter: &'static Value| (parameter["name"].as_str().unwrap(), &parameter["schema"]);
+        let mut found: BTreeSet<&str> =
+            self.parameters().map(named).filter(|(_, schema)| is_open(schema)).map(|(name, _)| name).collect();
+        open_fields_of(&self.spec["requestBody"]["content"]["application/json"]["schema"], &mut found);
+        found
+    }
+
     /// Every place of a request that somebody fills: parameters, and fields of the body at any depth, needed or not.
     pub(crate) fn places(&self) -> Vec<Place> {
         let mut places = Vec::new();
-        for parameter in self.spec["parameters"].as_array().into_iter().flatten() {
+        for parameter in self.parameters() {
             let name = parameter["name"].as_str().unwrap().to_owned();
             places.push(if parameter["in"] == "path" { Place::Path(name) } else { Place::Query(name) });
         }
         let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
-        self.fields_of(schema, &mut Vec::new(), &mut places);
+        fields_of(schema, &mut Vec::new(), &mut places);
         places
-    }
-
-    fn fields_of(&self, schema: &Value, at: &mut Vec<Step>, places: &mut Vec<Place>) {
-        if let Some(reference) = schema["$ref"].as_str() {
-            let target = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
-            return self.fields_of(&target, at, places);
-        }
-        for part in ["oneOf", "anyOf", "allOf"].into_iter().filter_map(|word| schema[word].as_array()).flatten() {
-            self.fields_of(part, at, places);
-        }
-        let fields = schema["properties"].as_object().into_iter().flatten();
-        let steps = fields.map(|(name, field)| (Step::Field(name.clone()), field));
-        for (step, field) in steps.chain(schema["items"].is_object().then_some((Step::First, &schema["items"]))) {
-            at.push(step);
-            places.push(Place::Body(at.clone()));
-            self.fields_of(field, at, places);
-            at.pop();
-        }
     }
 
     /// Path and body in which every field that names something holds what `key` says for it, and all others a fitting value.
     pub(crate) fn request(&self, key: &dyn Fn(&str) -> Option<Value>) -> (String, Value) {
         let mut query = Vec::new();
         let mut path = self.path.clone();
-        for parameter in self.spec["parameters"].as_array().into_iter().flatten() {
+        for parameter in self.parameters() {
             let name = parameter["name"].as_str().unwrap();
-            let value = key(name).unwrap_or_else(|| self.fitting(name, &parameter["schema"], key));
+            let value = key(name).unwrap_or_else(|| fitting(name, &parameter["schema"], key));
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             if parameter["in"] == "path" {
                 path = path.replace(&format!("{{{name}}}"), &text);
@@ -109,62 +108,109 @@ impl Operation {
             }
         }
         let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
-        let body = if schema.is_null() { Value::Null } else { self.fitting("", schema, key) };
+        let body = if schema.is_null() { Value::Null } else { fitting("", schema, key) };
         (if query.is_empty() { path } else { format!("{path}?{}", query.join("&")) }, body)
     }
+}
 
-    fn fitting(&self, name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
-        if let Some(value) = key(name).filter(|value| self.can_be(schema, value)) {
-            return value;
-        }
-        if let Some(reference) = schema["$ref"].as_str() {
-            let target = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
-            return self.fitting(name, &target, key);
-        }
-        for word in ["oneOf", "anyOf", "allOf"] {
-            if let Some(options) = schema[word].as_array() {
-                let option = options.iter().find(|o| o["type"] != "null").cloned().unwrap_or_default();
-                return self.fitting(name, &option, key);
-            }
-        }
-        if let Some(first) = schema["enum"].as_array().and_then(|values| values.first()) {
-            return first.clone();
-        }
-        match kind(schema) {
-            "object" => self.object(schema, key),
-            "array" => json!([self.fitting(name, &schema["items"], key)]),
-            "integer" => json!(if name == "size" { 10 } else { 1 }),
-            "number" => json!(1.0),
-            "boolean" => json!(true),
-            "string" => json!("x"),
-            _ => json!({}),
+fn fields_of(schema: &Value, at: &mut Vec<Step>, places: &mut Vec<Place>) {
+    let schema = resolved(schema);
+    parts(schema).for_each(|part| fields_of(part, at, places));
+    let fields = schema["properties"].as_object().into_iter().flatten();
+    let steps = fields.map(|(name, field)| (Step::Field(name.clone()), field));
+    for (step, field) in steps.chain(schema["items"].is_object().then_some((Step::First, &schema["items"]))) {
+        at.push(step);
+        places.push(Place::Body(at.clone()));
+        fields_of(field, at, places);
+        at.pop();
+    }
+}
+
+fn fitting(name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
+    if let Some(value) = key(name).filter(|value| can_be(schema, value)) {
+        return value;
+    }
+    let schema = resolved(schema);
+    for word in ["oneOf", "anyOf", "allOf"] {
+        if let Some(options) = schema[word].as_array() {
+            let option = options.iter().find(|o| o["type"] != "null").cloned().unwrap_or_default();
+            return fitting(name, &option, key);
         }
     }
-
-    /// False for a word that is none of the schema's choices: fields of one name differ from call to call.
-    fn can_be(&self, schema: &Value, value: &Value) -> bool {
-        if let Some(reference) = schema["$ref"].as_str() {
-            let target = self.document.pointer(reference.trim_start_matches('#')).cloned().unwrap_or_default();
-            return self.can_be(&target, value);
-        }
-        if let Some(parts) = schema["allOf"].as_array() {
-            return parts.iter().all(|part| self.can_be(part, value));
-        }
-        schema["enum"].as_array().is_none_or(|choices| choices.contains(value))
+    if let Some(first) = schema["enum"].as_array().and_then(|values| values.first()) {
+        return first.clone();
     }
+    match kind(schema) {
+        "object" => object(schema, key),
+        "array" => json!([fitting(name, &schema["items"], key)]),
+        "integer" => json!(if name == "size" { 10 } else { 1 }),
+        "number" => json!(1.0),
+        "boolean" => json!(true),
+        "string" => json!("x"),
+        _ => json!({}),
+    }
+}
 
-    fn object(&self, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
-        let mut object = Map::new();
-        for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-            let required = schema["required"].as_array().is_some_and(|r| r.iter().any(|n| n == name.as_str()));
-            if required || key(name).is_some() {
-                let value = self.fitting(name, property, key);
-                if value != json!("<leave out>") {
-                    object.insert(name.clone(), value);
-                }
+fn object(schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
+    let mut object = Map::new();
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        let required = schema["required"].as_array().is_some_and(|r| r.iter().any(|n| n == name.as_str()));
+        if required || key(name).is_some() {
+            let value = fitting(name, property, key);
+            if value != json!("<leave out>") {
+                object.insert(name.clone(), value);
             }
         }
-        Value::Object(object)
+    }
+    Value::Object(object)
+}
+
+/// The schema that a reference names.
+fn resolved(schema: &Value) -> &Value {
+    let target = schema["$ref"].as_str().and_then(|at| DOCUMENT.pointer(at.trim_start_matches('#')));
+    target.map_or(schema, resolved)
+}
+
+/// False for a word that is none of the schema's choices: fields of one name differ from call to call.
+fn can_be(schema: &Value, value: &Value) -> bool {
+    let schema = resolved(schema);
+    if let Some(parts) = schema["allOf"].as_array() {
+        return parts.iter().all(|part| can_be(part, value));
+    }
+    schema["enum"].as_array().is_none_or(|choices| choices.contains(value))
+}
+
+/// The schemas that together make up one; those that do nothing but describe left out.
+fn parts(schema: &Value) -> impl Iterator<Item = &Value> {
+    let all = ["oneOf", "anyOf", "allOf"].into_iter().filter_map(|word| schema[word].as_array()).flatten();
+    all.filter(|part| part.as_object().is_some_and(|words| words.keys().any(|word| word != "description")))
+}
+
+/// True for a text of no closed set and no fixed form, a list of such, or what may be anything.
+fn is_open(schema: &Value) -> bool {
+    let schema = resolved(schema);
+    let closed = schema["enum"].is_array() || matches!(schema["format"].as_str(), Some("date" | "date-time"));
+    let here = match kind(schema) {
+        "string" => !closed,
+        "array" => is_open(&schema["items"]),
+        "object" => schema["properties"].as_object().is_none_or(Map::is_empty),
+        "" => parts(schema).next().is_none(),
+        _ => false,
+    };
+    here || parts(schema).any(is_open)
+}
+
+fn open_fields_of<'a>(schema: &'a Value, found: &mut BTreeSet<&'a str>) {
+    let schema = resolved(schema);
+    parts(schema).for_each(|part| open_fields_of(part, found));
+    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+        if is_open(field) {
+            found.insert(name);
+        }
+        open_fields_of(field, found);
+    }
+    if schema["items"].is_object() {
+        open_fields_of(&schema["items"], found);
     }
 }
 

@@ -7,7 +7,7 @@ use time::Duration;
 use crate::house::House;
 
 /// A table with its age limit in days and a statement that adds a row of a certain age.
-const TABLES: [(&str, i32, &str, &str); 3] = [
+const TABLES: [(&str, i32, &str, &str); 4] = [
     (
         "batches",
         60,
@@ -29,6 +29,13 @@ const TABLES: [(&str, i32, &str, &str); 3] = [
            leaving_content_type, entering_function_code, leaving_function_code, at)
          values ($1, $2, $2, 'n', 10, '', '', '', '', now() - make_interval(days => $3))",
         "select count(*) from access_history",
+    ),
+    (
+        "answers to orders",
+        1,
+        "insert into kept_answer (company_id, actor_id, key, digest, created_at)
+         values ($1, $2, gen_random_uuid()::text, '', now() - make_interval(days => $3))",
+        "select count(*) from kept_answer",
     ),
 ];
 

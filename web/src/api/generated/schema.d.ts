@@ -324,6 +324,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/query/category/option": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makers, specifications and models of a category, and the choices that all categories share. */
+        get: operations["get_equipment_query_category_option"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/query/unregistered/list": {
         parameters: {
             query?: never;
@@ -420,26 +437,6 @@ export interface paths {
         put?: never;
         /** Makes an export again that failed or was cancelled. */
         post: operations["post_general_export_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/general/query/function/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The function codes of the screens that the caller may open: what a navigation and controls offer. Whether a screen
-         *     opens is asked again when it does.
-         */
-        get: operations["get_general_query_function_list"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1510,6 +1507,16 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /** @description What the form offers. */
+        CategoryOffer: {
+            /** @description The categories that the caller chooses from. */
+            categories: string[];
+            /** @description The caller may enter equipment of the category DANGAN. */
+            danganAllowed: boolean;
+            /** @description The makers of the category that was asked for. */
+            makers: components["schemas"]["OfferedMaker"][];
+            modelClasses: string[];
+        };
         /** @description A colleague that was found by the address. */
         Colleague: {
             familyName: string;
@@ -2127,10 +2134,12 @@ export interface components {
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
-        /** @description What a person may open. */
-        OpenFunctions: {
-            /** @description In the order of the policies, each once. */
-            functionCodes: string[];
+        /** @description A maker and what it makes of the category. */
+        OfferedMaker: {
+            maker: string;
+            models: string[];
+            /** @description Empty when the maker divides its machines no further. */
+            specifications: string[];
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -3817,6 +3826,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_equipment_query_category_option: {
+        parameters: {
+            query: {
+                category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CategoryOffer"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_equipment_query_unregistered_list: {
         parameters: {
             query?: {
@@ -4036,39 +4080,6 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    get_general_query_function_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["OpenFunctions"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -6,11 +6,10 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 /// Stands in a text for what `concat!` fills in.
 pub(super) const FILLED_IN: &str = "?";
 
-/// Every string literal of the code (documentation and the unit tests at the foot left out). The parts of a `concat!`
-/// are one text.
+/// Every string literal of the code (documentation and whatever only tests have left out). The parts of a `concat!` are
+/// one text.
 pub(super) fn of_file(text: &str) -> Result<Vec<String>> {
-    let code = text.split("\n#[cfg(test)]\n").next().unwrap_or_default();
-    let tokens: TokenStream = code.parse().map_err(|error| anyhow!("not Rust: {error}"))?;
+    let tokens: TokenStream = text.parse().map_err(|error| anyhow!("not Rust: {error}"))?;
     let mut found = Vec::new();
     collect(tokens, &mut found);
     Ok(found)
@@ -18,8 +17,19 @@ pub(super) fn of_file(text: &str) -> Result<Vec<String>> {
 
 fn collect(tokens: TokenStream, found: &mut Vec<String>) {
     let (mut former, mut last) = (String::new(), String::new());
+    let mut of_tests = false;
     for token in tokens {
+        if of_tests {
+            // its braces or its semicolon end the item
+            of_tests = match &token {
+                TokenTree::Group(group) => group.delimiter() != Delimiter::Brace,
+                TokenTree::Punct(punct) => punct.as_char() != ';',
+                _ => true,
+            };
+            continue;
+        }
         match &token {
+            TokenTree::Group(group) if last == "#" && marks_tests(group) => of_tests = true,
             TokenTree::Group(group) if is_attribute(group, &former, &last) => {}
             TokenTree::Group(group) if former == "concat" && last == "!" => found.push(joined(group)),
             TokenTree::Group(group) => collect(group.stream(), found),
@@ -31,6 +41,11 @@ fn collect(tokens: TokenStream, found: &mut Vec<String>) {
             if matches!(token, TokenTree::Group(_)) { String::new() } else { token.to_string() },
         );
     }
+}
+
+/// `#[cfg(test)]`.
+fn marks_tests(group: &Group) -> bool {
+    group.stream().to_string().replace(' ', "") == "cfg(test)"
 }
 
 /// `#[..]` or `#![..]`; documentation is one of them.
@@ -93,8 +108,9 @@ mod tests {
     }
 
     #[test]
-    fn unit_tests_at_the_foot_are_left_out() {
-        let code = "fn f() {}\n#[cfg(test)]\nmod tests { const A: &str = \"x\"; }";
-        assert_eq!(of_file(code).unwrap(), Vec::<String>::new());
+    fn what_only_tests_have_is_left_out_and_what_follows_is_not() {
+        let code = "fn f() {}\n#[cfg(test)]\nmod tests { const A: &str = \"x\"; }\n#[cfg(test)]\nconst B: &str = \"y\";
+            #[cfg(test)]\nfn g(a: &str) { h(\"z\") }\nconst C: &str = \"w\";";
+        assert_eq!(of_file(code).unwrap(), ["w"]);
     }
 }

@@ -75,9 +75,9 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
     let JsonBody(JoinedFields(query, page)) = body;
     let (filter, page) = (filter(&query), page.checked()).together()?;
     let mut tx = cx.begin().await?;
-    let (lines, count) = store::page(&mut tx, &filter, page.offset, page.size).await?;
+    let lines = store::page(&mut tx, &filter, page).await?;
     let zone = cx.zone(&mut tx).await?;
-    let row = |line: store::AuditLine| AuditRow {
+    ok(lines.map(|line| AuditRow {
         time: zone.iso(line.at),
         actor_name: line.actor_name,
         member_type_code: line.actor_type,
@@ -86,8 +86,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
         before: line.before,
         after: line.after,
         ip: line.ip,
-    };
-    ok(Rows { data: lines.into_iter().map(row).collect(), count })
+    }))
 }
 
 /// Longest name that is looked for.

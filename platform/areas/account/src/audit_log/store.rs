@@ -1,6 +1,7 @@
 //! Lines of the audit log.
 
 use db::{DbError, TenantTx};
+use http_kit::{NewestFirst, Page, Rows};
 use serde_json::Value;
 use time::OffsetDateTime;
 
@@ -14,6 +15,7 @@ pub(super) struct AuditLine {
     pub(super) before: Option<Value>,
     pub(super) after: Option<Value>,
     pub(super) ip: Option<String>,
+    count: i64,
 }
 
 /// Which lines are wanted; what is absent admits all.
@@ -26,40 +28,41 @@ pub(super) struct AuditFilter<'a> {
     pub(super) types: &'a [i16],
 }
 
-/// A page of the lines, newest first, and how many there are.
+/// A page of the lines, newest first.
 pub(super) async fn page(
     tx: &mut TenantTx,
     filter: &AuditFilter<'_>,
-    offset: i64,
-    size: i64,
-) -> Result<(Vec<AuditLine>, i64), DbError> {
-    let lines = sqlx::query_as!(
+    page: Page<NewestFirst>,
+) -> Result<Rows<AuditLine>, DbError> {
+    let found = Rows::counted(read(tx, filter, page).await?);
+    match page.to_count(&found) {
+        Some(first) => Ok(Rows::counted(read(tx, filter, first).await?).without_rows()),
+        None => Ok(found),
+    }
+}
+
+async fn read(
+    tx: &mut TenantTx,
+    filter: &AuditFilter<'_>,
+    page: Page<NewestFirst>,
+) -> Result<Vec<(AuditLine, i64)>, DbError> {
+    let found = sqlx::query_as!(
         AuditLine,
-        "select at, actor_name, actor_type, action, subject, before, after, ip from audit
-         where company_id = $1 and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
-           and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)
-         order by at desc, audit_id desc offset $6 limit $7",
-        tx.company(),
-        filter.from,
-        filter.to,
-        filter.actor,
-        filter.types,
-        offset,
-        size,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from audit
+        r#"select at, actor_name, actor_type, action, subject, before, after, ip, count(*) over () as "count!" from audit
            where company_id = $1 and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
-             and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)"#,
+             and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)
+           order by at desc, audit_id desc offset $6 limit $7"#,
         tx.company(),
         filter.from,
         filter.to,
         filter.actor,
         filter.types,
-    )
-    .fetch_one(&mut **tx)
-    .await?;
-    Ok((lines, count))
+        page.offset,
+        page.size,
+    );
+    let counted = |line: AuditLine| {
+        let count = line.count;
+        (line, count)
+    };
+    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
 }

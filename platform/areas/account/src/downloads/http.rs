@@ -49,9 +49,9 @@ pub(super) fn key_of(text: &str) -> Outcome<Uuid> {
 pub(crate) async fn list(cx: Cx, query: Params<PageFields<NewestFirst>>) -> Reply<Rows<ExportRow>> {
     let page = query.0.checked()?;
     let mut tx = cx.begin().await?;
-    let (exports, count) = store::page(&mut tx, cx.actor.member_id, page.offset, page.size).await?;
+    let Rows { data, count } = store::page(&mut tx, cx.actor.member_id, page).await?;
     let context = row_context(&cx, &mut tx).await?;
-    let data = rows::tell(&mut tx, exports, &context).await?;
+    let data = rows::tell(&mut tx, data, &context).await?;
     ok(Rows { data, count })
 }
 

@@ -1,6 +1,7 @@
 //! Rows of `export`, always those of one person.
 
 use db::{DbError, TenantTx};
+use http_kit::{NewestFirst, Page, Rows};
 use serde_json::Value;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -21,32 +22,42 @@ pub(super) struct Export {
     pub(super) expires_at: Option<OffsetDateTime>,
 }
 
-/// A page of a person's exports, newest first, and how many there are.
-pub(super) async fn page(
-    tx: &mut TenantTx,
-    actor: Uuid,
-    offset: i64,
-    size: i64,
-) -> Result<(Vec<Export>, i64), DbError> {
-    let rows = sqlx::query_as!(
-        Export,
-        "select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at, request
-         from export where company_id = $1 and actor_id = $2 order by created_at desc, export_id desc offset $3 limit $4",
+/// A page of a person's exports, newest first.
+pub(super) async fn page(tx: &mut TenantTx, actor: Uuid, page: Page<NewestFirst>) -> Result<Rows<Export>, DbError> {
+    let found = Rows::counted(read(tx, actor, page).await?);
+    match page.to_count(&found) {
+        Some(first) => Ok(Rows::counted(read(tx, actor, first).await?).without_rows()),
+        None => Ok(found),
+    }
+}
+
+async fn read(tx: &mut TenantTx, actor: Uuid, page: Page<NewestFirst>) -> Result<Vec<(Export, i64)>, DbError> {
+    let found = sqlx::query!(
+        r#"select export_id, kind, title, file_key, file_name, content_type, size, created_at, finished_at, expires_at,
+             request, count(*) over () as "count!"
+           from export where company_id = $1 and actor_id = $2 order by created_at desc, export_id desc offset $3 limit $4"#,
         tx.company(),
         actor,
-        offset,
-        size,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from export where company_id = $1 and actor_id = $2"#,
-        tx.company(),
-        actor
-    )
-    .fetch_one(&mut **tx)
-    .await?;
-    Ok((rows, count))
+        page.offset,
+        page.size,
+    );
+    let rows = found.fetch_all(&mut **tx).await?.into_iter().map(|r| {
+        let export = Export {
+            export_id: r.export_id,
+            kind: r.kind,
+            title: r.title,
+            file_key: r.file_key,
+            file_name: r.file_name,
+            content_type: r.content_type,
+            size: r.size,
+            created_at: r.created_at,
+            finished_at: r.finished_at,
+            request: r.request,
+            expires_at: r.expires_at,
+        };
+        (export, r.count)
+    });
+    Ok(rows.collect())
 }
 
 /// One export of a person.

@@ -7,6 +7,7 @@ use db::TenantTx;
 use http_kit::form::Form;
 use http_kit::{Cx, JsonBody, Params, Reply, ok};
 use kernel::{Fault, Outcome};
+use plant::locations::{self, Location};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use uuid::Uuid;
@@ -15,7 +16,7 @@ use super::change::{self, LocationChoice};
 use super::detail::{find, manages, of_address};
 use super::list::note;
 use super::rules;
-use super::store::{self, Member};
+use super::store::Member;
 use super::wire::{LocationEdit, MemberIdQuery, MemberLocations};
 use super::{MANAGE, missing};
 use crate::own::store::location_max_size;
@@ -79,6 +80,10 @@ async fn told(cx: &Cx, tx: &mut TenantTx, member: Member) -> Outcome<MemberLocat
 
 /// All locations of the company, in display order.
 pub(super) async fn all(tx: &mut TenantTx) -> Outcome<Vec<LocationRow>> {
-    let row = |(location_unique_key, name, time_zone)| LocationRow { location_unique_key, name, time_zone };
-    Ok(store::locations(tx).await?.into_iter().map(row).collect())
+    let row = |location: Location| LocationRow {
+        location_unique_key: location.location_id,
+        name: location.name,
+        time_zone: location.time_zone,
+    };
+    Ok(locations::list(tx).await?.into_iter().map(row).collect())
 }

@@ -19,7 +19,7 @@ mod store;
 mod wire;
 
 pub use change::{LocationChoice, NewMember, PersonDraft, add, hold, set_type, set_valid};
-pub use store::{Member, by_email, by_id};
+pub use store::{Member, all, by_email, by_id};
 
 use access::Permission;
 use http_kit::{Method, Routes};

@@ -71,6 +71,12 @@ pub(super) async fn page(
     }
 }
 
+/// All members, by their names in kana.
+pub async fn all(tx: &mut TenantTx) -> Result<Vec<Member>, DbError> {
+    let page = Page { offset: 0, size: i64::MAX, sort: MemberOrder::Name };
+    Ok(Rows::counted(read(tx, MemberFilter::default(), page).await?).data)
+}
+
 /// The member of this id.
 pub async fn by_id(tx: &mut TenantTx, id: Uuid) -> Result<Option<Member>, DbError> {
     one(tx, MemberFilter { id: Some(id), ..MemberFilter::default() }).await
@@ -218,15 +224,6 @@ pub(super) async fn company(tx: &mut TenantTx) -> Result<(String, bool), DbError
     let row = sqlx::query!("select name, kind from company where company_id = $1", tx.company());
     let row = row.fetch_one(&mut **tx).await?;
     Ok((row.name, row.kind == "provider"))
-}
-
-/// All locations of the company, in display order: their keys, names and zones.
-pub(super) async fn locations(tx: &mut TenantTx) -> Result<Vec<(Uuid, String, String)>, DbError> {
-    let rows = sqlx::query!(
-        "select location_id, name, time_zone from location where company_id = $1 order by display_order, name",
-        tx.company(),
-    );
-    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(|r| (r.location_id, r.name, r.time_zone)).collect())
 }
 
 /// Adds a member without locations.

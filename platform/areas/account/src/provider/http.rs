@@ -118,20 +118,19 @@ pub(crate) async fn customers(cx: Cx, query: Params<Paged<CustomerQuery, ByName>
     let Params(JoinedFields(query, page)) = query;
     let (word, page) = (rules::keyword(query.keyword.as_deref()), page.checked()).together()?;
     let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
-    let (found, count) = store::customers(&mut tx, word, page.offset, page.size).await?;
-    let companies: Vec<i64> = found.iter().map(|customer| customer.company_id).collect();
+    let found = store::customers(&mut tx, word, page).await?;
+    let companies: Vec<i64> = found.data.iter().map(|customer| customer.company_id).collect();
     let mut locations = store::locations(&mut tx, &companies).await?;
-    let mut data = Vec::with_capacity(found.len());
-    for store::Customer { company_id, key, name } in found {
+    let rows = found.map(|store::Customer { company_id, key, name }| {
         let own = locations.extract_if(.., |(company, _)| *company == company_id).map(|(_, location)| location);
-        data.push(CustomerRow { company_unique_key: key, name, locations: own.collect() });
-    }
-    let after = json!({ "offset": page.offset, "size": page.size, "count": count });
+        CustomerRow { company_unique_key: key, name, locations: own.collect() }
+    });
+    let after = json!({ "offset": page.offset, "size": page.size, "count": rows.count });
     let entry =
         AuditEntry { after: Some(after), ip: Some(&cx.visit.device.ip), ..AuditEntry::by(&cx.actor, QUERY, word) };
     audit::write(&mut tx, entry, cx.now()).await?;
     tx.commit().await?;
-    ok(Rows { data, count })
+    ok(rows)
 }
 
 /// Enters a customer; one that the session is in is left.

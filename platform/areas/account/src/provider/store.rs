@@ -1,8 +1,10 @@
 //! Customers and their locations, from the reference tables; the staff member's own row.
 
 use db::{DbError, TenantTx};
+use http_kit::{Page, Rows};
 use uuid::Uuid;
 
+use super::http::ByName;
 use crate::shell::LocationRow;
 
 /// A customer of the list.
@@ -27,35 +29,27 @@ pub(super) struct Staff {
 }
 
 /// A page of the customers whose name, or a location's name, holds the word in any width and case.
-pub(super) async fn customers(
-    tx: &mut TenantTx,
-    word: &str,
-    offset: i64,
-    size: i64,
-) -> Result<(Vec<Customer>, i64), DbError> {
-    let rows = sqlx::query_as!(
-        Customer,
-        r#"select c.company_id, c.company_key as key, c.name from company c
+pub(super) async fn customers(tx: &mut TenantTx, word: &str, page: Page<ByName>) -> Result<Rows<Customer>, DbError> {
+    let found = Rows::counted(read(tx, word, page).await?);
+    match page.to_count(&found) {
+        Some(first) => Ok(Rows::counted(read(tx, word, first).await?).without_rows()),
+        None => Ok(found),
+    }
+}
+
+async fn read(tx: &mut TenantTx, word: &str, page: Page<ByName>) -> Result<Vec<(Customer, i64)>, DbError> {
+    let found = sqlx::query!(
+        r#"select c.company_id, c.company_key, c.name, count(*) over () as "count!" from company c
            where c.kind = 'customer' and (position(lower(normalize($1, NFKC)) in lower(normalize(c.name, NFKC))) > 0
              or exists (select 1 from location l where l.company_id = c.company_id
                         and position(lower(normalize($1, NFKC)) in lower(normalize(l.name, NFKC))) > 0))
            order by c.name, c.company_id offset $2 limit $3"#,
         word,
-        offset,
-        size,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from company c
-           where c.kind = 'customer' and (position(lower(normalize($1, NFKC)) in lower(normalize(c.name, NFKC))) > 0
-             or exists (select 1 from location l where l.company_id = c.company_id
-                        and position(lower(normalize($1, NFKC)) in lower(normalize(l.name, NFKC))) > 0))"#,
-        word,
-    )
-    .fetch_one(&mut **tx)
-    .await?;
-    Ok((rows, count))
+        page.offset,
+        page.size,
+    );
+    let rows = found.fetch_all(&mut **tx).await?.into_iter();
+    Ok(rows.map(|r| (Customer { company_id: r.company_id, key: r.company_key, name: r.name }, r.count)).collect())
 }
 
 /// The locations of some customers, in display order, each with its company.

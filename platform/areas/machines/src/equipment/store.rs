@@ -2,10 +2,12 @@
 
 use db::{DbError, TenantTx};
 use http_kit::{Page, Rows};
+use serde_json::Value;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::http::EquipmentOrder;
+use super::register::{EquipmentDraft, Registrant};
 
 /// A machine as it is stored.
 #[derive(Debug)]
@@ -66,4 +68,86 @@ async fn read(
         (device, count)
     };
     Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
+}
+
+/// A machine of the company, in short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EquipmentListRow {
+    /// Its number.
+    pub equipment_number: String,
+    /// Its name on screens.
+    pub display_name: String,
+    /// Its category.
+    pub category: String,
+    /// Its location's name.
+    pub location_name: String,
+    /// The name of the line it stands on, if any.
+    pub line_name: Option<String>,
+    /// Seconds between its rows.
+    pub interval_s: i32,
+    /// Readings of counters from which their growth counts.
+    pub opening_counters: Value,
+}
+
+/// All machines of the company, by location, line and place on the line.
+pub(super) async fn all(tx: &mut TenantTx) -> Result<Vec<EquipmentListRow>, DbError> {
+    sqlx::query_as!(
+        EquipmentListRow,
+        r#"select d.equipment_number, d.display_name, d.category, o.name as location_name, l.name as "line_name?",
+             d.interval_s, d.opening_counters
+           from device d join location o on o.company_id = d.company_id and o.location_id = d.location_id
+           left join line l on l.company_id = d.company_id and l.line_id = d.line_id
+           where d.company_id = $1 order by o.display_order, o.name, l.display_order, d.line_place, d.equipment_number"#,
+        tx.company(),
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// The company's machine of this number.
+pub(super) async fn by_number(tx: &mut TenantTx, number: &str) -> Result<Option<Uuid>, DbError> {
+    sqlx::query_scalar!(
+        "select device_id from device where company_id = $1 and equipment_number = $2",
+        tx.company(),
+        number,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+/// A machine to be, checked.
+pub(super) struct EnteredDevice<'a> {
+    pub(super) device_id: Uuid,
+    pub(super) location_id: Uuid,
+    pub(super) draft: &'a EquipmentDraft,
+    pub(super) openings: Value,
+    pub(super) registrant: Registrant<'a>,
+}
+
+/// Adds a machine that stands on no line.
+pub(super) async fn insert(tx: &mut TenantTx, device: &EnteredDevice<'_>, now: OffsetDateTime) -> Result<(), DbError> {
+    let (draft, registrant) = (device.draft, device.registrant);
+    sqlx::query!(
+        "insert into device (company_id, device_id, location_id, category, maker, model, equipment_number, display_name,
+           iot, interval_s, opening_counters, registered_at, updated_at, actor_id, actor_name, actor_type)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)",
+        tx.company(),
+        device.device_id,
+        device.location_id,
+        draft.category,
+        draft.maker,
+        draft.model,
+        draft.equipment_number,
+        draft.display_name,
+        draft.iot,
+        draft.interval_s,
+        device.openings,
+        now,
+        registrant.id,
+        registrant.name,
+        registrant.member_type,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }

@@ -72,8 +72,8 @@ pub(crate) async fn read(cx: Cx, query: Params<Paged<AnalysisPage, NewestFirst>>
         let found = store::find(&mut tx, &cx.actor, id_of(&key)?).await?.ok_or_else(missing)?;
         return ok(Rows { data: vec![row(found, &zone)], count: 1 });
     }
-    let (found, count) = store::page(&mut tx, &cx.actor, &AnalysisFilter::default(), &page).await?;
-    ok(Rows { data: found.into_iter().map(|saved| row(saved, &zone)).collect(), count })
+    let found = store::page(&mut tx, &cx.actor, &AnalysisFilter::default(), page).await?;
+    ok(found.map(|saved| row(saved, &zone)))
 }
 
 /// Own and shared analyses that fit, newest first.
@@ -96,8 +96,8 @@ pub(crate) async fn search(cx: Cx, body: JsonBody<Paged<AnalysisSearch, NewestFi
         from: first.map(|day| zone.day_start(day, 0)),
         to: last.and_then(|day| after(&zone, day)),
     };
-    let (found, count) = store::page(&mut tx, &cx.actor, &filter, &page).await?;
-    ok(Rows { data: found.into_iter().map(|saved| row(saved, &zone)).collect(), count })
+    let found = store::page(&mut tx, &cx.actor, &filter, page).await?;
+    ok(found.map(|saved| row(saved, &zone)))
 }
 
 fn date(faults: &mut FieldFaults, field: &'static str, given: Option<&str>) -> Option<Date> {

@@ -2,7 +2,7 @@
 
 use access::Actor;
 use db::{DbError, TenantTx};
-use http_kit::{NewestFirst, Page};
+use http_kit::{NewestFirst, Page, Rows};
 use serde_json::Value;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -107,17 +107,29 @@ pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<O
     .await
 }
 
-/// A page of those that the member may read, newest first, and how many there are.
+/// A page of those that the member may read, newest first.
 pub(super) async fn page(
     tx: &mut TenantTx,
     actor: &Actor,
     filter: &AnalysisFilter,
-    page: &Page<NewestFirst>,
-) -> Result<(Vec<StoredAnalysis>, i64), DbError> {
-    let rows = sqlx::query_as!(
-        StoredAnalysis,
-        r#"select analysis_id, actor_name, actor_id = $2 as "own!", screen, saved_name, memo, shared,
-             null::jsonb as conditions, null::jsonb as details, created_at
+    page: Page<NewestFirst>,
+) -> Result<Rows<StoredAnalysis>, DbError> {
+    let found = Rows::counted(read(tx, actor, filter, page).await?);
+    match page.to_count(&found) {
+        Some(first) => Ok(Rows::counted(read(tx, actor, filter, first).await?).without_rows()),
+        None => Ok(found),
+    }
+}
+
+async fn read(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    filter: &AnalysisFilter,
+    page: Page<NewestFirst>,
+) -> Result<Vec<(StoredAnalysis, i64)>, DbError> {
+    let found = sqlx::query!(
+        r#"select analysis_id, actor_name, actor_id = $2 as "own!", screen, saved_name, memo, shared, created_at,
+             count(*) over () as "count!"
            from saved_analysis
            where company_id = $1 and (shared or actor_id = $2)
              and ($3::text is null or position(lower($3) in lower(saved_name)) > 0)
@@ -132,27 +144,21 @@ pub(super) async fn page(
         filter.to,
         page.offset,
         page.size,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    let count = count(tx, actor, filter).await?;
-    Ok((rows, count))
-}
-
-async fn count(tx: &mut TenantTx, actor: &Actor, filter: &AnalysisFilter) -> Result<i64, DbError> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from saved_analysis
-           where company_id = $1 and (shared or actor_id = $2)
-             and ($3::text is null or position(lower($3) in lower(saved_name)) > 0)
-             and ($4::text is null or screen = $4)
-             and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)"#,
-        tx.company(),
-        actor.member_id,
-        filter.keyword,
-        filter.screen,
-        filter.from,
-        filter.to,
-    )
-    .fetch_one(&mut **tx)
-    .await
+    );
+    let rows = found.fetch_all(&mut **tx).await?.into_iter().map(|r| {
+        let analysis = StoredAnalysis {
+            analysis_id: r.analysis_id,
+            actor_name: r.actor_name,
+            own: r.own,
+            screen: r.screen,
+            saved_name: r.saved_name,
+            memo: r.memo,
+            shared: r.shared,
+            conditions: None,
+            details: None,
+            created_at: r.created_at,
+        };
+        (analysis, r.count)
+    });
+    Ok(rows.collect())
 }

@@ -1,8 +1,7 @@
 //! The tables of the catalogue: their files, columns, and what a cell may hold.
 
 use kernel::constants;
-
-use crate::admin::devices::rules::CATEGORIES;
+use plant::categories::CATEGORIES;
 
 /// A table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

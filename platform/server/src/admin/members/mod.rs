@@ -1,21 +1,22 @@
 //! Members: the people who log in. Staff (types 40 and 50) are the members of the provider's own company.
 
 pub(super) mod passwords;
-mod store;
 
 use access::{MemberType, identities, sessions};
 use account::members::{self, LocationChoice, Member, PersonDraft};
 use anyhow::{Result, bail, ensure};
 use clap::Subcommand;
 use db::TenantTx;
-use kernel::rules::{self, Email, KanaName, PersonName, TextRule};
+use kernel::rules::{Email, KanaName, PersonName};
 use kernel::{CompanyId, Lang};
+use plant::locations;
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::CommandCx;
 use super::companies::find_location;
+use super::rules::field;
 use crate::{out, words};
 
 /// What may be done to members.
@@ -169,10 +170,6 @@ fn person(new: &NewPerson) -> Result<PersonDraft> {
     })
 }
 
-fn field<R: TextRule>(name: &'static str, text: &str) -> Result<String> {
-    rules::text::<R>(text).map_err(|breach| words(breach.at(name)))
-}
-
 fn language(code: &str) -> Result<Lang> {
     let known = Lang::ALL.into_iter().find(|lang| lang.code() == code);
     known.ok_or_else(|| anyhow::anyhow!("“{code}” is no language; there are ja, en and ko"))
@@ -198,15 +195,13 @@ async fn places(tx: &mut TenantTx, new: &NewMember) -> Result<LocationChoice> {
 
 async fn list(cx: &CommandCx, company: &str) -> Result<()> {
     let mut tx = cx.begin(company).await?;
-    let rows = store::list(&mut tx).await?.into_iter().map(|m| {
+    let locations = locations::list(&mut tx).await?;
+    let name = |id: &Uuid| locations.iter().find(|location| location.location_id == *id).map(|l| l.name.as_str());
+    let rows = members::all(&mut tx).await?.into_iter().map(|m| {
         let valid = if m.valid { "yes" } else { "no" };
-        [
-            m.email,
-            m.member_type.to_string(),
-            valid.to_owned(),
-            format!("{} {}", m.family_name, m.first_name),
-            m.locations.join(", "),
-        ]
+        let names: Vec<&str> = m.locations.iter().filter_map(name).collect();
+        let person = format!("{} {}", m.person.family_name, m.person.first_name);
+        [m.email, m.member_type.to_string(), valid.to_owned(), person, names.join(", ")]
     });
     out::table(["address", "type", "valid", "name", "locations"], &rows.collect::<Vec<_>>());
     Ok(())

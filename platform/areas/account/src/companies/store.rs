@@ -1,0 +1,73 @@
+//! SQL of companies.
+
+use access::ServiceArea;
+use db::{DbError, UnscopedTx};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use super::CompanyDraft;
+
+/// A company of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompanyListRow {
+    /// Its number.
+    pub company_id: i64,
+    /// Its key.
+    pub key: Uuid,
+    /// Its name.
+    pub name: String,
+    /// `customer` or `provider`.
+    pub kind: String,
+    /// The words of what its contract holds.
+    pub services: Vec<String>,
+    /// Names and zones of its locations, in display order.
+    pub locations: Vec<String>,
+}
+
+pub(super) async fn all(tx: &mut UnscopedTx) -> Result<Vec<CompanyListRow>, DbError> {
+    sqlx::query_as!(
+        CompanyListRow,
+        r#"select c.company_id, c.company_key as key, c.name, c.kind, c.services,
+             array(select l.name || ' (' || l.time_zone || ')' from location l where l.company_id = c.company_id
+                   order by l.display_order, l.name) as "locations!"
+           from company c order by c.company_id"#
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// The numbers of the companies of this name or key.
+pub(super) async fn find(tx: &mut UnscopedTx, name: &str, key: Option<Uuid>) -> Result<Vec<i64>, DbError> {
+    sqlx::query_scalar!(
+        "select company_id from company where name = $1 or company_key = $2 order by company_id",
+        name,
+        key
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+pub(super) async fn providers(tx: &mut UnscopedTx) -> Result<Vec<i64>, DbError> {
+    sqlx::query_scalar!("select company_id from company where kind = 'provider' order by company_id")
+        .fetch_all(&mut **tx)
+        .await
+}
+
+pub(super) async fn insert(
+    tx: &mut UnscopedTx,
+    key: Uuid,
+    draft: &CompanyDraft,
+    now: OffsetDateTime,
+) -> Result<i64, DbError> {
+    let services: Vec<String> = draft.services.iter().map(|&area| ServiceArea::word(area).to_owned()).collect();
+    sqlx::query_scalar!(
+        "insert into company (company_key, kind, name, services, created_at) values ($1, $2, $3, $4, $5) returning company_id",
+        key,
+        draft.kind.word(),
+        draft.name,
+        &services,
+        now,
+    )
+    .fetch_one(&mut **tx)
+    .await
+}
