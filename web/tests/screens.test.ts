@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { keys } from '../src/queries/keys'
 import { frames } from '../src/routes'
 import { filesAbove } from '../tools/build/route-tree'
 import { sources } from './source'
-import { namespaces } from './texts'
+import { namespaces, texts } from './texts'
 
 const files = new Map(sources('src', ['.ts', '.tsx']).map(({ path, text }) => [path, text]))
 /** Imports that run with the file, and those that it loads later. */
@@ -61,4 +63,34 @@ test('each screen stands once, and so does its file', () => {
   const once = (of: readonly string[]) => expect([...new Set(of)]).toEqual(of)
   once(screens.map(({ path }) => path))
   once(Object.values(frames).flatMap((list) => list.map(({ file }) => file)))
+})
+
+/** What a screen that was taken away may leave behind, each in one file that many screens share. */
+test('shared lists hold nothing that no screen names', () => {
+  const all = [...files.values()].join('\n')
+  const list = Object.values(frames).flat()
+  const titles = new Set<string>(list.map(({ title }) => title))
+  const areas = new Set(list.flatMap((screen) => ('area' in screen ? [screen.area] : [])))
+  const groups = new Set(list.flatMap((screen) => ('nav' in screen && screen.nav.under ? [screen.nav.under] : [])))
+  const unnamed = [...texts('ja', 'titles').keys()].filter((key) => {
+    const area = key.replace(/^area\./, '')
+    if (area !== key) return !areas.has(area as never) && !groups.has(area as never)
+    return !titles.has(key) && !all.includes(`'titles:${key}'`)
+  })
+  expect(unnamed).toEqual([])
+
+  const signs = new Set<string>(list.flatMap((screen) => ('nav' in screen ? [screen.nav.icon] : [])))
+  const drawn = [...(files.get('src/shell/icons.ts') ?? '').matchAll(/^ {2}(\w+): Icon/gm)].map(([, name = '']) => name)
+  expect(new Set(drawn)).toEqual(signs)
+
+  const typed = readFileSync('src/lib/i18n/i18next.d.ts', 'utf8')
+  const imported = [...typed.matchAll(/^import type (\w+)/gm)].map(([, name]) => name)
+  expect(imported.sort()).toEqual([...namespaces].sort())
+
+  const unasked = Object.entries(keys).flatMap(([noun, parts]) =>
+    Object.keys(parts)
+      .filter((part) => !all.includes(`keys.${noun}.${part}`))
+      .map((part) => `${noun}.${part}`),
+  )
+  expect(unasked).toEqual([])
 })

@@ -16,16 +16,22 @@ export function Shell() {
   const { t } = useTranslation()
   const member = useMember()
   const [menuOpen, setMenuOpen] = useState(false)
+  // most people never open it: it is there from the first time on
+  const [menuAsked, setMenuAsked] = useState(false)
+  const openMenu = () => {
+    setMenuAsked(true)
+    setMenuOpen(true)
+  }
   const content = useContentFocus()
   return (
     <div className="sg-shell" data-visitor={member === null || undefined}>
       <button type="button" className="sg-skip" onClick={() => content.current?.focus()}>
         {t('toContent')}
       </button>
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={openMenu} />
       <VisitBanner />
       {member && <Navigation />}
-      {member && (
+      {member && menuAsked && (
         <Drawer
           opened={menuOpen}
           onClose={() => setMenuOpen(false)}

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useAfterPaint } from '../../../lib/after-paint'
 import { clockText, dateText } from '../../../lib/zone'
 import { screens } from '../../../routes'
@@ -8,7 +8,7 @@ import { usePlaces } from '../../../shell/place'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { boardLines } from './board'
-import { Board } from './board-view'
+import { Board, type BoardProps } from './board-view'
 import styles from './home.module.css'
 import { Choice } from './line-filter'
 import { RecentFiles } from './recent-files'
@@ -67,7 +67,6 @@ function LinesHome() {
       facts.push([t('board.renewed'), lost ? clock : t('board.renewedLive', { time: clock })])
     }
   }
-  const boardStands = useAfterPaint(list.data !== undefined || list.isError)
   const choosePlaces = (key: 'one' | 'all') => {
     const { places: _, ...others } = search
     void navigate({ search: key === 'all' ? { ...others, places: 'all' } : others, replace: true, resetScroll: false })
@@ -83,6 +82,38 @@ function LinesHome() {
       ]}
     />
   )
+  const shown = useDeferredValue({ facts, actions, lines, view, list, days, lost, renewedAt, place, all })
+  return <Shown {...shown} />
+}
+
+interface ShownProps {
+  facts: [string, ReactNode][]
+  actions: ReactNode
+  lines: BoardProps['lines']
+  view: BoardProps['view']
+  list: BoardProps['query']
+  days: BoardProps['days']
+  lost: boolean
+  renewedAt: number
+  place: ReturnType<typeof usePlaces>['place']
+  all: boolean
+}
+
+/** Drawn in slices: what an answer or a machine changes must not hold up the person who types or scrolls meanwhile. */
+const Shown = memo(function Shown({
+  facts,
+  actions,
+  lines,
+  view,
+  list,
+  days,
+  lost,
+  renewedAt,
+  place,
+  all,
+}: ShownProps) {
+  const t = useSay()
+  const boardStands = useAfterPaint(list.data !== undefined || list.isError)
   return (
     <>
       <PageHead title={t('titles:home')} facts={facts} actions={actions} />
@@ -100,7 +131,7 @@ function LinesHome() {
           )}
         </div>
         <aside className={styles.side}>
-          {mayOpenHistory && <ScreenCard />}
+          {view.mayOpenHistory && <ScreenCard />}
           <div className={styles.changes}>
             {place && boardStands && (
               <Suspense fallback={null}>
@@ -113,7 +144,7 @@ function LinesHome() {
       </div>
     </>
   )
-}
+})
 
 function dayText(t: ReturnType<typeof useSay>, start: number, zone: string): string {
   return t('board.dayFrom', { date: dateText(start, zone), time: clockText(start, zone) })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../../lib/zone'
 import { todayQuery } from '../../../queries/operating-status'
@@ -14,7 +15,9 @@ export default function TodayView({ location, zone }: { location: string | undef
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
   const query = useQuery({ ...todayQuery(location), enabled })
-  const { data: today, isError, dataUpdatedAt } = query
+  const { data, isError, dataUpdatedAt } = query
+  // drawn in slices, like the board above
+  const today = useDeferredValue(data)
   return (
     <div className={styles.today} aria-busy={!today && !isError}>
       {isError && today && (
