@@ -443,6 +443,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/general/query/function/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The function codes of the screens that the caller may open: what a navigation and controls offer. Whether a screen
+         *     opens is asked again when it does.
+         */
+        get: operations["get_general_query_function_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/query/function/permission": {
         parameters: {
             query?: never;
@@ -2140,6 +2160,11 @@ export interface components {
             models: string[];
             /** @description Empty when the maker divides its machines no further. */
             specifications: string[];
+        };
+        /** @description What a person may open. */
+        OpenFunctions: {
+            /** @description In the order of the policies, each once. */
+            functionCodes: string[];
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -4080,6 +4105,39 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_general_query_function_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OpenFunctions"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
