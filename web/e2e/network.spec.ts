@@ -73,8 +73,7 @@ test('places that cannot be had are told on filling history, and asked for again
 
 test('a hiccup of the look-up hides a screen for seconds, not for minutes', async ({ page }) => {
   let asked = 0
-  // filling history's code alone: home asks for its own
-  await page.route(/query\/function\/permission\?functionCode=2HDG011/, (route) => {
+  await page.route(/query\/function\/list/, (route) => {
     asked += 1
     return asked === 1
       ? route.fulfill({ status: 503, json: { code: 500, message: 'T', data: null } })
