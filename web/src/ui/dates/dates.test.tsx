@@ -130,6 +130,26 @@ test('today is the day of the location, and one press away while it is within th
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
 })
 
+test('the field has the focus again, also when something took it into the calendar while that faded out', async () => {
+  render(
+    <MantineProvider>
+      <Day begin="2026-11-30" />
+    </MantineProvider>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Day' })
+  field.focus()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  // without a layout the field counts as scrolled out of sight, and its calendar as hidden
+  const hidden = (name: string) => screen.findByRole('button', { name, hidden: true })
+  const [chosen, other] = [await hidden('30 November 2026'), await hidden('12 November 2026')]
+  await vi.waitFor(() => expect(document.activeElement).toBe(chosen))
+  fireEvent.click(chosen)
+  expect(document.activeElement).toBe(field)
+  other.focus()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(document.activeElement).toBe(field)
+})
+
 function Period({ told, ...more }: { told?: unknown; most?: number; last?: string; presets?: readonly Preset[] }) {
   const [days, setDays] = useState({ from: '', to: '' })
   const end = (name: 'from' | 'to') => ({

@@ -27,6 +27,8 @@ export default function PeriodPanel({
   const marked = begun === null ? value : inOrder(begun, reached ?? begun)
   const pick = (day: string) => {
     if (begun === null) return setBegun(day)
+    // opened again while it fades out, it begins anew
+    setBegun(null)
     onPick(inOrder(begun, day))
   }
   const offered = presets.flatMap((preset) => {

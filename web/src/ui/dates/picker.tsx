@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type FocusEvent, type ReactNode, Suspense } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 
 /** What floats beside a field while it is picked from: a calendar, loaded with its first use. */
 export function Picker({
@@ -17,18 +17,32 @@ export function Picker({
   target: ReactNode
   children: ReactNode
 }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  const giveFocusBack = () => {
+    const now = document.activeElement
+    const lost = now === null || now === document.body || panel.current?.contains(now)
+    if (lost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is in refs
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+    else giveFocusBack()
+  }, [open])
   return (
     <Popover
       opened={open}
       onChange={onOpen}
+      // While the panel fades out, a timer of its focus trap may still take the focus into it, and the popover's own
+      // return of the focus then gives up: so it is given back at once, and again when the panel is gone.
+      onExitTransitionEnd={giveFocusBack}
       withRoles={false}
       trapFocus
-      returnFocus
       position="bottom-start"
       withinPortal
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
+      <Popover.Dropdown ref={panel} role="dialog" aria-label={label}>
         <Suspense fallback={<div className="sg-calendar-awaited" tabIndex={-1} aria-busy />}>{children}</Suspense>
       </Popover.Dropdown>
     </Popover>
