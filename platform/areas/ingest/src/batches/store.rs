@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::parse::{ParsedBatch, RowPlaces};
-use super::problem::Problem;
+use crate::door::problem::Problem;
 use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
 
 /// Stores a batch whole, or refuses it whole.

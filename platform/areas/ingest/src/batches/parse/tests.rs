@@ -2,7 +2,7 @@ use std::io::BufReader;
 
 use serde_json::{Value, json};
 
-use super::super::unpack::Packing;
+use crate::door::unpack::Packing;
 use super::reading::MAX_ROWS;
 use super::*;
 
