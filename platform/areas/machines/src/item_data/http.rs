@@ -64,7 +64,8 @@ pub(crate) async fn download(cx: Cx, query: Params<BackupKey>) -> Result<Attachm
     // 2026-11-20T14:32:05+09:00 as 20261120-143205
     let stamp: String = at.chars().take(19).filter(|c| !matches!(c, '-' | ':')).collect();
     let name = format!("{}_{}.json", device.equipment_number, stamp.replace('T', "-"));
-    Ok(Attachment { name, content_type: "application/json", bytes: backup.content })
+    // no envelope: who reads answers by their type does not take it for one
+    Ok(Attachment { name, content_type: "application/octet-stream", bytes: backup.content })
 }
 
 /// The items of a filler's newest item data, the one that changed last first.
