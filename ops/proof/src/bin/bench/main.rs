@@ -58,6 +58,10 @@ async fn run(args: &[String]) -> Result<()> {
     let told = circumstances(&world.stage.root);
     println!("{told}");
     let mut rows: Vec<Measurement> = Vec::new();
+    // first: the board's 500 lines would stand on the home page
+    if wanted("p13") {
+        rows.extend(tell(pages::run(&world).await?));
+    }
     if wanted("p8") {
         rows.extend(tell(intake::run(&world).await?));
     }
@@ -81,9 +85,6 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("p12") {
         rows.extend(tell(crowd::run(&mut world).await?));
-    }
-    if wanted("p13") {
-        rows.extend(tell(pages::run(&world).await?));
     }
     if wanted("growth") {
         rows.extend(tell(growth::run(&world).await?));
