@@ -9,8 +9,8 @@ use apptest::{TestApp, repository};
 use kernel::Clock;
 use simulator::parameters::Parameters;
 use simulator::{
-    Answer, BatchRefusal, Credential, Credentials, Fault, FleetSums, IntakeDoor, ItemData, LastSamples, Options, Pace, Spec,
-    Trouble, run,
+    Answer, BatchRefusal, Credential, Credentials, Fault, FleetSums, IntakeDoor, ItemData, LastSamples, Options, Pace,
+    Spec, Trouble, run,
 };
 use testkit::TestDb;
 use time::Duration;

@@ -42,16 +42,13 @@ impl HttpDoor {
         ensure!(uri.scheme_str() == Some("http"), "“{url}”: only http is spoken; run it beside the server");
         let host = uri.host().with_context(|| format!("“{url}” names no host"))?;
         let base = uri.path().trim_end_matches('/');
-        Ok(Self {
-            authority: format!("{host}:{}", uri.port_u16().unwrap_or(80)),
-            base: base.to_owned(),
-        })
+        Ok(Self { authority: format!("{host}:{}", uri.port_u16().unwrap_or(80)), base: base.to_owned() })
     }
 
     /// The answer, if it comes in time.
     async fn ask(&self, request: Request<Full<Bytes>>) -> Result<(StatusCode, Bytes), BatchRefusal> {
         let called = tokio::time::timeout(PATIENCE, self.call(request)).await;
-        called.map_err(|_| BatchRefusal::Away("no answer in time".to_owned()))?.map_err(away)
+        called.map_err(|_| BatchRefusal::Away("no answer in time".to_owned()))?.map_err(|error| away(&error))
     }
 
     /// One call on a connection of its own.
@@ -87,19 +84,20 @@ impl HttpDoor {
 
 impl IntakeDoor for HttpDoor {
     async fn post(&self, credential: &Credential, body: Vec<u8>) -> Result<Answer, BatchRefusal> {
-        let request = self.request("/ingest/v1/batches", "gzip", credential, body).map_err(away)?;
+        let request = self.request("/ingest/v1/batches", "gzip", credential, body).map_err(|error| away(&error))?;
         let (status, bytes) = self.ask(request).await?;
         read(status, &bytes)
     }
 
     async fn post_item_data(&self, credential: &Credential, told: &ItemData) -> Result<(), BatchRefusal> {
-        let request = self.request(&told.path(), "identity", credential, told.body.clone()).map_err(away)?;
+        let request =
+            self.request(&told.path(), "identity", credential, told.body.clone()).map_err(|error| away(&error))?;
         let (status, bytes) = self.ask(request).await?;
         if status == StatusCode::OK { Ok(()) } else { Err(refusal(status, &bytes)) }
     }
 }
 
-fn away(error: anyhow::Error) -> BatchRefusal {
+fn away(error: &anyhow::Error) -> BatchRefusal {
     BatchRefusal::Away(format!("{error:#}"))
 }
 
@@ -107,8 +105,7 @@ fn read(status: StatusCode, bytes: &[u8]) -> Result<Answer, BatchRefusal> {
     if status != StatusCode::OK {
         return Err(refusal(status, bytes));
     }
-    let taken: AnswerBody =
-        serde_json::from_slice(bytes).map_err(|_| BatchRefusal::Away(words(status, bytes)))?;
+    let taken: AnswerBody = serde_json::from_slice(bytes).map_err(|_| BatchRefusal::Away(words(status, bytes)))?;
     Ok(Answer {
         contiguous_seq: taken.contiguous_seq,
         accepted: taken.accepted,

@@ -29,12 +29,7 @@ pub(crate) async fn read(
     timeout(settings.intake_body_time, whole).await.unwrap_or_else(|_| Err(too_slow()))
 }
 
-async fn gather(
-    mut body: ReqBody,
-    settings: &Settings,
-    limit: usize,
-    mut room: Room,
-) -> Result<ReceivedBody, Problem> {
+async fn gather(mut body: ReqBody, settings: &Settings, limit: usize, mut room: Room) -> Result<ReceivedBody, Problem> {
     let mut bytes = Vec::new();
     while let Some(frame) = timeout(settings.intake_silence, body.next()).await.map_err(|_| too_slow())? {
         let frame = frame.map_err(|_| Problem::told(StatusCode::BAD_REQUEST, "the body broke off"))?;

@@ -10,7 +10,8 @@ use crate::door::{Door, errors, gzip};
 const LIMIT: usize = 1 << 20;
 
 fn path(device: &str, time: &str) -> String {
-    let encoded: String = time.bytes().map(|b| if b == b'+' { "%2B".to_owned() } else { char::from(b).to_string() }).collect();
+    let encoded: String =
+        time.bytes().map(|b| if b == b'+' { "%2B".to_owned() } else { char::from(b).to_string() }).collect();
     format!("/ingest/v1/item-data?device={device}&time={encoded}")
 }
 
@@ -110,11 +111,31 @@ async fn what_breaks_a_rule_is_named_and_nothing_is_kept() {
         (path(&filler, "yesterday"), good.clone(), "?time", "type"),
         (path(&filler, &Zone::utc().iso(door.ago(Duration::days(36)))), good.clone(), "?time", "too_old"),
         (path(&filler, &Zone::utc().iso(door.ago(Duration::minutes(-11)))), good, "?time", "in_future"),
-        (path(&filler, &now), json!({"items": [{"recipeDataNumber": "x", "settings": {}}]}).to_string(), "/items/0/recipeDataNumber", "type"),
-        (path(&filler, &now), json!({"items": [{"recipeDataNumber": 1000, "settings": {}}]}).to_string(), "/items/0/recipeDataNumber", "range"),
-        (path(&filler, &now), json!({"items": [{"recipeDataNumber": 1, "settings": {"a": [1]}}]}).to_string(), "/items/0/settings/a", "type"),
+        (
+            path(&filler, &now),
+            json!({"items": [{"recipeDataNumber": "x", "settings": {}}]}).to_string(),
+            "/items/0/recipeDataNumber",
+            "type",
+        ),
+        (
+            path(&filler, &now),
+            json!({"items": [{"recipeDataNumber": 1000, "settings": {}}]}).to_string(),
+            "/items/0/recipeDataNumber",
+            "range",
+        ),
+        (
+            path(&filler, &now),
+            json!({"items": [{"recipeDataNumber": 1, "settings": {"a": [1]}}]}).to_string(),
+            "/items/0/settings/a",
+            "type",
+        ),
         (path(&filler, &now), json!({"items": [], "more": 1}).to_string(), "/more", "type"),
-        (path(&filler, &now), json!({"items": [{"recipeDataNumber": 1, "recipeDataName": "a\u{0}", "settings": {}}]}).to_string(), "/items/0/recipeDataName", "characters"),
+        (
+            path(&filler, &now),
+            json!({"items": [{"recipeDataNumber": 1, "recipeDataName": "a\u{0}", "settings": {}}]}).to_string(),
+            "/items/0/recipeDataName",
+            "characters",
+        ),
     ];
     for (path, body, pointer, rule) in cases {
         let got = door.send_to(&path, "application/json", body.clone().into_bytes(), &[]).await;

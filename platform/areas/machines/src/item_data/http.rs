@@ -3,7 +3,9 @@
 use access::viewable;
 use db::TenantTx;
 use http_kit::form::Form;
-use http_kit::{Attachment, Cx, JoinedFields, JsonBody, Nothing, Paged, Params, Refusal, Reply, Rows, Subject, done, ok};
+use http_kit::{
+    Attachment, Cx, JoinedFields, JsonBody, Nothing, Paged, Params, Refusal, Reply, Rows, Subject, done, ok,
+};
 use kernel::{Fault, Outcome, Zone};
 use plant::item_data::{self, Backup, ItemDocument, ItemVersion};
 use plant::units::{self, UnitDevice};
@@ -23,10 +25,7 @@ use super::wire::{
 
 /// The fillers, each with its newest item data.
 #[endpoint]
-pub(crate) async fn list(
-    cx: Cx,
-    query: Params<Paged<BackupListQuery, BackupOrder>>,
-) -> Reply<Rows<BackupListRow>> {
+pub(crate) async fn list(cx: Cx, query: Params<Paged<BackupListQuery, BackupOrder>>) -> Reply<Rows<BackupListRow>> {
     let Params(JoinedFields(query, page)) = query;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
@@ -59,7 +58,8 @@ pub(crate) async fn download(cx: Cx, query: Params<BackupKey>) -> Result<Attachm
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let backup = backup(&mut tx, &locations, &query.0.backup_unique_key).await?;
-    let device = units::device(&mut tx, &locations, backup.device_id).await.map_err(Fault::from)?.ok_or_else(missing)?;
+    let device =
+        units::device(&mut tx, &locations, backup.device_id).await.map_err(Fault::from)?.ok_or_else(missing)?;
     let at = zones::named(&device.time_zone).iso(backup.taken_at);
     // 2026-11-20T14:32:05+09:00 as 20261120-143205
     let stamp: String = at.chars().take(19).filter(|c| !matches!(c, '-' | ':')).collect();
@@ -74,7 +74,7 @@ pub(crate) async fn items(cx: Cx, query: Params<BackupDeviceKey>) -> Reply<Vec<B
     let mut tx = cx.begin().await?;
     let (device, zone) = filler(&cx, &mut tx, &query.0.device_unique_key).await?;
     let Some(newest) = item_data::newest(&mut tx, device.device_id).await? else { return ok(Vec::new()) };
-    let items = store::items(&mut tx, device.device_id, newest).await?;
+    let rows = store::items(&mut tx, device.device_id, newest).await?;
     let row = |item: store::ItemRow| BackupItemRow {
         recipe_data_number: item.number,
         recipe_data_name: item.name,
@@ -83,7 +83,7 @@ pub(crate) async fn items(cx: Cx, query: Params<BackupDeviceKey>) -> Reply<Vec<B
         change_time: item.changed_at.map(|at| zone.iso(at)),
         unexpected: item.unexpected,
     };
-    ok(items.into_iter().map(row).collect())
+    ok(rows.into_iter().map(row).collect())
 }
 
 /// The versions of an item on a filler, newest first; at most 200.
@@ -94,7 +94,7 @@ pub(crate) async fn versions(cx: Cx, query: Params<ItemVersionsQuery>) -> Reply<
     let number = i16::try_from(form.done(number)?).map_err(Fault::from)?;
     let mut tx = cx.begin().await?;
     let (device, zone) = filler(&cx, &mut tx, &query.0.device_unique_key).await?;
-    let versions = item_data::versions(&mut tx, device.device_id, number).await?;
+    let known = item_data::versions(&mut tx, device.device_id, number).await?;
     let row = |version: ItemVersion| ItemVersionRow {
         backup_unique_key: version.backup_id.to_string(),
         version: version.version,
@@ -105,7 +105,7 @@ pub(crate) async fn versions(cx: Cx, query: Params<ItemVersionsQuery>) -> Reply<
         confirmed_time: version.confirmed_at.map(|at| zone.iso(at)),
         confirmed_by: version.confirmed_name,
     };
-    ok(versions.into_iter().map(row).collect())
+    ok(known.into_iter().map(row).collect())
 }
 
 /// What differs between two versions of an item on a filler, and what either made.
@@ -118,10 +118,10 @@ pub(crate) async fn difference(cx: Cx, query: Params<DifferenceQuery>) -> Reply<
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let device = units::find_device(&mut tx, &locations, &query.device_unique_key).await?;
-    let versions = item_data::versions(&mut tx, device.device_id, number).await?;
+    let known = item_data::versions(&mut tx, device.device_id, number).await?;
     let find = |key: &str| {
         let id = Uuid::parse_str(key).ok();
-        versions.iter().find(|version| Some(version.backup_id) == id).ok_or_else(missing)
+        known.iter().find(|version| Some(version.backup_id) == id).ok_or_else(missing)
     };
     let (first, second) = (find(&query.first_backup_unique_key)?, find(&query.second_backup_unique_key)?);
     let mut documents = Vec::with_capacity(2);

@@ -55,10 +55,8 @@ impl World {
     }
 
     async fn versions(&self, item: i16) -> Value {
-        let path = format!(
-            "/api/recipeData/query/version/list?deviceUniqueKey={}&recipeDataNumber={item}",
-            self.filler()
-        );
+        let path =
+            format!("/api/recipeData/query/version/list?deviceUniqueKey={}&recipeDataNumber={item}", self.filler());
         self.get(&self.member, &path).await.data().clone()
     }
 }
@@ -67,14 +65,16 @@ async fn gateway(app: &TestApp, company: &Company) -> (String, String) {
     let now = app.app.clock.now();
     let gateway_id = new_id();
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    sqlx::query("insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)")
-        .bind(tx.company())
-        .bind(gateway_id)
-        .bind(company.locations[0])
-        .bind(now)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
+    sqlx::query(
+        "insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)",
+    )
+    .bind(tx.company())
+    .bind(gateway_id)
+    .bind(company.locations[0])
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     let issued = access::gateway::issue(&mut tx, gateway_id, now).await.unwrap_or_else(|fault| panic!("{fault:?}"));
     tx.commit().await.unwrap();
     issued
@@ -95,7 +95,10 @@ fn forty(number: i64, seal: i64) -> String {
 async fn a_filler_s_backups_are_counted_with_their_time_software_and_items() {
     let world = World::new().await;
     let none = world.row().await;
-    assert_eq!((&none["backupCount"], &none["linkTime"], &none["backupUniqueKey"]), (&json!(0), &Value::Null, &Value::Null));
+    assert_eq!(
+        (&none["backupCount"], &none["linkTime"], &none["backupUniqueKey"]),
+        (&json!(0), &Value::Null, &Value::Null)
+    );
 
     let at = world.app.app.clock.now() - Duration::hours(2);
     world.send(at, &forty(1, 180)).await;
@@ -107,7 +110,10 @@ async fn a_filler_s_backups_are_counted_with_their_time_software_and_items() {
     let later = at + Duration::HOUR;
     world.send(later, &forty(1, 180)).await;
     let row = world.row().await;
-    assert_eq!((&row["backupCount"], &row["linkTime"], &row["changeTime"]), (&json!(1), &json!(zone.iso(later)), &json!(zone.iso(at))));
+    assert_eq!(
+        (&row["backupCount"], &row["linkTime"], &row["changeTime"]),
+        (&json!(1), &json!(zone.iso(later)), &json!(zone.iso(at)))
+    );
     world.send(later + Duration::MINUTE, &forty(1, 181)).await;
     assert_eq!(world.row().await["backupCount"], 2);
 
@@ -156,8 +162,13 @@ async fn two_versions_of_an_item_are_compared() {
 
     let items = format!("/api/recipeData/query/item/list?deviceUniqueKey={}", world.filler());
     let items = world.get(&world.member, &items).await;
-    let first: Vec<i64> = items.data().as_array().unwrap().iter().take(2).map(|i| i["recipeDataNumber"].as_i64().unwrap()).collect();
-    assert_eq!((first, items.data().as_array().unwrap().len()), (vec![12, 13], 40), "both changed with the last backup");
+    let first: Vec<i64> =
+        items.data().as_array().unwrap().iter().take(2).map(|i| i["recipeDataNumber"].as_i64().unwrap()).collect();
+    assert_eq!(
+        (first, items.data().as_array().unwrap().len()),
+        (vec![12, 13], 40),
+        "both changed with the last backup"
+    );
 
     let versions = world.versions(12).await;
     let numbers: Vec<&Value> = versions.as_array().unwrap().iter().map(|v| &v["version"]).collect();
@@ -185,7 +196,8 @@ async fn two_versions_of_an_item_are_compared() {
     let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
     assert_eq!(world.get(&foreign, &path(&key(2), &key(1))).await.status, 409);
     for wrong in ["0", "1000", "x", ""] {
-        let path = format!("/api/recipeData/query/version/list?deviceUniqueKey={}&recipeDataNumber={wrong}", world.filler());
+        let path =
+            format!("/api/recipeData/query/version/list?deviceUniqueKey={}&recipeDataNumber={wrong}", world.filler());
         assert!(world.get(&world.member, &path).await.names("recipeDataNumber"), "{wrong}");
     }
 }
@@ -224,7 +236,8 @@ async fn the_bags_of_either_version_are_counted_by_item_and_time() {
     let whole = telemetry::Span { from: change - Duration::hours(6), to: world.app.app.clock.now() };
     let span = telemetry::material::DeviceSpan::new(world.filler(), whole);
     let all = telemetry::figures::by_run(&mut tx, &[span]).await.unwrap_or_else(|fault| panic!("{fault:?}"));
-    let of_item = all[0].iter().filter(|one| one.run.as_ref().and_then(|run| run.item.clone()) == Some(item.to_string()));
+    let of_item =
+        all[0].iter().filter(|one| one.run.as_ref().and_then(|run| run.item.clone()) == Some(item.to_string()));
     let sum: i64 = of_item.map(|one| one.totals.ok + one.totals.ng).sum();
     assert!(bags("first") > 0 && bags("second") > 0, "{}", got.json);
     assert_eq!(bags("first") + bags("second"), sum);
@@ -258,10 +271,12 @@ async fn a_change_while_an_item_is_made_is_told_until_somebody_confirms_it() {
     let confirm = "/api/recipeData/confirm/change";
     let body = json!({"backupUniqueKey": change["backupUniqueKey"], "recipeDataNumber": item});
     assert_eq!(world.app.post(&world.member, confirm, body.clone()).await.code(), 403);
-    let superior = world.app.person(&world.company, "keiko", MemberType::Superior, &[world.f1.places.location_id]).await;
+    let superior =
+        world.app.person(&world.company, "keiko", MemberType::Superior, &[world.f1.places.location_id]).await;
     let other = world.app.company("B", 1).await;
     let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
-    let unknown = world.app.post(&superior, confirm, json!({"backupUniqueKey": new_id(), "recipeDataNumber": item})).await;
+    let unknown =
+        world.app.post(&superior, confirm, json!({"backupUniqueKey": new_id(), "recipeDataNumber": item})).await;
     let theirs = world.app.post(&foreign, confirm, body.clone()).await;
     assert_eq!((theirs.status, &theirs.json), (unknown.status, &unknown.json));
     assert!(world.app.post(&superior, confirm, json!({"recipeDataNumber": 0})).await.names("backupUniqueKey"));

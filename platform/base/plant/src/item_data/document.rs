@@ -221,8 +221,7 @@ mod tests {
         );
         let number = |n: i32| Some(Setting::Number(n.into()));
         let pair = |name: &str, first, second| SettingPair { name: name.to_owned(), first, second };
-        let expected =
-            [pair("a", number(1), None), pair("b", number(2), number(3)), pair("c", None, number(4))];
+        let expected = [pair("a", number(1), None), pair("b", number(2), number(3)), pair("c", None, number(4))];
         assert_eq!(pairs(document.item(1), document.item(2)), expected);
     }
 }

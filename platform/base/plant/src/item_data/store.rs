@@ -102,12 +102,7 @@ async fn insert(
 }
 
 /// Adds the items of a backup; tells how many of them differ from those of the backup before.
-async fn insert_items(
-    tx: &mut TenantTx,
-    new: &NewBackup<'_>,
-    backup_id: Uuid,
-    before: Option<Uuid>,
-) -> Outcome<usize> {
+async fn insert_items(tx: &mut TenantTx, new: &NewBackup<'_>, backup_id: Uuid, before: Option<Uuid>) -> Outcome<usize> {
     let items = &new.document.items;
     let numbers: Vec<i16> = items.iter().map(|item| item.recipe_data_number).collect();
     let names: Vec<String> = items.iter().map(|item| item.recipe_data_name.clone()).collect();
