@@ -47,7 +47,7 @@ mod tests {
         let none = Share::of(0, 10).unwrap();
         assert_eq!((none.pct, none.low, rounded(none.high)), (0.0, 0.0, 27.75));
         let all = Share::of(10, 10).unwrap();
-        assert_eq!((all.pct, rounded(all.low), all.high), (100.0, 72.25, 100.0));
+        assert_eq!((all.pct, rounded(all.low), rounded(all.high)), (100.0, 72.25, 100.0));
         assert!(Share::of(0, 0).is_none() && Share::of(3, 2).is_none());
     }
 }

@@ -16,8 +16,10 @@ fn path(device: &str, time: &str) -> String {
 }
 
 impl Door {
+    /// So long before the hour's begin.
     fn ago(&self, ago: Duration) -> OffsetDateTime {
-        self.app.app.clock.now() - ago
+        let now = self.app.app.clock.now().unix_timestamp();
+        OffsetDateTime::from_unix_timestamp(now - now % 3600).unwrap() - ago
     }
 
     async fn item_data(&self, ago: Duration, body: &Value) -> TestResponse {
@@ -110,7 +112,7 @@ async fn what_breaks_a_rule_is_named_and_nothing_is_kept() {
         (path("", &now), good.clone(), "?device", "required"),
         (path(&filler, "yesterday"), good.clone(), "?time", "type"),
         (path(&filler, &Zone::utc().iso(door.ago(Duration::days(36)))), good.clone(), "?time", "too_old"),
-        (path(&filler, &Zone::utc().iso(door.ago(Duration::minutes(-11)))), good, "?time", "in_future"),
+        (path(&filler, &Zone::utc().iso(door.ago(Duration::minutes(-71)))), good, "?time", "in_future"),
         (
             path(&filler, &now),
             json!({"items": [{"recipeDataNumber": "x", "settings": {}}]}).to_string(),

@@ -1,6 +1,6 @@
 //! What the calls are sent and answer.
 
-use http_kit::form::{Code, CodeSet, Key, Whole};
+use http_kit::form::{Code, CodeSet, Key, Whole, WholeText};
 use plant::item_data::Setting;
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
@@ -98,7 +98,7 @@ pub(crate) struct BackupItemRow {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ItemVersionsQuery {
     pub(super) device_unique_key: String,
-    pub(super) recipe_data_number: Whole<1, 999>,
+    pub(super) recipe_data_number: WholeText<1, 999>,
 }
 
 /// A version of an item.
@@ -126,7 +126,7 @@ pub(crate) struct ItemVersionRow {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DifferenceQuery {
     pub(super) device_unique_key: String,
-    pub(super) recipe_data_number: Whole<1, 999>,
+    pub(super) recipe_data_number: WholeText<1, 999>,
     /// The backup of the first version.
     pub(super) first_backup_unique_key: String,
     /// The backup of the second version.

@@ -206,7 +206,7 @@ async fn two_versions_of_an_item_are_compared() {
 async fn the_bags_of_either_version_are_counted_by_item_and_time() {
     let world = World::new().await;
     // fixture F1's own day on its first line: the settings change in the middle of it
-    let change = world.f1.start() + Duration::minutes(60);
+    let change = world.f1.start() + Duration::minutes(630);
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
     let runs: Vec<(Option<String>, OffsetDateTime)> =
         sqlx::query_as("select item, started_at from production_run where device_id = $1 order by started_at")
