@@ -138,9 +138,9 @@ pub(crate) struct DifferenceQuery {
 pub(crate) struct SettingDifference {
     pub(super) name: String,
     /// A number, a text, true or false.
-    #[salvo(schema(value_type = Object))]
+    #[salvo(schema(value_type = serde_json::Value))]
     pub(super) first: Option<Setting>,
-    #[salvo(schema(value_type = Object))]
+    #[salvo(schema(value_type = serde_json::Value))]
     pub(super) second: Option<Setting>,
     pub(super) differs: bool,
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,12 +53,16 @@ export function Comparison({
           <Side side="a" />
           {t('version.name', { version: a.version })} <Side side="b" />
           {t('version.name', { version: b.version })}
-          {data && ` ${t('difference.of', { count: settings.length, changed: figure(changed.length) })}`}
+          {data && (
+            <span className={styles.sum}>
+              {t('difference.of', { count: settings.length, changed: figure(changed.length) })}
+            </span>
+          )}
         </p>
         {data && settings.length > changed.length && (
-          <button type="button" className="sg-textbutton" onClick={() => setAll(!all)}>
+          <Button variant="subtle" size="xs" onClick={() => setAll(!all)}>
             {t(all ? 'difference.changed' : 'difference.all')}
-          </button>
+          </Button>
         )}
       </div>
       {data && (
@@ -147,7 +152,7 @@ function Rate(props: { side: 'a' | 'b'; version: ItemVersion; result: Result; su
           {figure(result.yieldRate, 2)}
         </span>{' '}
         <small>
-          % {t('difference.bags', { count: bags })} {t('difference.period', { from, until })}
+          % {t('difference.bags', { count: bags, bags: figure(bags) })} {t('difference.period', { from, until })}
         </small>
       </p>
     </div>
@@ -180,7 +185,7 @@ function useColumns(a: ItemVersion, b: ItemVersion) {
             {words(getValue())}
           </span>
         ),
-        meta: { align: 'right', wrap: true },
+        meta: { num: true, wrap: true },
       })
     return [
       column.accessor('name', {
@@ -201,7 +206,7 @@ function useColumns(a: ItemVersion, b: ItemVersion) {
           const delta = movedBy(original.first, original.second)
           return delta === null ? '' : signed(delta)
         },
-        meta: { align: 'right' },
+        meta: { num: true },
       }),
     ]
   }, [t, a.version, b.version])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDatabaseExport, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ const column = createAppColumnHelper<Backup>()
 export function ItemDataPage() {
   const { t } = useTranslation(['itemData', 'titles', 'common'])
   const { place, ...places } = usePlaces()
-  if (place) return <Place key={place.locationUniqueKey} place={place} />
+  if (place) return <Content key={place.locationUniqueKey} place={place} />
   return (
     <>
       <PageHead title={t('titles:itemData')} trail={<Breadcrumbs />} />
@@ -42,7 +42,7 @@ export function ItemDataPage() {
   )
 }
 
-function Place({ place }: { place: Place }) {
+function Content({ place }: { place: Place }) {
   const { t } = useTranslation(['itemData', 'titles'])
   const { search, change } = useSearchState(readVersionSearch)
   const list = useList(useListAddress(backupSearch), backupList(place.locationUniqueKey))
@@ -70,7 +70,6 @@ function Place({ place }: { place: Place }) {
         rowName={(row) => row.displayName}
         choice={{ chosen: search.device, choose: (row) => choose(row.deviceUniqueKey) }}
         none={{
-          icon: <IconDatabaseExport size={26} stroke={1.5} aria-hidden />,
           title: t('none.title'),
           reason: t('none.text'),
         }}
@@ -95,20 +94,17 @@ function useColumns(zone: string) {
             <b>
               <Name>{getValue()}</Name>
             </b>
-            <span className={styles.number}>{row.original.equipmentNumber}</span>
+            <span className={styles.number}>
+              {[row.original.lineName, row.original.equipmentNumber].filter(Boolean).join(' / ')}
+            </span>
           </>
         ),
-        meta: { wrap: true },
-      }),
-      column.accessor('lineName', {
-        header: t('column.line'),
-        cell: ({ getValue }) => getValue() ?? '―',
         meta: { wrap: true, sort: 'line', risesFirst: true },
       }),
       column.accessor('backupCount', {
         header: t('column.backups'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { align: 'right' },
+        meta: { num: true },
       }),
       column.accessor('linkTime', {
         header: t('column.linkTime'),
@@ -122,7 +118,7 @@ function useColumns(zone: string) {
       column.accessor('itemDataCount', {
         header: t('column.items'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { align: 'right' },
+        meta: { num: true },
       }),
       column.accessor('changeTime', {
         header: t('column.change'),
@@ -148,7 +144,7 @@ function LastChange({ backup, zone }: { backup: Backup; zone: string }) {
   if (!backup.backupUniqueKey) return <span className={styles.nothing}>{t('nothing')}</span>
   return (
     <>
-      {time(backup.changeTime, zone)}
+      <span className={styles.time}>{time(backup.changeTime, zone)}</span>
       {backup.unexpectedCount > 0 && (
         <b className={styles.unconfirmed}>{t('unconfirmed', { count: backup.unexpectedCount })}</b>
       )}

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ItemVersion } from '../../../queries/item-data'
-import { axisOf, movedBy, twoOf } from './rules'
+import { axisOf, movedBy, placed, twoOf } from './rules'
 
 const version = (backupUniqueKey: string): ItemVersion => ({
   backupUniqueKey,
   version: 1,
   takenTime: '2026-11-20T06:05:00+09:00',
   softwareVersion: '',
+  untilTime: null,
   unexpected: false,
+  confirmedTime: null,
+  confirmedBy: null,
 })
 const three = ['c', 'b', 'a'].map(version)
 
@@ -21,6 +24,14 @@ test('the newest version stands beside the one before it, unless the address nam
   expect(keys({ a: 'c', b: 'c' })).toEqual(['b', 'c'])
   expect(keys({ a: 'gone', b: 'a' })).toEqual(['b', 'c'])
   expect(keys({}, three.slice(0, 1))).toBeNull()
+})
+
+test('a version that is chosen for the other side changes places', () => {
+  const pair = twoOf(three, {})
+  expect(placed(pair, 'a', 'a')).toEqual({ a: 'a', b: 'c' })
+  expect(placed(pair, 'a', 'c')).toEqual({ a: 'c', b: 'b' })
+  expect(placed(pair, 'b', 'b')).toEqual({ a: 'c', b: 'b' })
+  expect(placed(null, 'b', 'b')).toEqual({})
 })
 
 test('numbers move by what the reader would write', () => {

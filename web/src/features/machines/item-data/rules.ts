@@ -18,6 +18,14 @@ export function twoOf(
   return newest && before ? { a: before, b: newest } : null
 }
 
+/** What the address says once a version stands on a side: what stood there goes to the other side when it came from it. */
+export function placed(pair: VersionPair | null, side: 'a' | 'b', key: string): { a: string; b: string } | object {
+  if (!pair) return {}
+  const [a, b] = [pair.a.backupUniqueKey, pair.b.backupUniqueKey]
+  if (side === 'a') return { a: key, b: key === b ? a : b }
+  return { a: key === a ? b : a, b: key }
+}
+
 /** How far a number moved; none where one of the two is no number. */
 export function movedBy(first: unknown, second: unknown): number | null {
   if (typeof first !== 'number' || typeof second !== 'number' || first === second) return null

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import { EmptyState } from '../../../ui/blank'
 import { RowMenu } from '../../../ui/list/row-menu'
 import { Comparison } from './comparison'
 import styles from './item-data.module.css'
-import { twoOf } from './rules'
+import { placed, twoOf } from './rules'
 import { readVersionSearch } from './search'
 
 /** The versions of one item of a filler, and two of them compared. */
@@ -74,8 +73,8 @@ function Course({ device, item, zone }: { device: string; item: number; zone: st
                 <RowMenu
                   label={t('version.menu', { version: version.version })}
                   actions={() => [
-                    { key: 'a', label: t('version.asA'), act: () => change({ a: key, b: pair?.b.backupUniqueKey }) },
-                    { key: 'b', label: t('version.asB'), act: () => change({ b: key, a: pair?.a.backupUniqueKey }) },
+                    { key: 'a', label: t('version.asA'), act: () => change(placed(pair, 'a', key)) },
+                    { key: 'b', label: t('version.asB'), act: () => change(placed(pair, 'b', key)) },
                   ]}
                 />
               )}
