@@ -6,7 +6,6 @@ import type { components, paths } from '../api/generated/schema'
 import { keys } from './keys'
 
 export type Backup = components['schemas']['BackupListRow']
-export type BackupItem = components['schemas']['BackupItemRow']
 export type ItemVersion = components['schemas']['ItemVersionRow']
 export type VersionDifference = components['schemas']['VersionDifference']
 export type UnexpectedChange = components['schemas']['UnexpectedChangeRow']

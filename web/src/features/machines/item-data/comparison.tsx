@@ -44,7 +44,7 @@ export function Comparison({
   const settings = data?.settings ?? []
   const changed = settings.filter(({ differs }) => differs)
   return (
-    <section className={styles.difference} aria-labelledby="item-difference" aria-busy={!data || undefined}>
+    <section aria-labelledby="item-difference" aria-busy={!data || undefined}>
       <div className={styles.head}>
         <h2 id="item-difference" className="sg-h2">
           {t('difference.title')}

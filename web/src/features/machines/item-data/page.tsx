@@ -155,7 +155,7 @@ function LastChange({ backup, zone }: { backup: Backup; zone: string }) {
 function Download({ backup: { backupUniqueKey, displayName } }: { backup: Backup }) {
   const { t } = useTranslation(['itemData', 'common'])
   if (!backupUniqueKey) return null
-  const fetch = async () => {
+  const save = async () => {
     try {
       const order = await fetchFile('/api/recipeData/download', { backupUniqueKey })
       if ('saved' in order)
@@ -173,7 +173,7 @@ function Download({ backup: { backupUniqueKey, displayName } }: { backup: Backup
       onClick={(event) => {
         // the row below is chosen by a press of its own
         event.stopPropagation()
-        void fetch()
+        void save()
       }}
     >
       {t('download')}

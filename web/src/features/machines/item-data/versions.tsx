@@ -24,7 +24,7 @@ export function Versions({ device, zone }: { device: string; zone: string }) {
   if (!item) return <EmptyState title={t('nothing')} reason={t('version.none')} />
   return (
     <div className={styles.panes}>
-      <section className={styles.versions} aria-labelledby="item-versions">
+      <section aria-labelledby="item-versions">
         <div className={styles.head}>
           <h2 id="item-versions" className="sg-h2">
             {t('version.title')}
