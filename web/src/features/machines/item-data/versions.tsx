@@ -61,7 +61,7 @@ function Course({ device, item, zone }: { device: string; item: number; zone: st
           const side = key === pair?.a.backupUniqueKey ? 'a' : key === pair?.b.backupUniqueKey ? 'b' : undefined
           return (
             <li key={key} data-side={side}>
-              <b className={styles.name}>
+              <b>
                 {t('version.name', { version: version.version })}
                 {side && <span className={styles.side}>{side.toUpperCase()}</span>}
               </b>
