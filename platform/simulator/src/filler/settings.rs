@@ -58,7 +58,7 @@ struct Settings {
     pitch: f64,
     #[serde(rename = "film.tension")]
     tension: f64,
-    #[serde(rename = "line.speed_set")]
+    #[serde(rename = "drive.speed_set")]
     speed: f64,
     #[serde(rename = "seal.h1_temp_set")]
     horizontal: f64,

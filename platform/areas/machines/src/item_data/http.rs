@@ -192,7 +192,7 @@ pub(crate) async fn confirm(cx: Cx, body: JsonBody<ChangeToConfirm>) -> Reply<No
 }
 
 fn missing() -> Fault {
-    Fault::not_found("itemData.missing")
+    Fault::not_found("item_data.missing")
 }
 
 /// A filler that the caller reaches, and its zone.

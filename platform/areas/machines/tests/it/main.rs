@@ -2,7 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod equipment;
-mod item_data;
 mod lines;
 mod machine_data;
 mod operating_status;

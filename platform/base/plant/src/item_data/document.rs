@@ -57,7 +57,7 @@ pub enum Setting {
 
 /// A part of a document that breaks a rule: a JSON pointer and the rule's short name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct DocumentFault {
     /// JSON pointer into the document.
     pub pointer: String,
     /// The rule's short name.
@@ -66,7 +66,7 @@ pub struct Broken {
 
 impl ItemDocument {
     /// Everything in it that breaks a rule.
-    pub fn broken(&self) -> Vec<Broken> {
+    pub fn broken(&self) -> Vec<DocumentFault> {
         let mut faults = Faults(Vec::new());
         faults.text("/softwareVersion", &self.software_version, 40);
         faults.count("/items", self.items.len(), MAX_ITEMS);
@@ -122,11 +122,11 @@ impl ItemSettings {
     }
 }
 
-struct Faults(Vec<Broken>);
+struct Faults(Vec<DocumentFault>);
 
 impl Faults {
     fn add(&mut self, pointer: String, rule: &'static str) {
-        self.0.push(Broken { pointer, rule });
+        self.0.push(DocumentFault { pointer, rule });
     }
 
     fn text(&mut self, pointer: &str, text: &str, most: usize) {

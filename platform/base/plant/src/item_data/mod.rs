@@ -6,7 +6,7 @@
 mod document;
 mod store;
 
-pub use document::{Broken, ItemDocument, ItemSettings, MAX_BYTES, Setting, SettingPair, pairs};
+pub use document::{DocumentFault, ItemDocument, ItemSettings, MAX_BYTES, Setting, SettingPair, pairs};
 pub use store::{
     Backup, BackupAnswer, ItemVersion, NewBackup, UnexpectedChange, confirm, find, keep, newest, unexpected, versions,
 };

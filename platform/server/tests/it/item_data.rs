@@ -22,7 +22,7 @@ struct World {
 
 impl World {
     async fn new() -> Self {
-        let app = TestApp::start(vec![machines::routes(), ingest::routes()]).await;
+        let app = TestApp::start(server::areas()).await;
         let company = app.company("A", 2).await;
         let now = app.app.clock.now();
         let f1 = F1::load(&app.app.db, company.scope(), F1::weeks_to(now), now).await.unwrap();
