@@ -77,6 +77,12 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'adjustments' },
     }),
+    route('/mm/recipe-date/list', 'item-data.tsx', {
+      title: 'itemData',
+      texts: ['itemData'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'databaseExport' },
+    }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
       texts: ['calendar', 'fillingHistory'],

@@ -16,7 +16,9 @@ pub mod parameters;
 
 pub use chance::Chance;
 pub use faults::{Fault, Trouble};
-pub use filler::{COUNTERS, Filler, FillerRows, INTERVAL_S, LAYOUT, LastSample, MachineEvent, Reading, Spec, VALUES};
+pub use filler::{
+    COUNTERS, Filler, FillerRows, INTERVAL_S, ItemData, LAYOUT, LastSample, MachineEvent, Reading, Spec, VALUES,
+};
 pub use fleet::{FleetSums, LastSamples, Options, run};
 pub use gateway::{Answer, BatchRefusal, Credential, Credentials, HttpDoor, IntakeDoor};
 pub use pace::Pace;

@@ -105,6 +105,18 @@ export class Gateway {
     )
   }
 
+  /** Sends what a filler is set to, as it was so many seconds ago. */
+  async backUp(page: Page, device: string, ago: number, content: string): Promise<void> {
+    const root = await page.evaluate(() => document.baseURI)
+    const time = new Date(Date.now() - ago * 1000).toISOString()
+    const response = await page.request.post(new URL('ingest/v1/item-data', root).href, {
+      params: { device, time },
+      headers: { ...this.headers(), 'Content-Type': 'application/json' },
+      data: Buffer.from(content),
+    })
+    expect(response.status(), await response.text()).toBe(200)
+  }
+
   private async send(page: Page, samples: object[], events: object[]): Promise<void> {
     const root = await page.evaluate(() => document.baseURI)
     const response = await page.request.post(this.door(root), {

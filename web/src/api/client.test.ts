@@ -84,6 +84,7 @@ describe('identical calls', () => {
     const writes = posts.filter((path) => !isRead('POST', path)).map((path) => path.replace('/api/', ''))
     expect(writes.sort()).toEqual([
       '/ingest/v1/batches',
+      '/ingest/v1/item-data',
       'assetAlarmOccurenceStatus/download/asset/stop/info',
       'assetAlarmOccurenceStatus/download/csv/zip',
       'assetAlarmOccurenceStatus/download/detail/data',
@@ -108,6 +109,7 @@ describe('identical calls', () => {
       'line/save/order',
       'line/update',
       'login/logout',
+      'recipeData/confirm/change',
       'support/recordQueryParameters',
       'support/save/csv/download/history',
       'support/save/query/parameters',

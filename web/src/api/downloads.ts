@@ -33,6 +33,11 @@ export function orderFile<P extends DownloadPath>(path: P, body: DownloadBody<P>
   return withFrame(transport(request).then(takeAnswer))
 }
 
+/** Fetches a file that comes at once, and saves it; throws as `call` does. */
+export function fetchFile(path: keyof paths, query: Record<string, string>): Promise<Order> {
+  return withFrame(transport(new Request(`${rootAddress()}${path}?${new URLSearchParams(query)}`)).then(takeAnswer))
+}
+
 /** Reads the answer of a download call: JSON is a key or a refusal, anything else is the file. */
 export async function takeAnswer(response: Response): Promise<Order> {
   const type = response.headers.get('content-type') ?? ''

@@ -4,6 +4,7 @@
 import { currentLanguage } from '../lib/i18n/change'
 
 const fillingHistory = ['filling-history'] as const
+const itemData = ['item-data'] as const
 const operatingStatus = ['operating-status'] as const
 
 export const keys = {
@@ -21,6 +22,14 @@ export const keys = {
     // The customer's own names, alike in every language: another language keeps the form, and what is typed in it.
     lines: (location: string | undefined) => [...fillingHistory, 'lines', location] as const,
     of: (part: string, ...asked: unknown[]) => [...fillingHistory, part, currentLanguage(), ...asked] as const,
+  },
+  itemData: {
+    all: itemData,
+    list: [...itemData, 'list'],
+    items: (device: string) => [...itemData, 'items', device] as const,
+    versions: (device: string, item: number) => [...itemData, 'versions', device, item] as const,
+    difference: (asked: object) => [...itemData, 'difference', asked] as const,
+    unexpected: (location: string) => [...itemData, 'unexpected', location] as const,
   },
   lines: { of: (location: string) => ['lines', 'list', location] as const },
   members: {

@@ -6,9 +6,11 @@
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
+//! | `mm/recipe-date/list` | `item_data` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
 pub mod equipment;
+mod item_data;
 mod lines;
 mod machine_data;
 mod operating_status;
@@ -30,4 +32,5 @@ pub fn routes() -> Routes {
         .join(today::routes())
         .join(lines::routes())
         .join(equipment::routes())
+        .join(item_data::routes())
 }

@@ -44,7 +44,7 @@ pub use refusal::{PageRefusal, Refusal, code_of, respond};
 pub use repeat::{KeptAnswer, NewOrder, Once, OrderDigest, OrderKey};
 pub use routes::{RouteAccess, RouteInfo, Routes};
 pub use service::{RouteTables, assemble};
-pub use stored::StoredFile;
+pub use stored::{Attachment, StoredFile};
 pub use streams::Streams;
 pub use tagged::TaggedReply;
 pub use wire::{JoinedFields, Wire};

@@ -67,6 +67,37 @@ impl StoredFile {
     }
 }
 
+/// A small file that is made for the answer, whole.
+#[derive(Debug)]
+pub struct Attachment {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub content_type: &'static str,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+#[async_trait]
+impl Writer for Attachment {
+    async fn write(self, _req: &mut Request, _depot: &mut Depot, res: &mut Response) {
+        let headers = res.headers_mut();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.content_type));
+        if let Ok(disposition) = HeaderValue::from_str(&disposition(&self.name)) {
+            headers.insert(CONTENT_DISPOSITION, disposition);
+        }
+        res.body(self.bytes);
+    }
+}
+
+impl EndpointOutRegister for Attachment {
+    fn register(_components: &mut Components, operation: &mut Operation) {
+        let file = ApiResponse::new("The file").add_content("application/octet-stream", blob());
+        operation.responses.insert("200", file);
+    }
+}
+
 /// A part is sent only of the very file that the client has begun with.
 fn range(headers: &HeaderMap, tag: &str, size: u64) -> ByteRange {
     let same = headers.get(IF_RANGE).is_none_or(|known| known == tag);

@@ -5,6 +5,7 @@
 //! | [`alarms`] | what alarm numbers mean, by model |
 //! | [`categories`] | categories of equipment, and the makers and models offered for each |
 //! | [`gateways`] | the boxes that send machine data in |
+//! | [`item_data`] | how fillers are set for their items, as they were backed up |
 //! | [`items`] | what machines mean by the numbers in their runs |
 //! | [`locations`] | the company's plants |
 //! | [`lines`] | adding, changing, ordering and removing lines, and the machines that stand on them |
@@ -17,6 +18,7 @@
 pub mod alarms;
 pub mod categories;
 pub mod gateways;
+pub mod item_data;
 pub mod items;
 pub mod lines;
 pub mod locations;

@@ -146,7 +146,8 @@ impl TimeLimits {
         Self { from: None, to: now + AHEAD }
     }
 
-    fn reason(self, at: OffsetDateTime) -> Option<&'static str> {
+    /// Why a row of this time is set aside; none when it is let in.
+    pub fn reason(self, at: OffsetDateTime) -> Option<&'static str> {
         if self.from.is_some_and(|from| at < from) { Some("too_old") } else { (at > self.to).then_some("in_future") }
     }
 }

@@ -20,6 +20,7 @@ pub mod present;
 pub mod registration;
 pub mod rollup;
 pub mod series;
+pub mod shares;
 pub mod signals;
 pub mod states;
 pub mod verify;

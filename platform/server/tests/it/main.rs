@@ -14,6 +14,7 @@ mod function_codes;
 mod import;
 mod import_forms;
 mod intake_door;
+mod item_data;
 mod killed_server;
 mod lists;
 mod master_data;

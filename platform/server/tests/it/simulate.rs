@@ -9,8 +9,8 @@ use apptest::{TestApp, repository};
 use kernel::Clock;
 use simulator::parameters::Parameters;
 use simulator::{
-    Answer, BatchRefusal, Credential, Credentials, Fault, FleetSums, IntakeDoor, LastSamples, Options, Pace, Spec,
-    Trouble, run,
+    Answer, BatchRefusal, Credential, Credentials, Fault, FleetSums, IntakeDoor, ItemData, LastSamples, Options, Pace,
+    Spec, Trouble, run,
 };
 use testkit::TestDb;
 use time::Duration;
@@ -43,6 +43,13 @@ impl IntakeDoor for AppDoor {
             duplicate: count("duplicate"),
             quarantined: u64::try_from(got.json["quarantined"].as_array().unwrap().len()).unwrap(),
         })
+    }
+
+    async fn post_item_data(&self, credential: &Credential, told: &ItemData) -> Result<(), BatchRefusal> {
+        let call = self.app.call("POST", &told.path()).header("sosogi-gateway", &credential.key_id);
+        let got = call.token(&credential.secret).bytes("application/json", told.body.clone()).send().await;
+        assert_eq!(got.status, 200, "{}", got.json);
+        Ok(())
     }
 }
 

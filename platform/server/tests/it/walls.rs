@@ -5,11 +5,14 @@ use std::collections::BTreeSet;
 
 use access::MemberType;
 use apptest::{Company, Person, TestApp, TestResponse};
+use db::TenantTx;
 use export_orders::BuildExport;
 use futures::StreamExt as _;
 use kernel::ids;
+use plant::item_data::{self, NewBackup};
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::walk::{self, Operation};
@@ -23,6 +26,7 @@ pub(crate) struct World {
     export: Uuid,
     analysis: Uuid,
     run: String,
+    backup: Uuid,
     pub(crate) colleague: Person,
 }
 
@@ -59,14 +63,30 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
+    let backup = back_up(&mut tx, &f1, word, now).await;
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
-    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), colleague };
+    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), backup, colleague };
     world.run = run_key(app, &world).await;
     world
+}
+
+/// Two versions of an item, the second of which nobody expected.
+async fn back_up(tx: &mut TenantTx, f1: &F1, word: &str, now: OffsetDateTime) -> Uuid {
+    let device_id = f1.places.devices[0];
+    for (seal, ago) in [(1, 2), (2, 1)] {
+        let item =
+            json!({"recipeDataNumber": 12, "recipeDataName": format!("canary {word}"), "settings": {"seal": seal}});
+        let content = json!({ "items": [item] }).to_string().into_bytes();
+        let document = serde_json::from_slice(&content).unwrap();
+        let taken_at = now - time::Duration::hours(ago);
+        let new = NewBackup { device_id, taken_at, document: &document, content: &content, in_work: Some(12) };
+        item_data::keep(tx, new, now).await.unwrap_or_else(|fault| panic!("{fault:?}"));
+    }
+    item_data::newest(tx, device_id).await.unwrap().unwrap()
 }
 
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
@@ -102,6 +122,7 @@ pub(crate) struct Keys {
     run: Value,
     export: Value,
     analysis: Value,
+    backup: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -118,6 +139,7 @@ impl Keys {
         run: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
+        backup: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -133,6 +155,7 @@ impl Keys {
             run: json!(world.run),
             export: json!(world.export),
             analysis: json!(world.analysis),
+            backup: json!(world.backup),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -153,6 +176,7 @@ impl Keys {
             run: json!(String::from_utf8(run).unwrap()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
+            backup: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -178,6 +202,7 @@ impl Keys {
             "fillingHistoryUniqueKey" => self.run.clone(),
             "exportKey" => self.export.clone(),
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
+            "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
             "savedName" => json!("x"),
             "details" => json!({}),
             "token" => self.token.clone(),

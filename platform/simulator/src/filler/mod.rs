@@ -5,6 +5,7 @@
 
 mod plan;
 mod readings;
+mod settings;
 mod spec;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,8 @@ use time::{Duration, OffsetDateTime};
 
 use plan::{Activity, Day, PlanPart};
 pub use readings::VALUES;
+pub use settings::ItemData;
+pub(crate) use settings::item_data;
 pub use spec::{COUNTERS, Spec};
 use works::Works;
 

@@ -1,15 +1,16 @@
 //! One gateway with its machines.
 
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration as Wait;
 
-use time::{Duration, OffsetDateTime};
+use time::{Date, Duration, OffsetDateTime};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::{FleetSums, Options};
 use crate::chance::Chance;
 use crate::faults::{Trouble, WrongClock};
-use crate::filler::{Filler, FillerRows};
+use crate::filler::{Filler, FillerRows, ItemData, item_data};
 use crate::gateway::{Answer, BatchRefusal, BatchRows, Credential, IntakeDoor, Outbox, Parcel, body};
 
 /// Most simulated time in a batch.
@@ -27,6 +28,9 @@ pub(super) struct Site {
     credential: Credential,
     fillers: Vec<Filler>,
     outbox: Outbox,
+    /// Item data that are to be sent, and the day on which each machine told them last.
+    item_data: VecDeque<ItemData>,
+    told_items: HashMap<String, Date>,
     /// Until when the machines were asked.
     at: OffsetDateTime,
     chance: Chance,
@@ -44,6 +48,8 @@ impl Site {
             credential,
             fillers: Vec::new(),
             outbox: Outbox::new(),
+            item_data: VecDeque::new(),
+            told_items: HashMap::new(),
             at: OffsetDateTime::UNIX_EPOCH,
             chance,
             lost: false,
@@ -80,7 +86,7 @@ impl Site {
             if reachable && let Err(words) = self.send(&*door, &options.trouble).await {
                 self.back_off(&words);
                 tokio::time::sleep(self.wait).await;
-            } else if over && self.outbox.is_empty() {
+            } else if over && self.outbox.is_empty() && self.item_data.is_empty() {
                 return;
             } else if !more {
                 tokio::time::sleep(TICK).await;
@@ -102,11 +108,23 @@ impl Site {
             told.happenings.extend(rows.happenings.into_iter().map(|row| (number.clone(), row)));
         }
         self.misdate(&mut told, options);
+        self.gather_item_data();
         self.at = to;
         if !told.is_empty() {
             self.pack(told, options);
         }
         self.at < now
+    }
+
+    /// Each machine tells its item data once a day.
+    fn gather_item_data(&mut self) {
+        for filler in &self.fillers {
+            let spec = &filler.spec;
+            let (day, ..) = spec.rhythm.day(&spec.zone, self.at);
+            if self.told_items.insert(spec.number.clone(), day) != Some(day) {
+                self.item_data.push_back(item_data(spec, self.at));
+            }
+        }
     }
 
     fn pack(&mut self, told: BatchRows, options: &Options) {
@@ -174,6 +192,20 @@ impl Site {
                     self.outbox.give_up(seq);
                 }
             }
+        }
+        self.send_item_data(door).await
+    }
+
+    async fn send_item_data<D: IntakeDoor>(&mut self, door: &D) -> Result<(), String> {
+        while let Some(told) = self.item_data.front() {
+            match door.post_item_data(&self.credential, told).await {
+                Ok(()) => {}
+                Err(BatchRefusal::Away(words)) => return Err(words),
+                Err(BatchRefusal::Never(words)) => {
+                    tracing::error!(gateway = self.credential.gateway, words, "item data are refused");
+                }
+            }
+            self.item_data.pop_front();
         }
         Ok(())
     }

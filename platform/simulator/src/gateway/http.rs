@@ -13,6 +13,7 @@ use serde::Deserialize;
 use tokio::net::TcpStream;
 
 use super::{Answer, BatchRefusal, Credential, IntakeDoor};
+use crate::filler::ItemData;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -21,7 +22,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub struct HttpDoor {
     authority: String,
-    path: String,
+    /// The server's root.
+    base: String,
 }
 
 #[derive(Deserialize)]
@@ -40,10 +42,13 @@ impl HttpDoor {
         ensure!(uri.scheme_str() == Some("http"), "“{url}”: only http is spoken; run it beside the server");
         let host = uri.host().with_context(|| format!("“{url}” names no host"))?;
         let base = uri.path().trim_end_matches('/');
-        Ok(Self {
-            authority: format!("{host}:{}", uri.port_u16().unwrap_or(80)),
-            path: format!("{base}/ingest/v1/batches"),
-        })
+        Ok(Self { authority: format!("{host}:{}", uri.port_u16().unwrap_or(80)), base: base.to_owned() })
+    }
+
+    /// The answer, if it comes in time.
+    async fn ask(&self, request: Request<Full<Bytes>>) -> Result<(StatusCode, Bytes), BatchRefusal> {
+        let called = tokio::time::timeout(PATIENCE, self.call(request)).await;
+        called.map_err(|_| BatchRefusal::Away("no answer in time".to_owned()))?.map_err(|error| away(&error))
     }
 
     /// One call on a connection of its own.
@@ -59,46 +64,68 @@ impl HttpDoor {
         answer
     }
 
-    fn request(&self, credential: &Credential, body: Vec<u8>) -> Result<Request<Full<Bytes>>> {
-        let request = Request::post(&self.path)
+    fn request(
+        &self,
+        path: &str,
+        packing: &str,
+        credential: &Credential,
+        body: Vec<u8>,
+    ) -> Result<Request<Full<Bytes>>> {
+        let request = Request::post(format!("{}{path}", self.base))
             .header(HOST, &self.authority)
             .header(CONNECTION, "close")
             .header("sosogi-gateway", &credential.key_id)
             .header(AUTHORIZATION, format!("Bearer {}", credential.secret))
             .header(CONTENT_TYPE, "application/json")
-            .header(CONTENT_ENCODING, "gzip");
+            .header(CONTENT_ENCODING, packing);
         Ok(request.body(Full::new(Bytes::from(body)))?)
     }
 }
 
 impl IntakeDoor for HttpDoor {
     async fn post(&self, credential: &Credential, body: Vec<u8>) -> Result<Answer, BatchRefusal> {
-        let away = |error: anyhow::Error| BatchRefusal::Away(format!("{error:#}"));
-        let request = self.request(credential, body).map_err(away)?;
-        let called = tokio::time::timeout(PATIENCE, self.call(request)).await;
-        let (status, bytes) = called.map_err(|_| BatchRefusal::Away("no answer in time".to_owned()))?.map_err(away)?;
+        let request = self.request("/ingest/v1/batches", "gzip", credential, body).map_err(|error| away(&error))?;
+        let (status, bytes) = self.ask(request).await?;
         read(status, &bytes)
+    }
+
+    async fn post_item_data(&self, credential: &Credential, told: &ItemData) -> Result<(), BatchRefusal> {
+        let request =
+            self.request(&told.path(), "identity", credential, told.body.clone()).map_err(|error| away(&error))?;
+        let (status, bytes) = self.ask(request).await?;
+        if status == StatusCode::OK { Ok(()) } else { Err(refusal(status, &bytes)) }
     }
 }
 
-/// Only a broken rule is final: a secret may be put right, and everything else passes.
+fn away(error: &anyhow::Error) -> BatchRefusal {
+    BatchRefusal::Away(format!("{error:#}"))
+}
+
 fn read(status: StatusCode, bytes: &[u8]) -> Result<Answer, BatchRefusal> {
-    let words = || format!("{status}: {}", String::from_utf8_lossy(&bytes[..bytes.len().min(600)]));
-    match status {
-        StatusCode::OK => {
-            let taken: AnswerBody = serde_json::from_slice(bytes).map_err(|_| BatchRefusal::Away(words()))?;
-            Ok(Answer {
-                contiguous_seq: taken.contiguous_seq,
-                accepted: taken.accepted,
-                duplicate: taken.duplicate,
-                quarantined: u64::try_from(taken.quarantined.len()).unwrap_or(0),
-            })
-        }
-        StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => {
-            Err(BatchRefusal::Never(words()))
-        }
-        _ => Err(BatchRefusal::Away(words())),
+    if status != StatusCode::OK {
+        return Err(refusal(status, bytes));
     }
+    let taken: AnswerBody = serde_json::from_slice(bytes).map_err(|_| BatchRefusal::Away(words(status, bytes)))?;
+    Ok(Answer {
+        contiguous_seq: taken.contiguous_seq,
+        accepted: taken.accepted,
+        duplicate: taken.duplicate,
+        quarantined: u64::try_from(taken.quarantined.len()).unwrap_or(0),
+    })
+}
+
+/// Only a broken rule is final: a secret may be put right, and everything else passes.
+fn refusal(status: StatusCode, bytes: &[u8]) -> BatchRefusal {
+    match status {
+        StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => {
+            BatchRefusal::Never(words(status, bytes))
+        }
+        _ => BatchRefusal::Away(words(status, bytes)),
+    }
+}
+
+fn words(status: StatusCode, bytes: &[u8]) -> String {
+    format!("{status}: {}", String::from_utf8_lossy(&bytes[..bytes.len().min(600)]))
 }
 
 #[cfg(test)]
@@ -108,7 +135,7 @@ mod tests {
     #[test]
     fn only_plain_addresses_are_taken() {
         let door = HttpDoor::at("http://localhost:8420/portal/").unwrap();
-        assert_eq!((door.authority.as_str(), door.path.as_str()), ("localhost:8420", "/portal/ingest/v1/batches"));
+        assert_eq!((door.authority.as_str(), door.base.as_str()), ("localhost:8420", "/portal"));
         assert!(HttpDoor::at("https://example.com").is_err());
         assert!(HttpDoor::at("8420").is_err());
     }

@@ -7,6 +7,8 @@ mod wire;
 
 use std::future::Future;
 
+use crate::filler::ItemData;
+
 pub use credentials::{Credential, Credentials};
 pub use http::HttpDoor;
 pub(crate) use outbox::{Outbox, Parcel};
@@ -39,4 +41,11 @@ pub trait IntakeDoor: Send + Sync + 'static {
     /// Hands a packed batch in.
     fn post(&self, credential: &Credential, body: Vec<u8>)
     -> impl Future<Output = Result<Answer, BatchRefusal>> + Send;
+
+    /// Hands the item data of a machine in.
+    fn post_item_data(
+        &self,
+        credential: &Credential,
+        told: &ItemData,
+    ) -> impl Future<Output = Result<(), BatchRefusal>> + Send;
 }

@@ -1183,6 +1183,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipeData/confirm/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller looked at a change that nobody expected. One that was confirmed before stays as it is. */
+        post: operations["post_recipeData_confirm_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Item data of a filler as its gateway sent them. */
+        get: operations["get_recipeData_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/change/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes that nobody expected and nobody confirmed yet, newest first; at most 100. */
+        get: operations["get_recipeData_query_change_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What differs between two versions of an item on a filler, and what either made. */
+        get: operations["get_recipeData_query_difference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/item/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items of a filler's newest item data, the one that changed last first. */
+        get: operations["get_recipeData_query_item_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fillers, each with its newest item data. */
+        get: operations["get_recipeData_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/version/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of an item on a filler, newest first; at most 200. */
+        get: operations["get_recipeData_query_version_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/fetchLineDeviceInfo": {
         parameters: {
             query?: never;
@@ -1360,6 +1479,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ingest/v1/item-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in the item data of a filler.
+         * @description Headers as for batches: `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is
+         *     understood. The body has at most 1 MiB, unpacked, and is kept as it comes, if its settings differ from those before.
+         */
+        post: operations["post_ingest_v1_item_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reference/openapi.json": {
         parameters: {
             query?: never;
@@ -1445,6 +1585,51 @@ export interface components {
             memberTypeCode: number;
             subject: string;
             time: string;
+        };
+        /** @description An item as the filler is set for it. */
+        BackupItemRow: {
+            /** @description When it changed last. */
+            changeTime: string | null;
+            recipeDataName: string;
+            /** Format: int16 */
+            recipeDataNumber: number;
+            /** @description It was changed while it was being made, and nobody confirmed it. */
+            unexpected: boolean;
+            userItemCode: string;
+            /**
+             * Format: int64
+             * @description Versions in which it differs from the one before.
+             */
+            versionCount: number;
+        };
+        /** @description A filler and its newest backup. */
+        BackupListRow: {
+            /**
+             * Format: int64
+             * @description Versions that are kept.
+             */
+            backupCount: number;
+            /** @description The newest version; none without one. */
+            backupUniqueKey: string | null;
+            /** @description When they changed last. */
+            changeTime: string | null;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /**
+             * Format: int32
+             * @description Items of the newest version.
+             */
+            itemDataCount: number | null;
+            lineName: string | null;
+            /** @description When the machine told its item data last, changed or not. */
+            linkTime: string | null;
+            softwareVersion: string | null;
+            /**
+             * Format: int64
+             * @description Changes that nobody expected and nobody confirmed.
+             */
+            unexpectedCount: number;
         };
         /** @description A batch. */
         BatchBody: {
@@ -1536,6 +1721,12 @@ export interface components {
             /** @description The makers of the category that was asked for. */
             makers: components["schemas"]["OfferedMaker"][];
             modelClasses: string[];
+        };
+        /** @description Names a change that nobody expected. */
+        ChangeToConfirm: {
+            /** Format: uuid */
+            backupUniqueKey: string;
+            recipeDataNumber: number;
         };
         /** @description A colleague that was found by the address. */
         Colleague: {
@@ -1944,6 +2135,52 @@ export interface components {
             /** @description From when on it opens nothing. */
             expiresAt: string;
         };
+        /** @description What a machine is set to. The contract's shape of [`ItemDocument`]. */
+        ItemDataBody: {
+            /** @description At most 999. */
+            items: components["schemas"]["ItemDataItem"][];
+            /** @description Version of the machine's software. */
+            softwareVersion?: string | null;
+        };
+        /** @description An item and its settings. */
+        ItemDataItem: {
+            recipeDataName?: string | null;
+            /**
+             * Format: int16
+             * @description Number on the machine; each once.
+             */
+            recipeDataNumber: number;
+            /** @description Numbers, texts of at most 200 characters, true and false, by the machine's names; at most 500. */
+            settings: Record<string, unknown>;
+            userItemCode?: string | null;
+        };
+        /** @description What became of a backup. */
+        ItemDataTaken: {
+            /** @description Items that differ from the version before. */
+            changedItems: number;
+            /** @description It is a new version; otherwise the one before says the same. */
+            kept: boolean;
+        };
+        /** @description A version of an item. */
+        ItemVersionRow: {
+            /** @description The backup it stands in. */
+            backupUniqueKey: string;
+            confirmedBy: string | null;
+            /** @description When somebody confirmed that, and who. */
+            confirmedTime: string | null;
+            softwareVersion: string;
+            /** @description When the machine wrote it. */
+            takenTime: string;
+            /** @description It was changed while it was being made. */
+            unexpected: boolean;
+            /** @description When the next one came; none for the present one. */
+            untilTime: string | null;
+            /**
+             * Format: int64
+             * @description Counts the item's versions from 1.
+             */
+            version: number;
+        };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
             lastConditions: unknown;
@@ -2313,6 +2550,14 @@ export interface components {
             /** @description When it ends at the latest, however much it is used. */
             endTime: string;
         };
+        /** @description A setting in two versions; none where the version lacks it. */
+        SettingDifference: {
+            differs: boolean;
+            /** @description A number, a text, true or false. */
+            first: unknown;
+            name: string;
+            second: unknown;
+        };
         /**
          * @description What a stretch of time shows.
          * @enum {string}
@@ -2504,6 +2749,16 @@ export interface components {
         TrendAnswer: {
             series: components["schemas"]["BucketSeries"][];
         };
+        /** @description A change that nobody expected. */
+        UnexpectedChangeRow: {
+            backupUniqueKey: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            recipeDataName: string;
+            /** Format: int16 */
+            recipeDataNumber: number;
+            takenTime: string;
+        };
         /** @description A stretch of one item. */
         VarietyStrip: {
             endTime: string;
@@ -2512,6 +2767,30 @@ export interface components {
             recipeDataNumber: number | null;
             startTime: string;
             userItemCode: string | null;
+        };
+        /** @description Two versions of an item compared. */
+        VersionDifference: {
+            first: components["schemas"]["VersionResult"];
+            second: components["schemas"]["VersionResult"];
+            settings: components["schemas"]["SettingDifference"][];
+            /** @description `better`, `worse`, `unclear`, or `tooFew` while a version has made less than 2,000 pouches. */
+            verdict: string;
+        };
+        /** @description What a version made. */
+        VersionResult: {
+            /** Format: int64 */
+            weightCheckerNg: number;
+            /** Format: int64 */
+            weightCheckerOk: number;
+            /** Format: double */
+            yieldHigh: number | null;
+            /** Format: double */
+            yieldLow: number | null;
+            /**
+             * Format: double
+             * @description Share of the passed, and its 95 % range, in per cent; none without pouches.
+             */
+            yieldRate: number | null;
         };
         /** @description What a person may look at, for pickers. */
         ViewableAnswer: {
@@ -5758,6 +6037,261 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_recipeData_confirm_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeToConfirm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_download: {
+        parameters: {
+            query: {
+                backupUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_change_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UnexpectedChangeRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_difference: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+                firstBackupUniqueKey: string;
+                recipeDataNumber: number;
+                secondBackupUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VersionDifference"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_item_list: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BackupItemRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "line" | "linkTime" | "-linkTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["BackupListRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_version_list: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+                recipeDataNumber: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ItemVersionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_support_fetchLineDeviceInfo: {
         parameters: {
             query: {
@@ -6276,6 +6810,93 @@ export interface operations {
                 content?: never;
             };
             /** @description Too many batches at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_ingest_v1_item_data: {
+        parameters: {
+            query: {
+                /** @description The filler's equipment number */
+                device: string;
+                /** @description When the machine wrote it: ISO 8601 with offset, at most 35 days ago */
+                time: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All items of the machine */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemDataBody"];
+            };
+        };
+        responses: {
+            /** @description Kept, or known from before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDataTaken"];
+                };
+            };
+            /** @description Broken gzip or JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown gateway or wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            405: components["responses"]["OtherMethod"];
+            /** @description The body did not come in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Larger than 1 MiB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No JSON, or packed in another way than gzip */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Rules are broken; nothing is stored */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong secrets from this address; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too much at once; see Retry-After */
             503: {
                 headers: {
                     [name: string]: unknown;

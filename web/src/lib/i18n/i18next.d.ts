@@ -4,6 +4,7 @@ import type common from '../../../locales/ja/common.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
+import type itemData from '../../../locales/ja/itemData.json'
 import type lines from '../../../locales/ja/lines.json'
 import type locations from '../../../locales/ja/locations.json'
 import type login from '../../../locales/ja/login.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home
+      itemData: typeof itemData
       lines: typeof lines
       locations: typeof locations
       login: typeof login

@@ -1,19 +1,18 @@
 //! The call.
 
-use access::gateway::{GatewayClaim, GatewayScope, authenticate};
 use http_kit::Visit;
 use salvo::http::{StatusCode, header};
 use salvo::oapi::endpoint;
 use salvo::prelude::Json;
 use salvo::{Depot, Request, Response};
 
-use super::body;
-use super::gate::{self, Gate};
 use super::parse::{BodyFormat, parse};
-use super::problem::Problem;
 use super::store;
-use super::unpack::{Packing, Source};
 use super::wire::{BatchBody, BatchTaken};
+use crate::door::gate::{self, Gate};
+use crate::door::problem::Problem;
+use crate::door::unpack::{Packing, Source};
+use crate::door::{self, body};
 
 /// Takes in one batch of a gateway.
 ///
@@ -48,12 +47,12 @@ pub(crate) async fn take_batch(req: &mut Request, depot: &mut Depot, res: &mut R
 
 async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
     let visit = depot.get_typed::<Visit>().map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?.clone();
-    let gateway = who(req, &visit).await?;
-    let format = BodyFormat::of(text(req, header::CONTENT_TYPE))?;
-    let packing = Packing::of(text(req, header::CONTENT_ENCODING))?;
+    let gateway = door::gateway(req, &visit).await?;
+    let format = BodyFormat::of(door::text(req, header::CONTENT_TYPE))?;
+    let packing = Packing::of(door::text(req, header::CONTENT_ENCODING))?;
     let settings = &visit.app.settings;
     let gate = depot.get_typed::<Gate>().map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?;
-    let sent = body::read(req, settings, gate.room(settings)).await?;
+    let sent = body::read(req, settings, settings.intake_limit, gate.room(settings)).await?;
     let place = gate.enter(settings).await?;
     let limit = settings.intake_unpacked_limit;
     // parsing megabytes would hold up the other calls of this thread; the place goes along, so that a caller who hangs up
@@ -65,19 +64,4 @@ async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
     let stored = tokio::time::timeout(settings.request_timeout, stored).await;
     drop(place);
     stored.unwrap_or_else(|_| Err(gate::full()))
-}
-
-async fn who(req: &Request, visit: &Visit) -> Result<GatewayScope, Problem> {
-    let unknown = || Problem::new(StatusCode::UNAUTHORIZED);
-    let key_id = text(req, header::HeaderName::from_static("sosogi-gateway"))
-        .filter(|key| !key.is_empty())
-        .ok_or_else(unknown)?;
-    let secret =
-        text(req, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(unknown)?;
-    let claim = GatewayClaim { key_id, secret: secret.trim(), ip: &visit.device.ip };
-    authenticate(&visit.app.db, claim, visit.now).await?.ok_or_else(unknown)
-}
-
-fn text(req: &Request, name: header::HeaderName) -> Option<&str> {
-    req.headers().get(name).and_then(|value| value.to_str().ok())
 }

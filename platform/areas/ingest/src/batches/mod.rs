@@ -4,13 +4,9 @@
 //! only rows whose clock is wrong are set aside, in a quarantine that people can see. What a batch may hold, and how
 //! many are in work at once, is bounded, so that no body costs much memory (decision 0022).
 
-mod body;
-pub(crate) mod gate;
 pub(crate) mod http;
 mod parse;
-mod problem;
 mod store;
-mod unpack;
 mod wire;
 
 pub(crate) use parse::kept_row;

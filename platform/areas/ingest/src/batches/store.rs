@@ -10,8 +10,8 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::parse::{ParsedBatch, RowPlaces};
-use super::problem::Problem;
 use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
+use crate::door::problem::Problem;
 
 /// Stores a batch whole, or refuses it whole.
 pub(super) async fn store(

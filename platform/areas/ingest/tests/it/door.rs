@@ -43,8 +43,17 @@ impl Door {
     }
 
     pub(crate) async fn send(&self, kind: &str, body: Vec<u8>, headers: &[(&'static str, &str)]) -> TestResponse {
-        let mut call =
-            self.app.call("POST", "/ingest/v1/batches").header("sosogi-gateway", &self.key).token(&self.secret);
+        self.send_to("/ingest/v1/batches", kind, body, headers).await
+    }
+
+    pub(crate) async fn send_to(
+        &self,
+        path: &str,
+        kind: &str,
+        body: Vec<u8>,
+        headers: &[(&'static str, &str)],
+    ) -> TestResponse {
+        let mut call = self.app.call("POST", path).header("sosogi-gateway", &self.key).token(&self.secret);
         for (name, value) in headers {
             call = call.header(name, value);
         }

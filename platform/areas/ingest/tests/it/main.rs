@@ -5,4 +5,5 @@ mod bad_input;
 mod bounds;
 mod door;
 mod evil_values;
+mod item_data;
 mod taken;

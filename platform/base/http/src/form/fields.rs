@@ -31,6 +31,10 @@ impl<R> fmt::Debug for Text<R> {
 #[derive(Clone, Debug)]
 pub struct Whole<const MIN: i64, const MAX: i64>(Raw);
 
+/// The same in an address, where everything is text.
+#[derive(Clone, Debug)]
+pub struct WholeText<const MIN: i64, const MAX: i64>(Raw);
+
 /// Yes or no.
 #[derive(Clone, Debug)]
 pub struct Flag(Raw);
@@ -67,6 +71,12 @@ impl<'de, R> Deserialize<'de> for Text<R> {
 }
 
 impl<'de, const MIN: i64, const MAX: i64> Deserialize<'de> for Whole<MIN, MAX> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Raw::deserialize(from).map(Self)
+    }
+}
+
+impl<'de, const MIN: i64, const MAX: i64> Deserialize<'de> for WholeText<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         Raw::deserialize(from).map(Self)
     }
@@ -146,6 +156,19 @@ impl<const MIN: i64, const MAX: i64> Field for Option<Whole<MIN, MAX>> {
 
     fn check(self, name: &str, faults: &mut Faults) -> Option<i64> {
         self.filter(|field| field.0 != Raw::Absent).map(|field| field.check(name, faults))
+    }
+}
+
+impl<const MIN: i64, const MAX: i64> Field for WholeText<MIN, MAX> {
+    type Value = i64;
+
+    fn check(self, name: &str, faults: &mut Faults) -> i64 {
+        let raw = match self.0 {
+            Raw::Text(text) if text.is_empty() => Raw::Absent,
+            Raw::Text(text) => text.parse().map_or(Raw::Text(text), Raw::Whole),
+            other => other,
+        };
+        Whole::<MIN, MAX>(raw).check(name, faults)
     }
 }
 
@@ -240,6 +263,12 @@ impl<R: TextRule> ToSchema for Text<R> {
 impl<const MIN: i64, const MAX: i64> ToSchema for Whole<MIN, MAX> {
     fn to_schema(_: &mut Components) -> RefOr<Schema> {
         Object::with_type(BasicType::Integer).minimum(MIN).maximum(MAX).into()
+    }
+}
+
+impl<const MIN: i64, const MAX: i64> ToSchema for WholeText<MIN, MAX> {
+    fn to_schema(components: &mut Components) -> RefOr<Schema> {
+        Whole::<MIN, MAX>::to_schema(components)
     }
 }
 

@@ -15,7 +15,7 @@ mod fields;
 mod raw;
 
 pub use choice::{Choice, Code, CodeSet};
-pub use fields::{Flag, Key, List, Secret, Text, Whole};
+pub use fields::{Flag, Key, List, Secret, Text, Whole, WholeText};
 
 use std::borrow::Cow;
 

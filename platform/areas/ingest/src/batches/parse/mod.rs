@@ -16,8 +16,8 @@ use telemetry::check::{RawEvent, RawRow, RawSample};
 use telemetry::signals::Layout;
 use uuid::Uuid;
 
-use super::problem::Problem;
-use super::unpack::{Source, unpacking};
+use crate::door::problem::Problem;
+use crate::door::unpack::{Source, unpacking};
 use reading::Reading;
 use row::{Kind, Row, RowSeed};
 use whole::{BatchRows, Head, HeadSeed};

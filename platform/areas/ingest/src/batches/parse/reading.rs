@@ -4,8 +4,8 @@ use salvo::http::StatusCode;
 use serde::de;
 use serde_json::error::Category;
 
-use super::super::problem::Problem;
-use super::super::unpack::unpacking;
+use crate::door::problem::Problem;
+use crate::door::unpack::unpacking;
 
 /// Most samples and events of a batch: ten times what a gateway of fifty machines sends in one.
 pub(in super::super) const MAX_ROWS: usize = 5_000;

@@ -2,9 +2,9 @@ use std::io::BufReader;
 
 use serde_json::{Value, json};
 
-use super::super::unpack::Packing;
 use super::reading::MAX_ROWS;
 use super::*;
+use crate::door::unpack::Packing;
 
 const BOOT: &str = "0192f000-0000-7000-8000-000000000001";
 const LIMIT: usize = 16 << 20;

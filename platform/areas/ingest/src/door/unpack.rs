@@ -14,14 +14,14 @@ const EAGER: usize = 1 << 20;
 
 /// How a body is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Packing {
+pub(crate) enum Packing {
     Plain,
     Gzip,
 }
 
 impl Packing {
     /// From the header Content-Encoding.
-    pub(super) fn of(encoding: Option<&str>) -> Result<Self, Problem> {
+    pub(crate) fn of(encoding: Option<&str>) -> Result<Self, Problem> {
         match encoding.map(|e| e.trim().to_ascii_lowercase()).as_deref() {
             None | Some("" | "identity") => Ok(Self::Plain),
             Some("gzip" | "x-gzip") => Ok(Self::Gzip),
@@ -33,7 +33,7 @@ impl Packing {
 }
 
 /// A body to read from.
-pub(super) enum Source<'a> {
+pub(crate) enum Source<'a> {
     /// All of it.
     Bytes(Cow<'a, [u8]>),
     /// Unpacked while it is read.
@@ -42,7 +42,7 @@ pub(super) enum Source<'a> {
 
 impl<'a> Source<'a> {
     /// Opens a body of which at most `limit` bytes may come out: a small one may pretend to be endless.
-    pub(super) fn open(sent: &'a [u8], packing: Packing, limit: usize) -> Result<Self, Problem> {
+    pub(crate) fn open(sent: &'a [u8], packing: Packing, limit: usize) -> Result<Self, Problem> {
         if packing == Packing::Plain {
             return Ok(Self::Bytes(Cow::Borrowed(sent)));
         }
@@ -57,7 +57,7 @@ impl<'a> Source<'a> {
     }
 
     /// The same, to be read line by line.
-    pub(super) fn lines(self) -> Box<dyn BufRead + 'a> {
+    pub(crate) fn lines(self) -> Box<dyn BufRead + 'a> {
         match self {
             Self::Bytes(bytes) => Box::new(Cursor::new(bytes)),
             Self::Stream(stream) => Box::new(stream),
@@ -80,7 +80,7 @@ impl<R: Read> Read for LimitedReader<R> {
 }
 
 /// Why a body could not be unpacked to its end.
-pub(super) fn unpacking(error: &io::Error) -> Problem {
+pub(crate) fn unpacking(error: &io::Error) -> Problem {
     if error.kind() == ErrorKind::FileTooLarge {
         Problem::new(StatusCode::PAYLOAD_TOO_LARGE)
     } else {

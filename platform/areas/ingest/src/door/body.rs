@@ -12,24 +12,29 @@ use super::problem::Problem;
 
 /// A body with the room that it takes.
 #[derive(Debug)]
-pub(super) struct ReceivedBody {
-    pub(super) bytes: Vec<u8>,
+pub(crate) struct ReceivedBody {
+    pub(crate) bytes: Vec<u8>,
     _room: Room,
 }
 
 /// Reads a body within its limit. One that stops coming, or comes too slowly, is dropped: whoever opens a hundred of them
 /// holds nothing.
-pub(super) async fn read(req: &mut Request, settings: &Settings, room: Room) -> Result<ReceivedBody, Problem> {
-    let whole = gather(req.take_body(), settings, room);
+pub(crate) async fn read(
+    req: &mut Request,
+    settings: &Settings,
+    limit: usize,
+    room: Room,
+) -> Result<ReceivedBody, Problem> {
+    let whole = gather(req.take_body(), settings, limit, room);
     timeout(settings.intake_body_time, whole).await.unwrap_or_else(|_| Err(too_slow()))
 }
 
-async fn gather(mut body: ReqBody, settings: &Settings, mut room: Room) -> Result<ReceivedBody, Problem> {
+async fn gather(mut body: ReqBody, settings: &Settings, limit: usize, mut room: Room) -> Result<ReceivedBody, Problem> {
     let mut bytes = Vec::new();
     while let Some(frame) = timeout(settings.intake_silence, body.next()).await.map_err(|_| too_slow())? {
         let frame = frame.map_err(|_| Problem::told(StatusCode::BAD_REQUEST, "the body broke off"))?;
         let Some(data) = frame.data_ref() else { continue };
-        if bytes.len() + data.len() > settings.intake_limit {
+        if bytes.len() + data.len() > limit {
             return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE));
         }
         room.grow(data.len())?;

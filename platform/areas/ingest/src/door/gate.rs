@@ -34,12 +34,12 @@ impl Gate {
     }
 
     /// Room for a body that is about to come.
-    pub(super) fn room(&self, settings: &Settings) -> Room {
+    pub(crate) fn room(&self, settings: &Settings) -> Room {
         Room { pieces: self.places(settings).pieces.clone(), held: None, left: 0 }
     }
 
     /// A place for one batch, held until it is dropped.
-    pub(super) async fn enter(&self, settings: &Settings) -> Result<OwnedSemaphorePermit, Problem> {
+    pub(crate) async fn enter(&self, settings: &Settings) -> Result<OwnedSemaphorePermit, Problem> {
         let place = self.places(settings).batches.clone().acquire_owned();
         match tokio::time::timeout(settings.intake_wait, place).await {
             Ok(Ok(place)) => Ok(place),
@@ -50,7 +50,7 @@ impl Gate {
 
 /// The memory that a body takes, counted as it comes: one that is announced and never sent takes none.
 #[derive(Debug)]
-pub(super) struct Room {
+pub(crate) struct Room {
     pieces: Arc<Semaphore>,
     held: Option<OwnedSemaphorePermit>,
     /// Bytes of the last piece that are still free.
@@ -59,7 +59,7 @@ pub(super) struct Room {
 
 impl Room {
     /// Makes room for so many bytes more.
-    pub(super) fn grow(&mut self, bytes: usize) -> Result<(), Problem> {
+    pub(crate) fn grow(&mut self, bytes: usize) -> Result<(), Problem> {
         let wanted = bytes.saturating_sub(self.left).div_ceil(PIECE);
         if wanted > 0 {
             let more = self.pieces.clone().try_acquire_many_owned(u32::try_from(wanted).unwrap_or(u32::MAX));
@@ -78,7 +78,7 @@ impl Room {
 }
 
 /// The door is full, or the database behind it slow.
-pub(super) fn full() -> Problem {
+pub(crate) fn full() -> Problem {
     Problem::later(StatusCode::SERVICE_UNAVAILABLE, COME_AGAIN)
 }
 

@@ -10,44 +10,44 @@ const MOST_ERRORS: usize = 100;
 
 /// Why a batch is refused. Nothing of it is stored.
 #[derive(Debug)]
-pub(super) struct Problem {
-    pub(super) status: StatusCode,
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
     detail: Option<String>,
-    pub(super) errors: Vec<BrokenRule>,
+    pub(crate) errors: Vec<BrokenRule>,
     retry_after: Option<u32>,
 }
 
 /// A broken rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct BrokenRule {
+pub(crate) struct BrokenRule {
     /// JSON pointer into the body; a body of lines is an array of its lines.
-    pub(super) pointer: String,
+    pub(crate) pointer: String,
     /// The rule's short name.
-    pub(super) rule: String,
+    pub(crate) rule: String,
 }
 
 impl Problem {
-    pub(super) const fn new(status: StatusCode) -> Self {
+    pub(crate) const fn new(status: StatusCode) -> Self {
         Self { status, detail: None, errors: Vec::new(), retry_after: None }
     }
 
-    pub(super) fn told(status: StatusCode, detail: impl Into<String>) -> Self {
+    pub(crate) fn told(status: StatusCode, detail: impl Into<String>) -> Self {
         Self { detail: Some(detail.into()), ..Self::new(status) }
     }
 
     /// Not now: come again after so many seconds.
-    pub(super) fn later(status: StatusCode, seconds: u32) -> Self {
+    pub(crate) fn later(status: StatusCode, seconds: u32) -> Self {
         Self { retry_after: Some(seconds), ..Self::new(status) }
     }
 
     /// Rules that the body breaks.
-    pub(super) fn rules(errors: impl IntoIterator<Item = (String, impl Into<String>)>) -> Self {
+    pub(crate) fn rules(errors: impl IntoIterator<Item = (String, impl Into<String>)>) -> Self {
         let errors =
             errors.into_iter().take(MOST_ERRORS).map(|(pointer, rule)| BrokenRule { pointer, rule: rule.into() });
         Self { errors: errors.collect(), ..Self::new(StatusCode::UNPROCESSABLE_ENTITY) }
     }
 
-    pub(super) fn write(&self, res: &mut Response) {
+    pub(crate) fn write(&self, res: &mut Response) {
         let title = self.status.canonical_reason().unwrap_or("Error");
         let body = ProblemBody {
             r#type: "about:blank",
