@@ -6,9 +6,12 @@
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
+//! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod alarm_mails;
 pub mod equipment;
+mod equipment_groups;
 mod lines;
 mod machine_data;
 mod operating_status;
@@ -30,4 +33,6 @@ pub fn routes() -> Routes {
         .join(today::routes())
         .join(lines::routes())
         .join(equipment::routes())
+        .join(equipment_groups::routes())
+        .join(alarm_mails::routes())
 }
