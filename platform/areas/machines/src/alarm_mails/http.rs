@@ -199,7 +199,7 @@ async fn answer(cx: &Cx, tx: &mut TenantTx, device: &UnitDevice) -> Outcome<Alar
     let location = store::location_of(tx, device.device_id).await?;
     let all = groups::list(tx, location.as_slice()).await?;
     let ids: Vec<Uuid> = all.iter().map(|group| group.group_id).collect();
-    let (members, devices) = (groups::members(tx, &ids).await?, groups::devices(tx, &ids).await?);
+    let (members, machines) = (groups::members(tx, &ids).await?, groups::devices(tx, &ids).await?);
     let holding = store::holding(tx, device.device_id).await?;
     let change = store::latest_change(tx, device.device_id).await?;
     let zone = zones::named(&device.time_zone);
@@ -222,7 +222,7 @@ async fn answer(cx: &Cx, tx: &mut TenantTx, device: &UnitDevice) -> Outcome<Alar
             .into_iter()
             .map(|one| AlarmMailGroup {
                 holds: holding.contains(&one.group_id),
-                group: GroupRow::new(one, &members, &devices),
+                group: GroupRow::new(one, &members, &machines),
             })
             .collect(),
         changed_at: change.as_ref().map(|(at, _)| zone.iso(*at)),

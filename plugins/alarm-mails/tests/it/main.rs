@@ -1,0 +1,2 @@
+//! Mails about alarms, from the intake's door to the mail server.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
