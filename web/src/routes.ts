@@ -77,6 +77,17 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'adjustments' },
     }),
+    route('/mm/alarm-notification/setting', 'alarm-mails.tsx', {
+      title: 'alarmMails',
+      texts: ['alarmMails'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'mail' },
+    }),
+    route('/mm/equipment-group/setting', 'equipment-groups.tsx', {
+      title: 'equipmentGroups',
+      texts: ['equipmentGroups', 'members'],
+      area: 'machines',
+    }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
       texts: ['calendar', 'fillingHistory'],
