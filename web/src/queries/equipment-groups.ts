@@ -65,7 +65,10 @@ export function showGroups(
   locationUniqueKey: string,
   change: (groups: readonly Group[]) => readonly Group[],
 ): void {
-  client.setQueryData<readonly Group[]>(keys.equipmentGroups.of(locationUniqueKey), (groups) => groups && change(groups))
+  client.setQueryData<readonly Group[]>(
+    keys.equipmentGroups.of(locationUniqueKey),
+    (groups) => groups && change(groups),
+  )
 }
 
 /** After a change of groups: whatever shows them is asked for anew. */

@@ -79,6 +79,9 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         "/hughomememberC/detail/update" | "/hughomememberC/location/update" => {
             (version("member", "member_id"), world.colleague.member_id)
         }
+        path if path.starts_with("/equipmentGroup") || path.starts_with("/alarmNotification") => {
+            (version("equipment_group", "group_id"), world.group)
+        }
         _ => (version("line", "line_id"), lines[0]),
     };
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();

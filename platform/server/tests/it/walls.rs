@@ -22,6 +22,7 @@ pub(crate) struct World {
     pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
+    pub(crate) group: Uuid,
     run: String,
     pub(crate) colleague: Person,
 }
@@ -59,12 +60,24 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
+    let group = ids::new_id();
+    sqlx::query(
+        "insert into equipment_group (company_id, group_id, location_id, name, created_at) values ($1, $2, $3, $4, $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(group)
+    .bind(f1.places.location_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
-    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), colleague };
+    let mut world = World { company, key, admin, f1, export, analysis, group, run: String::new(), colleague };
     world.run = run_key(app, &world).await;
     world
 }
@@ -102,6 +115,7 @@ pub(crate) struct Keys {
     run: Value,
     export: Value,
     analysis: Value,
+    group: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -118,6 +132,7 @@ impl Keys {
         run: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
+        group: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -133,6 +148,7 @@ impl Keys {
             run: json!(world.run),
             export: json!(world.export),
             analysis: json!(world.analysis),
+            group: json!(world.group),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -153,6 +169,7 @@ impl Keys {
             run: json!(String::from_utf8(run).unwrap()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
+            group: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -164,7 +181,13 @@ impl Keys {
             "lineUniqueKey" => self.line.clone(),
             "lineUniqueKeys" => self.lines.clone(),
             "deviceUniqueKey" | "newDeviceUniqueKey" => self.device.clone(),
-            "deviceUniqueKeys" => json!([self.device]),
+            "deviceUniqueKeys" | "deviceUniqueKeysToAdd" => json!([self.device]),
+            "groupUniqueKey" => self.group.clone(),
+            "groupUniqueKeys" => json!([self.group]),
+            "memberUniqueKeysToAdd" => json!([self.member]),
+            "alarmNumber" => json!("12"),
+            "deviceUniqueKeysToRemove" | "memberUniqueKeysToRemove" | "quietFromMinute" | "quietToMinute"
+            | "escalationMinutes" | "escalationGroupUniqueKey" => json!("<leave out>"),
             "locationUniqueKeys" => json!([self.location]),
             "hugHomeMemberUniqueKeyC" => self.member.clone(),
             "memberId" | "email" => self.email.clone(),

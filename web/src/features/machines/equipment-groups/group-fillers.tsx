@@ -36,7 +36,12 @@ export function GroupFillers({ place, group }: { place: Place; group: Group }) {
         </h3>
         <small>{t('fillers.count', { count: group.devices.length })}</small>
         {group.devices.length > 0 && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />} onClick={add}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+            onClick={add}
+          >
             {t('fillers.add')}
           </Button>
         )}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
 import { type Group, type GroupMember, membersForQuery } from '../../../queries/equipment-groups'
 import type { Place } from '../../../queries/places'
-import { QueryFailure } from '../../../shell/query-state'
 import { PlainTable } from '../../../shell/list/plain-table'
+import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
@@ -79,7 +79,7 @@ export function GroupMembers({ place, group }: { place: Place; group: Group }) {
 }
 
 function useColumns(place: Place, group: Group, onGone: () => void) {
-  const { t } = useTranslation(['equipmentGroups', 'members'])
+  const { t } = useTranslation(['equipmentGroups', 'members', 'common'])
   const calls = useGroupCalls(place.locationUniqueKey)
   const gone = useRef(onGone)
   gone.current = onGone
