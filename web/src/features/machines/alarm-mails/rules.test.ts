@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AlarmMailSettings } from '../../../queries/alarm-mails'
-import {
-  clock,
-  draftOf,
-  fieldTime,
-  follows,
-  inView,
-  lack,
-  minuteOf,
-  movedSendings,
-  movedSwitches,
-  type Sending,
-} from './rules'
+import { clock, draftOf, follows, inView, lack, movedSendings, movedSwitches, type Sending, timesOfDay } from './rules'
 
 const off: Sending = {
   delayMinutes: 0,
@@ -84,14 +73,11 @@ describe('sending', () => {
   })
 })
 
-describe('minutes of the day', () => {
-  it('are told and read', () => {
-    expect([clock(0), clock(365), fieldTime(365)]).toEqual(['0:00', '6:05', '06:05'])
-    expect([minuteOf('06:05'), minuteOf('23:59'), minuteOf('24:00'), minuteOf('')]).toEqual([
-      365,
-      1439,
-      undefined,
-      undefined,
-    ])
+describe('times of the day', () => {
+  it('are half hours, and whatever is chosen', () => {
+    expect([clock(0), clock(365)]).toEqual(['0:00', '6:05'])
+    expect(timesOfDay(360)).toHaveLength(48)
+    expect(timesOfDay(365)).toHaveLength(49)
+    expect(timesOfDay(365).map(clock).slice(12, 15)).toEqual(['6:00', '6:05', '6:30'])
   })
 })

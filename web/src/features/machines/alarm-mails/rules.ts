@@ -87,16 +87,10 @@ export function clock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** What a field of time holds: `06:00`. */
-export function fieldTime(minute: number): string {
-  return clock(minute).padStart(5, '0')
-}
-
-/** The minute of the day that a field of time says; undefined while it says none. */
-export function minuteOf(time: string): number | undefined {
-  const parts = /^(\d{1,2}):(\d{2})$/.exec(time)
-  const minute = parts ? Number(parts[1]) * 60 + Number(parts[2]) : Number.NaN
-  return minute >= 0 && minute < 24 * 60 ? minute : undefined
+/** The half hours of a day, and the minute that is chosen where it is none of them. */
+export function timesOfDay(chosen: number): number[] {
+  const halves = Array.from({ length: 48 }, (_, half) => half * 30)
+  return halves.includes(chosen) ? halves : [...halves, chosen].sort((one, other) => one - other)
 }
 
 /** What a sending lacks before it can be saved. */

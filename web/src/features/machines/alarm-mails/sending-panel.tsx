@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/search-state'
@@ -17,13 +17,12 @@ import {
   type Draft,
   delays,
   escalations,
-  fieldTime,
   follows,
   type MailGroup,
-  minuteOf,
   night,
   reminders,
   type Sending,
+  timesOfDay,
 } from './rules'
 import { readAlarmMailSearch } from './search'
 
@@ -134,6 +133,7 @@ function Options({
       />
       {escalationMinutes && (
         <NativeSelect
+          className={styles.option}
           label={t('sending.toGroup')}
           value={chosen ?? ''}
           data={others.map(({ groupUniqueKey, name }) => ({ value: groupUniqueKey, label: name }))}
@@ -143,7 +143,7 @@ function Options({
       <Switch
         size="sm"
         labelPosition="left"
-        className={styles.option}
+        className={styles.toggle}
         label={t('sending.end')}
         description={t('sending.endHelp')}
         checked={sending.tellsEnd}
@@ -192,11 +192,11 @@ function Quiet({ sending, onChange }: { sending: Sending; onChange(part: Partial
   const on = from != null && to != null
   const times = on ? { from: clock(from), to: clock(to) } : { from: '', to: '' }
   return (
-    <div>
+    <div className={styles.quiet}>
       <Switch
         size="sm"
         labelPosition="left"
-        className={styles.option}
+        className={styles.toggle}
         label={t('sending.quiet')}
         description={on ? t('sending.quietOn', times) : t('sending.quietOff')}
         checked={on}
@@ -211,23 +211,29 @@ function Quiet({ sending, onChange }: { sending: Sending; onChange(part: Partial
       {on && (
         <>
           <div className={styles.times}>
-            <TextInput
-              type="time"
+            <Time
               label={t('sending.quietFrom')}
-              value={fieldTime(from)}
-              onChange={({ currentTarget }) => onChange({ quietFromMinute: minuteOf(currentTarget.value) ?? from })}
+              minute={from}
+              onChoose={(minute) => onChange({ quietFromMinute: minute })}
             />
-            <TextInput
-              type="time"
-              label={t('sending.quietTo')}
-              value={fieldTime(to)}
-              onChange={({ currentTarget }) => onChange({ quietToMinute: minuteOf(currentTarget.value) ?? to })}
-            />
+            <Time label={t('sending.quietTo')} minute={to} onChoose={(minute) => onChange({ quietToMinute: minute })} />
           </div>
           <DayStrip label={t('sending.quietOn', times)} from={from} to={to} />
         </>
       )}
     </div>
+  )
+}
+
+/** A half hour of the day. */
+function Time({ label, minute, onChoose }: { label: string; minute: number; onChoose(minute: number): void }) {
+  return (
+    <NativeSelect
+      label={label}
+      value={String(minute)}
+      data={timesOfDay(minute).map((one) => ({ value: String(one), label: clock(one) }))}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    />
   )
 }
 

@@ -135,7 +135,7 @@ export function SettingsForm({
         {choice}
         <GroupChips settings={settings} />
       </div>
-      <Form form={form} onSubmit={submit} summary="rest" label={t('titles:alarmMails')}>
+      <Form form={form} onSubmit={submit} summary="rest" className={styles.form} label={t('titles:alarmMails')}>
         <div className={styles.panes}>
           <NumberTable
             device={device}

@@ -99,7 +99,7 @@ function NameForm({ place, group }: { place: Place; group: Group }) {
     { label: t('field.name'), theirs: theirs.name, kept: kept.includes('name') },
   ]
   return (
-    <Form form={form} onSubmit={submit} prefix="group" summary="rest" label={t('rename.label')}>
+    <Form form={form} onSubmit={submit} prefix="group" summary="rest" className={styles.name} label={t('rename.label')}>
       {newer && (
         <ChangedNote
           key={newer.change.version}
