@@ -77,6 +77,12 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'adjustments' },
     }),
+    route('/mm/alarm-history/list', 'alarm-history.tsx', {
+      title: 'alarmHistory',
+      texts: ['alarmHistory'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'bell' },
+    }),
     route('/mm/alarm-notification/setting', 'alarm-mails.tsx', {
       title: 'alarmMails',
       texts: ['alarmMails'],

@@ -106,7 +106,7 @@ impl Words {
 fn place(item: &MailItem) -> String {
     let number: String = item.code.bytes().map(percent).collect();
     let at = item.started_at.unix_timestamp_nanos() / 1_000_000;
-    format!("{HISTORY}?deviceUniqueKey={}&number={number}&at={at}", item.device_id)
+    format!("{HISTORY}?device={}&number={number}&at={at}", item.device_id)
 }
 
 /// A byte as it stands in an address.

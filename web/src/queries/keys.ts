@@ -8,6 +8,7 @@ const operatingStatus = ['operating-status'] as const
 
 export const keys = {
   customers: { list: ['customers', 'list'] },
+  alarmHistory: { list: ['alarm-history', 'list'] },
   alarmMails: {
     /** The fillers of a location whose mails are set. */
     devices: (location: string) => ['alarm-mails', 'devices', location] as const,

@@ -1,8 +1,16 @@
 //! The signs of the navigation. They come with the frame; the table of screens names them.
-import { IconAdjustmentsHorizontal, IconHistory, IconHome, IconMail, IconUsers } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconBellRinging,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export const icons = {
   adjustments: IconAdjustmentsHorizontal,
+  bell: IconBellRinging,
   history: IconHistory,
   home: IconHome,
   mail: IconMail,

@@ -7,8 +7,10 @@
 //! | `top/home`, operating status: what lines do now | `operating_status` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
+//! | `mm/alarm-history/list` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod alarm_history;
 mod alarm_mails;
 pub mod equipment;
 mod equipment_groups;
@@ -35,4 +37,5 @@ pub fn routes() -> Routes {
         .join(equipment::routes())
         .join(equipment_groups::routes())
         .join(alarm_mails::routes())
+        .join(alarm_history::routes())
 }

@@ -23,7 +23,7 @@ async fn an_alarm_whose_mail_is_on_is_mailed_with_machine_number_text_and_what_h
     let local = began.to_offset(time::macros::offset!(+9));
     let time = format!("{:02}:{:02}:{:02} (UTC+09:00)", local.hour(), local.minute(), local.second());
     assert_eq!(mails[0].subject(), "アラーム 12 充填ノズル圧力低下（Filler D1 D1）");
-    let place = format!("https://portal.example.com/mm/alarm-history/list?deviceUniqueKey={}&number=12&at=", house.d1());
+    let place = format!("https://portal.example.com/mm/alarm-history/list?device={}&number=12&at=", house.d1());
     for body in [mails[0].text(), mails[0].html()] {
         for words in ["Filler D1 D1", "L1", "12", "充填ノズル圧力低下", &time, "充填ノズルの詰まり", "ノズルを外して洗浄する"] {
             assert!(body.contains(words), "{words}: {body}");

@@ -1,3 +1,4 @@
+import type alarmHistory from '../../../locales/ja/alarmHistory.json'
 import type alarmMails from '../../../locales/ja/alarmMails.json'
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      alarmHistory: typeof alarmHistory
       alarmMails: typeof alarmMails
       calendar: typeof calendar
       catalogue: typeof catalogue
