@@ -45,6 +45,7 @@ pub(crate) enum Outcome {
 }
 
 /// What is done now, and when to look again.
+#[expect(clippy::struct_excessive_bools, reason = "each may happen besides the others")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Step {
     /// Tell the members that the alarm is on.

@@ -36,7 +36,7 @@ pub(crate) async fn write(
         lang: to.lang,
     };
     let count = items.len();
-    let alarms: Vec<AlarmOfMail> = items.into_iter().take(MOST).map(|item| words.alarm(mailer, item)).collect();
+    let alarms: Vec<AlarmOfMail> = items.iter().take(MOST).map(|item| words.alarm(mailer, item)).collect();
     Ok(alarms.first().cloned().map(|first| AlarmMail {
         name: Line::new(&to.name),
         count,
@@ -77,7 +77,7 @@ struct Words {
 }
 
 impl Words {
-    fn alarm(&self, mailer: &Mailer, item: MailItem) -> AlarmOfMail {
+    fn alarm(&self, mailer: &Mailer, item: &MailItem) -> AlarmOfMail {
         let zone = zones::named(&item.time_zone);
         let told = |at| Line::new(&moment_to_second(&zone, at));
         let pick = |[ja, en, ko]: &[String; 3]| Line::new(self.lang.pick(ja, en, ko));
@@ -96,7 +96,7 @@ impl Words {
             ended: item.ended_at.map_or_else(|| Line::new(""), told),
             cause: or_empty(cause.map(|cause| &cause.cause)),
             cure: or_empty(cause.map(|cause| &cause.cure)),
-            place: mailer.page(&place(&item)),
+            place: mailer.page(&place(item)),
             number: Line::new(&item.code),
         }
     }

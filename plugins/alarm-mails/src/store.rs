@@ -56,9 +56,37 @@ pub(crate) struct Escalation {
     pub(crate) quiet: Option<(i16, i16)>,
 }
 
+/// A note that is due, as the statement reads it.
+struct DueRow {
+    device_id: Uuid,
+    code: String,
+    started_at: OffsetDateTime,
+    group_id: Uuid,
+    noted_at: OffsetDateTime,
+    begun_at: Option<OffsetDateTime>,
+    held: bool,
+    reminders: i16,
+    escalated_at: Option<OffsetDateTime>,
+    end_told_at: Option<OffsetDateTime>,
+    known: bool,
+    ended_at: Option<OffsetDateTime>,
+    time_zone: Option<String>,
+    delay_min: Option<i16>,
+    quiet_from_min: Option<i16>,
+    quiet_to_min: Option<i16>,
+    reminder_min: Option<i16>,
+    escalation_min: Option<i16>,
+    tells_end: Option<bool>,
+    other_id: Option<Uuid>,
+    other_zone: Option<String>,
+    other_from_min: Option<i16>,
+    other_to_min: Option<i16>,
+}
+
 /// The notes that are due, held until the end of the transaction; those that another worker holds are left out.
 pub(crate) async fn due(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<DueNotice>, DbError> {
-    let rows = sqlx::query!(
+    let rows = sqlx::query_as!(
+        DueRow,
         r#"select n.device_id, n.code, n.started_at, n.group_id, n.noted_at, n.begun_at, n.held, n.reminders, n.escalated_at,
              n.end_told_at, (a.started_at is not null) as "known!", a.ended_at as "ended_at?",
              o.time_zone as "time_zone?", g.delay_min as "delay_min?", g.quiet_from_min as "quiet_from_min?",
@@ -80,8 +108,11 @@ pub(crate) async fn due(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<Du
         now,
         BATCH,
     );
-    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
-    let notices = rows.map(|r| {
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(DueNotice::from).collect())
+}
+
+impl From<DueRow> for DueNotice {
+    fn from(r: DueRow) -> Self {
         let escalation = match (r.escalation_min, r.other_id, r.other_zone) {
             (Some(after_min), Some(group_id), Some(time_zone)) => {
                 Some(Escalation { after_min, group_id, time_zone, quiet: r.other_from_min.zip(r.other_to_min) })
@@ -96,7 +127,7 @@ pub(crate) async fn due(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<Du
             escalation,
             tells_end: r.tells_end.unwrap_or_default(),
         });
-        DueNotice {
+        Self {
             device_id: r.device_id,
             code: r.code,
             started_at: r.started_at,
@@ -111,8 +142,7 @@ pub(crate) async fn due(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<Du
             ended_at: r.ended_at,
             group,
         }
-    });
-    Ok(notices.collect())
+    }
 }
 
 /// What a note becomes.

@@ -82,7 +82,13 @@ async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<(), JobErr
         };
         let step = course::step(&sending(group), &progress(&notice), now);
         let held = notice.held || step.holds;
-        let telling = |kind, nth, to_group| Telling { key: key.clone(), kind, nth, to_group, held: held && kind == ItemKind::Begin };
+        let telling = |kind, nth, to_group| Telling {
+            key: key.clone(),
+            kind,
+            nth,
+            to_group,
+            held: held && kind == ItemKind::Begin,
+        };
         tellings.extend(step.begin.then(|| telling(ItemKind::Begin, 0, key.group_id)));
         tellings.extend(step.reminder.map(|nth| telling(ItemKind::Reminder, nth, key.group_id)));
         let other = group.escalation.as_ref().filter(|_| step.escalate);

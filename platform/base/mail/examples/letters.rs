@@ -66,8 +66,16 @@ fn alarm_mail(lang: Lang, name: Line, count: usize) -> AlarmMail {
         line: line("第3ライン", "Line 3", "제3라인"),
         began: Line::new("2026/11/24 14:28:11 (UTC+09:00)"),
         ended: Line::new(if place == 2 { "2026/11/24 14:32:05 (UTC+09:00)" } else { "" }),
-        cause: if place == 0 { line("充填ノズルの詰まり", "Clogged filling nozzle", "충진 노즐 막힘") } else { Line::new("") },
-        cure: if place == 0 { line("ノズルを外して洗浄する", "Take the nozzle off and clean it", "노즐을 분리하여 세척한다") } else { Line::new("") },
+        cause: if place == 0 {
+            line("充填ノズルの詰まり", "Clogged filling nozzle", "충진 노즐 막힘")
+        } else {
+            Line::new("")
+        },
+        cure: if place == 0 {
+            line("ノズルを外して洗浄する", "Take the nozzle off and clean it", "노즐을 분리하여 세척한다")
+        } else {
+            Line::new("")
+        },
         place: "https://portal.sosogi.example/mm/alarm-history/list?number=12".to_owned(),
     };
     let alarms: Vec<AlarmOfMail> = texts.into_iter().take(count).enumerate().map(alarm).collect();

@@ -71,6 +71,7 @@ pub struct AlarmMail {
 }
 
 /// An alarm in a mail.
+#[expect(clippy::struct_excessive_bools, reason = "templates ask yes or no")]
 #[derive(Clone, Debug, Serialize)]
 pub struct AlarmOfMail {
     /// It came on; or

@@ -90,11 +90,12 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         .fetch_all(&mut conn)
         .await
         .unwrap();
-    let groups: Vec<Uuid> = sqlx::query_scalar("select group_id from equipment_group where location_id = $1 order by name")
-        .bind(world.f1.places.location_id)
-        .fetch_all(&mut conn)
-        .await
-        .unwrap();
+    let groups: Vec<Uuid> =
+        sqlx::query_scalar("select group_id from equipment_group where location_id = $1 order by name")
+            .bind(world.f1.places.location_id)
+            .fetch_all(&mut conn)
+            .await
+            .unwrap();
     let keys = Keys::of(world);
     move |field| match (path.as_str(), field) {
         (_, "version") => Some(json!(version)),

@@ -186,8 +186,12 @@ impl Keys {
             "groupUniqueKeys" => json!([self.group]),
             "memberUniqueKeysToAdd" => json!([self.member]),
             "alarmNumber" => json!("12"),
-            "deviceUniqueKeysToRemove" | "memberUniqueKeysToRemove" | "quietFromMinute" | "quietToMinute"
-            | "escalationMinutes" | "escalationGroupUniqueKey" => json!("<leave out>"),
+            "deviceUniqueKeysToRemove"
+            | "memberUniqueKeysToRemove"
+            | "quietFromMinute"
+            | "quietToMinute"
+            | "escalationMinutes"
+            | "escalationGroupUniqueKey" => json!("<leave out>"),
             "locationUniqueKeys" => json!([self.location]),
             "hugHomeMemberUniqueKeyC" => self.member.clone(),
             "memberId" | "email" => self.email.clone(),

@@ -103,7 +103,11 @@ async fn an_alarm_that_goes_on_is_told_to_another_group_and_its_end_to_all_who_w
     house.pass(58 * 60).await;
     let mails = house.mails(&above).await;
     assert_eq!(mails.len(), 1);
-    assert!(mails[0].subject().starts_with("Still on: 12") && !mails[0].text().contains("27"), "{}", mails[0].subject());
+    assert!(
+        mails[0].subject().starts_with("Still on: 12") && !mails[0].text().contains("27"),
+        "{}",
+        mails[0].subject()
+    );
     assert_eq!(house.count(&address).await, own, "the group itself knows");
     // who joins meanwhile was told nothing, and hears nothing of the end
     let join = "insert into equipment_group_member (company_id, group_id, member_id)

@@ -14,8 +14,8 @@ use runtime::{Registry, RunningWorker, Settings, start};
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
 use testkit::{Habits, Mail, Mailbox, redis_prefix, redis_url, until};
-use time::format_description::well_known::Rfc3339;
 use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
 
 /// One test's surroundings.
@@ -103,7 +103,9 @@ impl House {
     /// A valid member of the first location; the key and the address.
     pub(crate) async fn member(&self, word: &str, language: &str) -> (Uuid, String) {
         let person = self.app.person(&self.company, word, MemberType::General, &self.company.locations[..1]).await;
-        let set = sqlx::query("update member set language = $2 where member_id = $1").bind(person.member_id).bind(language.to_owned());
+        let set = sqlx::query("update member set language = $2 where member_id = $1")
+            .bind(person.member_id)
+            .bind(language.to_owned());
         set.execute(&mut self.app.database.superuser().await).await.unwrap();
         (person.member_id, person.email)
     }
@@ -118,11 +120,21 @@ impl House {
             .execute(&mut *tx).await.unwrap();
         for member in members {
             sqlx::query("insert into equipment_group_member (company_id, group_id, member_id) values ($1, $2, $3)")
-                .bind(company).bind(id).bind(member).execute(&mut *tx).await.unwrap();
+                .bind(company)
+                .bind(id)
+                .bind(member)
+                .execute(&mut *tx)
+                .await
+                .unwrap();
         }
         for device in devices {
             sqlx::query("insert into equipment_group_device (company_id, group_id, device_id) values ($1, $2, $3)")
-                .bind(company).bind(id).bind(device).execute(&mut *tx).await.unwrap();
+                .bind(company)
+                .bind(id)
+                .bind(device)
+                .execute(&mut *tx)
+                .await
+                .unwrap();
         }
         tx.commit().await.unwrap();
         id
@@ -189,9 +201,16 @@ async fn gateway(app: &TestApp, company: &Company) -> (String, String) {
     let now = app.app.clock.now();
     let gateway_id = ids::new_id();
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    sqlx::query("insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)")
-        .bind(company.id.as_i64()).bind(gateway_id).bind(company.locations[0]).bind(now)
-        .execute(&mut *tx).await.unwrap();
+    sqlx::query(
+        "insert into gateway (company_id, gateway_id, location_id, name, created_at) values ($1, $2, $3, 'G', $4)",
+    )
+    .bind(company.id.as_i64())
+    .bind(gateway_id)
+    .bind(company.locations[0])
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     let issued = access::gateway::issue(&mut tx, gateway_id, now).await.unwrap_or_else(|fault| panic!("{fault:?}"));
     tx.commit().await.unwrap();
     issued

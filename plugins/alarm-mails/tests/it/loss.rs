@@ -16,7 +16,8 @@ async fn an_alarm_and_the_job_that_it_causes_are_stored_together_or_not_at_all()
     let now = house.now().format(&Rfc3339).unwrap();
     let alarm = json!({"device": "D1", "time": now, "kind": "alarmOn", "code": "12", "ordinal": 0});
     let wrong = json!({"device": "no such machine", "time": now, "kind": "alarmOn", "code": "12", "ordinal": 0});
-    let body = |events: serde_json::Value| json!({"bootId": kernel::ids::new_id(), "seq": 1, "samples": [], "events": events});
+    let body =
+        |events: serde_json::Value| json!({"bootId": kernel::ids::new_id(), "seq": 1, "samples": [], "events": events});
     assert_eq!(house.post(&body(json!([alarm, wrong]))).await.status, 422);
     let both = "select (select count(*) from alarm_event) + (select count(*) from alarm_notice)
         + (select count(*) from job where kind = 'alarm_mails.tell')";

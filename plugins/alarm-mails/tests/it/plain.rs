@@ -25,7 +25,9 @@ async fn an_alarm_whose_mail_is_on_is_mailed_with_machine_number_text_and_what_h
     assert_eq!(mails[0].subject(), "アラーム 12 充填ノズル圧力低下（Filler D1 D1）");
     let place = format!("https://portal.example.com/mm/alarm-history/list?device={}&number=12&at=", house.d1());
     for body in [mails[0].text(), mails[0].html()] {
-        for words in ["Filler D1 D1", "L1", "12", "充填ノズル圧力低下", &time, "充填ノズルの詰まり", "ノズルを外して洗浄する"] {
+        for words in
+            ["Filler D1 D1", "L1", "12", "充填ノズル圧力低下", &time, "充填ノズルの詰まり", "ノズルを外して洗浄する"]
+        {
             assert!(body.contains(words), "{words}: {body}");
         }
         assert!(!body.contains("D2") && !body.contains("十三"), "{body}");
@@ -44,7 +46,13 @@ async fn a_switch_of_the_machine_outweighs_the_default_and_a_model_s_own_default
     house.execute("insert into alarm_text (model, alarm_number, text_ja, text_en, text_ko, default_mail) values ('F-1', '27', 'x', 'own', 'x', false)").await;
     let _worker = house.worker();
     let now = house.now();
-    let all = [("D1", "12", now, true), ("D1", "41", now, true), ("D1", "27", now, true), ("D2", "27", now, true), ("D1", "999", now, true)];
+    let all = [
+        ("D1", "12", now, true),
+        ("D1", "41", now, true),
+        ("D1", "27", now, true),
+        ("D2", "27", now, true),
+        ("D1", "999", now, true),
+    ];
     house.send(&all).await;
     let mail = house.mailbox.wait_for(&address).await;
     assert_eq!(mail.subject(), "Alarm 41 Film off track (Filler D1 D1)");
@@ -62,13 +70,18 @@ async fn only_valid_members_of_the_machine_s_location_are_mailed_each_once_in_th
     house.group("A", &[valid, invalid, moved], &[house.d1()]).await;
     house.group("B", &[valid, other], &[house.d1()]).await;
     house.execute("update member set valid = false where first_name = 'gone'").await;
-    house.execute("delete from member_location where member_id = (select member_id from member where first_name = 'moved')").await;
+    house
+        .execute(
+            "delete from member_location where member_id = (select member_id from member where first_name = 'moved')",
+        )
+        .await;
     let _worker = house.worker();
     house.raise("12").await;
     house.mailbox.wait_for(&ko).await;
     house.mailbox.wait_for(&en).await;
     house.pass(61).await;
-    for (address, language, words) in [(&ko, "ko", "충진 노즐 압력 저하"), (&en, "en", "Filling nozzle pressure low")] {
+    for (address, language, words) in [(&ko, "ko", "충진 노즐 압력 저하"), (&en, "en", "Filling nozzle pressure low")]
+    {
         let mails = house.mails(address).await;
         assert_eq!(mails.len(), 1, "{address}");
         assert_eq!(mails[0].header("Content-Language").as_deref(), Some(language));

@@ -1,6 +1,23 @@
 // Written by tools/openapi from platform/server/openapi.json; not edited by hand.
 
 export interface paths {
+    "/api/alarmHistory/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occurrences of a location's alarms, newest first. */
+        get: operations["get_alarmHistory_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alarmNotification/copy": {
         parameters: {
             query?: never;
@@ -1691,6 +1708,38 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
+        /** @description What became of an occurrence as mails. */
+        AlarmHistoryMail: {
+            /** @description Quiet hours put it off. */
+            held: boolean;
+            /** @description When the first mail left. */
+            mailedAt: string | null;
+            /**
+             * Format: int64
+             * @description To how many members mails left.
+             */
+            memberCount: number;
+            standing: components["schemas"]["MailStanding"];
+        };
+        /** @description An occurrence of an alarm. */
+        AlarmHistoryRow: {
+            alarmNumber: string;
+            /** @description What it means, in the caller's language; the number where nobody knows. */
+            alarmText: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            /**
+             * Format: int64
+             * @description Seconds, up to now while it is on.
+             */
+            duration: number;
+            /** @description None while it is on. */
+            endTime: string | null;
+            equipmentNumber: string;
+            lineName: string | null;
+            mail: components["schemas"]["AlarmHistoryMail"];
+            startTime: string;
+        };
         /** @description How many machines took the switches over. */
         AlarmMailCopied: {
             deviceCount: number;
@@ -2584,6 +2633,11 @@ export interface components {
             tellsEnd: boolean & unknown;
             version: number & unknown;
         };
+        /**
+         * @description Whether anybody was mailed.
+         * @enum {string}
+         */
+        MailStanding: "sent" | "waiting" | "recovered" | "nobody" | "off";
         /** @description What the edit form of a member is filled with. */
         MemberForm: {
             /** @description Locations that the caller may give the member. */
@@ -3250,6 +3304,51 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_alarmHistory_query_list: {
+        parameters: {
+            query: {
+                alarmNumber?: string | null;
+                deviceUniqueKey?: string | null;
+                endDate?: string | null;
+                locationUniqueKey: string;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
+                startDate?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["AlarmHistoryRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_alarmNotification_copy: {
         parameters: {
             query?: never;

@@ -86,10 +86,7 @@ pub(crate) enum MailStanding {
 
 /// The occurrences of a location's alarms, newest first.
 #[endpoint]
-pub(crate) async fn list(
-    cx: Cx,
-    query: Params<Paged<AlarmHistoryQuery, NewestFirst>>,
-) -> Reply<Rows<AlarmHistoryRow>> {
+pub(crate) async fn list(cx: Cx, query: Params<Paged<AlarmHistoryQuery, NewestFirst>>) -> Reply<Rows<AlarmHistoryRow>> {
     let Params(JoinedFields(query, page)) = query;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
@@ -133,12 +130,7 @@ fn days(query: &AlarmHistoryQuery, today: Date) -> Outcome<(Date, Date)> {
     Ok((start, end))
 }
 
-fn row(
-    one: Occurrence,
-    zone: &Zone,
-    (texts, lang): (&AlarmTexts, Lang),
-    now: OffsetDateTime,
-) -> AlarmHistoryRow {
+fn row(one: Occurrence, zone: &Zone, (texts, lang): (&AlarmTexts, Lang), now: OffsetDateTime) -> AlarmHistoryRow {
     let mail = AlarmHistoryMail {
         standing: standing(&one),
         mailed_at: one.mailed_at.map(|at| zone.iso(at)),

@@ -17,8 +17,9 @@ use uuid::Uuid;
 
 use super::flags::{self, NumberFlag};
 use super::wire::{
-    AlarmMailCopied, AlarmMailCopyTarget, AlarmMailDeviceQuery, AlarmMailEstimate, AlarmMailGroup, AlarmMailSettingQuery,
-    AlarmMailSettingRow, AlarmMailSettings, AlarmMailSettingsToCopy, AlarmMailSettingsToReset, AlarmMailSettingsToSave,
+    AlarmMailCopied, AlarmMailCopyTarget, AlarmMailDeviceQuery, AlarmMailEstimate, AlarmMailGroup,
+    AlarmMailSettingQuery, AlarmMailSettingRow, AlarmMailSettings, AlarmMailSettingsToCopy, AlarmMailSettingsToReset,
+    AlarmMailSettingsToSave,
 };
 use super::{estimate as joined, store};
 use crate::equipment_groups::store::{self as groups, GroupDevice};

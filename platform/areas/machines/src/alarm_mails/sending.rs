@@ -8,9 +8,9 @@ use salvo::oapi::endpoint;
 use uuid::Uuid;
 
 use super::wire::MailSendingToSave;
+use crate::equipment_groups::hold;
 use crate::equipment_groups::store::{self, Group};
 use crate::equipment_groups::wire::GroupRow;
-use crate::equipment_groups::hold;
 
 /// Changes how a group's mails are sent.
 #[endpoint]

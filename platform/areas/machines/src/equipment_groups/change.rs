@@ -97,7 +97,11 @@ pub(super) async fn check_devices(
 /// Passes when each of these is a member of the location.
 pub(super) async fn check_members(tx: &mut TenantTx, location_id: Uuid, members: &[Uuid]) -> Outcome<()> {
     let found: HashSet<Uuid> = store::belonging(tx, location_id, members).await?.into_iter().collect();
-    if members.iter().all(|member| found.contains(member)) { Ok(()) } else { Err(Fault::not_found("group.member.missing")) }
+    if members.iter().all(|member| found.contains(member)) {
+        Ok(())
+    } else {
+        Err(Fault::not_found("group.member.missing"))
+    }
 }
 
 const NAME: &str = "equipment_group_name_unique";

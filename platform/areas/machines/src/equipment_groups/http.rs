@@ -95,7 +95,8 @@ pub(crate) async fn save_order(cx: Cx, body: JsonBody<GroupOrder>) -> Reply<Vec<
     change::order(&mut tx, &locations, &keys).await?;
     let after = names(&mut tx, &locations).await?;
     let subject = Subject { id: keys.first().copied().unwrap_or_default(), name: &after.join(", ") };
-    cx.audit(&mut tx, "group.order", subject, Some(json!({ "groups": before })), Some(json!({ "groups": after }))).await?;
+    cx.audit(&mut tx, "group.order", subject, Some(json!({ "groups": before })), Some(json!({ "groups": after })))
+        .await?;
     let rows = rows(&mut tx, &locations).await?;
     tx.commit().await?;
     ok(rows)

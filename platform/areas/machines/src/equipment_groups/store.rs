@@ -239,11 +239,7 @@ pub(super) async fn offered_members(tx: &mut TenantTx, group: &Group) -> Result<
 }
 
 /// Which of these members belong to a location.
-pub(super) async fn belonging(
-    tx: &mut TenantTx,
-    location_id: Uuid,
-    members: &[Uuid],
-) -> Result<Vec<Uuid>, DbError> {
+pub(super) async fn belonging(tx: &mut TenantTx, location_id: Uuid, members: &[Uuid]) -> Result<Vec<Uuid>, DbError> {
     sqlx::query_scalar!(
         "select member_id from member_location where company_id = $1 and location_id = $2 and member_id = any($3)",
         tx.company(),

@@ -21,16 +21,19 @@ async fn occurrence(world: &World, device: Uuid, code: &str, at: OffsetDateTime,
 async fn note(world: &World, device: Uuid, (code, at): (&str, OffsetDateTime), outcome: Option<&str>, members: usize) {
     let (company, group) = (world.company.id.as_i64(), ids::new_id());
     let mut look = world.app.database.superuser().await;
-    let sql = "insert into alarm_notice (company_id, device_id, code, started_at, group_id, noted_at, outcome, finished_at)
+    let sql =
+        "insert into alarm_notice (company_id, device_id, code, started_at, group_id, noted_at, outcome, finished_at)
          values ($1, $2, $3, $4, $5, $4, $6, case when $6 is not null then $4 end)";
-    let insert = sqlx::query(sql).bind(company).bind(device).bind(code).bind(at).bind(group).bind(outcome.map(str::to_owned));
+    let insert =
+        sqlx::query(sql).bind(company).bind(device).bind(code).bind(at).bind(group).bind(outcome.map(str::to_owned));
     insert.execute(&mut look).await.unwrap();
     for _ in 0..members {
         let (member, mail) = (ids::new_id(), ids::new_id());
         let sql = "with m as (insert into alarm_mail (company_id, mail_id, member_id, made_at, sent_at) values ($1, $2, $3, $4, $4))
              insert into alarm_mail_item (company_id, device_id, code, started_at, member_id, kind, group_id, held, made_at, mail_id)
              values ($1, $5, $6, $4, $3, 'begin', $7, true, $4, $2)";
-        let insert = sqlx::query(sql).bind(company).bind(mail).bind(member).bind(at).bind(device).bind(code).bind(group);
+        let insert =
+            sqlx::query(sql).bind(company).bind(mail).bind(member).bind(at).bind(device).bind(code).bind(group);
         insert.execute(&mut look).await.unwrap();
     }
 }

@@ -27,7 +27,8 @@ fn switch(all: &[(String, bool, bool)], number: &str) -> bool {
 }
 
 fn wanted(device: Uuid, flags: &[(&str, bool)]) -> Value {
-    let settings: Vec<Value> = flags.iter().map(|(number, on)| json!({"alarmNumber": number, "emailFlag": on})).collect();
+    let settings: Vec<Value> =
+        flags.iter().map(|(number, on)| json!({"alarmNumber": number, "emailFlag": on})).collect();
     json!({"deviceUniqueKey": device, "settings": settings})
 }
 
@@ -56,12 +57,21 @@ async fn a_machine_that_was_never_set_has_each_number_of_its_model_with_its_text
     own_number(&world, "other", "8000", true).await;
     let device = world.filler(0, "SF-1").await;
     let path = format!("/api/alarmNotification/query/setting?deviceUniqueKey={device}");
-    for (lang, own, common) in [("ja", "自", "フィルム蛇行"), ("en", "own", "Film off track"), ("ko", "독", "필름 사행")] {
+    for (lang, own, common) in
+        [("ja", "自", "フィルム蛇行"), ("en", "own", "Film off track"), ("ko", "독", "필름 사행")]
+    {
         let got = world.app.call("GET", &path).token(&world.editor.token).header("accept-language", lang).send().await;
         let rows = got.data()["settings"].as_array().unwrap().clone();
         let row = |number: &str| rows.iter().find(|row| row["alarmNumber"] == number).unwrap();
-        assert_eq!((&row("7")["text"], &row("7")["emailFlag"], &row("7")["defaultFlag"]), (&json!(own), &json!(true), &json!(true)));
-        assert_eq!((&row("12")["text"], &row("12")["emailFlag"]), (&json!(own), &json!(false)), "the model's own word wins");
+        assert_eq!(
+            (&row("7")["text"], &row("7")["emailFlag"], &row("7")["defaultFlag"]),
+            (&json!(own), &json!(true), &json!(true))
+        );
+        assert_eq!(
+            (&row("12")["text"], &row("12")["emailFlag"]),
+            (&json!(own), &json!(false)),
+            "the model's own word wins"
+        );
         assert_eq!((&row("41")["text"], &row("41")["defaultFlag"]), (&json!(common), &json!(false)));
         assert_eq!(rows.len(), 18, "17 of every model, one of its own, none of another's");
         assert_eq!(rows[0]["alarmNumber"], "1");
@@ -88,7 +98,12 @@ async fn switches_are_saved_for_one_machine_and_others_stay() {
 
     for wrong in [json!([{"alarmNumber": "12", "emailFlag": false}, {"alarmNumber": "999", "emailFlag": true}])] {
         let got = world.post("alarmNotification/save", json!({"deviceUniqueKey": device, "settings": wrong})).await;
-        assert_eq!((got.json["code"].as_i64(), got.names("settings[1].alarmNumber")), (Some(501), true), "{}", got.json);
+        assert_eq!(
+            (got.json["code"].as_i64(), got.names("settings[1].alarmNumber")),
+            (Some(501), true),
+            "{}",
+            got.json
+        );
     }
     let got = world.post("alarmNotification/save", json!({"deviceUniqueKey": device, "settings": [{}]})).await;
     assert!(got.names("settings[0].alarmNumber") && got.names("settings[0].emailFlag"), "{}", got.json);
@@ -113,7 +128,10 @@ async fn a_reset_brings_the_defaults_back() {
     assert_eq!(of(got.data()), fresh);
     assert_eq!(switches(&world, device).await, fresh);
     let (action, _, was, is) = world.audit().await;
-    assert_eq!((action.as_str(), was.unwrap()), ("alarm_mail.reset", json!({"mail": {"12": false, "27": false, "41": true}})));
+    assert_eq!(
+        (action.as_str(), was.unwrap()),
+        ("alarm_mail.reset", json!({"mail": {"12": false, "27": false, "41": true}}))
+    );
     assert_eq!(is.unwrap(), json!({"mail": {"12": true, "27": true, "41": false}}));
 }
 
@@ -122,12 +140,23 @@ async fn saved_switches_are_copied_to_other_fillers_as_far_as_they_have_the_numb
     let world = World::new().await;
     own_number(&world, "SF-200", "7", false).await;
     let device = world.filler(0, "SF-1").await;
-    let (same, different) = (world.filler(0, "SF-2").await, world.device(0, "SF-3", ("filling-machine", "SF-300", true)).await);
+    let (same, different) =
+        (world.filler(0, "SF-2").await, world.device(0, "SF-3", ("filling-machine", "SF-300", true)).await);
     world.filler(1, "SF-9").await;
     world.post("alarmNotification/save", wanted(device, &[("7", true), ("12", false)])).await.data();
     let targets = world.get(&format!("alarmNotification/query/copy/target?deviceUniqueKey={device}")).await;
-    let told: Vec<_> = targets.data().as_array().unwrap().iter()
-        .map(|t| (t["equipmentNumber"].as_str().unwrap(), t["sameModel"].as_bool().unwrap(), t["commonCount"].as_i64().unwrap()))
+    let told: Vec<_> = targets
+        .data()
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|t| {
+            (
+                t["equipmentNumber"].as_str().unwrap(),
+                t["sameModel"].as_bool().unwrap(),
+                t["commonCount"].as_i64().unwrap(),
+            )
+        })
         .collect();
     assert_eq!(told, [("SF-2", true, 18), ("SF-3", false, 17)]);
     let body = json!({"deviceUniqueKey": device, "deviceUniqueKeys": [same, different]});
@@ -145,7 +174,18 @@ async fn each_number_tells_how_often_it_came_and_the_estimate_what_the_switches_
     let world = World::new().await;
     let device = world.filler(0, "SF-1").await;
     // 12 three times, twice of them within a minute of 27; 41 five times alone; once too long ago
-    for (code, ago) in [("12", 1_000), ("12", 900), ("12", 800), ("27", 1_000), ("41", 700), ("41", 600), ("41", 500), ("41", 400), ("41", 300), ("12", 31 * 24 * 60)] {
+    for (code, ago) in [
+        ("12", 1_000),
+        ("12", 900),
+        ("12", 800),
+        ("27", 1_000),
+        ("41", 700),
+        ("41", 600),
+        ("41", 500),
+        ("41", 400),
+        ("41", 300),
+        ("12", 31 * 24 * 60),
+    ] {
         occurrence(&world, device, code, ago).await;
     }
     let got = world.get(&format!("alarmNotification/query/setting?deviceUniqueKey={device}")).await;
@@ -177,9 +217,15 @@ async fn how_mails_are_sent_is_set_per_group_and_off_at_first() {
         "reminderMinutes": 30, "escalationMinutes": 60, "escalationGroupUniqueKey": other, "tellsEnd": true});
     let saved = world.post("alarmNotification/save/sending", full.clone()).await;
     assert_eq!(saved.data()["sending"]["quietToMinute"], 360);
-    assert_eq!((&saved.data()["version"], &saved.data()["sending"]["escalationGroupUniqueKey"]), (&json!(2), &json!(other)));
+    assert_eq!(
+        (&saved.data()["version"], &saved.data()["sending"]["escalationGroupUniqueKey"]),
+        (&json!(2), &json!(other))
+    );
     let (action, _, before, after) = world.audit().await;
-    assert_eq!((action.as_str(), &before.unwrap()["delayMinutes"], &after.unwrap()["delayMinutes"]), ("group.sending", &json!(0), &json!(2)));
+    assert_eq!(
+        (action.as_str(), &before.unwrap()["delayMinutes"], &after.unwrap()["delayMinutes"]),
+        ("group.sending", &json!(0), &json!(2))
+    );
     let late = world.post("alarmNotification/save/sending", full.clone()).await;
     assert_eq!((late.status, late.json["data"]["version"].as_i64()), (409, Some(2)));
 
@@ -209,7 +255,8 @@ async fn how_mails_are_sent_is_set_per_group_and_off_at_first() {
         let got = world.post("alarmNotification/save/sending", with(field, value.clone())).await;
         assert!(got.names(named), "{field} {value}: {}", got.json);
     }
-    let unknown = world.post("alarmNotification/save/sending", with("escalationGroupUniqueKey", json!(ids::new_id()))).await;
+    let unknown =
+        world.post("alarmNotification/save/sending", with("escalationGroupUniqueKey", json!(ids::new_id()))).await;
     assert_eq!(unknown.status, 409);
     for (field, value) in [("quietFromMinute", json!(0)), ("quietToMinute", json!(1439)), ("delayMinutes", json!(10))] {
         let version = world.get("equipmentGroup/query/list").await.data()[0]["version"].clone();
@@ -232,7 +279,8 @@ async fn mails_are_set_by_those_who_hold_the_key_for_machines_of_their_own_locat
         let path = |key: Uuid| format!("/api/{path}?deviceUniqueKey={key}");
         assert_eq!(world.app.get(&general, &path(device)).await.status, 403);
         for stranger in [&elsewhere, &foreign] {
-            let (got, nothing) = (world.app.get(stranger, &path(device)).await, world.app.get(stranger, &path(made_up)).await);
+            let (got, nothing) =
+                (world.app.get(stranger, &path(device)).await, world.app.get(stranger, &path(made_up)).await);
             assert_eq!((got.status, &got.bytes), (409, &nothing.bytes));
         }
     }

@@ -30,7 +30,12 @@ impl World {
     }
 
     /// A machine at one of the locations.
-    pub(crate) async fn device(&self, location: usize, number: &str, (category, model, iot): (&str, &str, bool)) -> Uuid {
+    pub(crate) async fn device(
+        &self,
+        location: usize,
+        number: &str,
+        (category, model, iot): (&str, &str, bool),
+    ) -> Uuid {
         let (id, now) = (ids::new_id(), self.app.app.clock.now());
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
         sqlx::query(
@@ -146,7 +151,8 @@ async fn only_connected_fillers_of_the_location_are_offered_and_taken() {
 
     let offered = world.get(&format!("equipmentGroup/query/candidate?groupUniqueKey={group}")).await;
     assert_eq!(numbers(offered.data()), ["SF-2"]);
-    let all = world.get(&format!("equipmentGroup/query/candidate?locationUniqueKey={}", world.company.locations[0])).await;
+    let all =
+        world.get(&format!("equipmentGroup/query/candidate?locationUniqueKey={}", world.company.locations[0])).await;
     assert_eq!(numbers(all.data()), ["SF-1", "SF-2"]);
     assert_eq!((&all.data()[0]["groupCount"], &all.data()[1]["groupCount"]), (&json!(1), &json!(0)));
 
@@ -251,10 +257,18 @@ async fn members_of_the_location_join_a_group_and_leave_it() {
     assert_eq!(addresses(&world.groups().await[0]["members"]), [here.email.as_str()]);
 
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    sqlx::query("update member set valid = false where member_id = $1").bind(here.member_id).execute(&mut *tx).await.unwrap();
+    sqlx::query("update member set valid = false where member_id = $1")
+        .bind(here.member_id)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let member = &world.groups().await[0]["members"][0];
-    assert_eq!((&member["valid"], &member["reached"]), (&json!(false), &json!(false)), "who became invalid stays in sight");
+    assert_eq!(
+        (&member["valid"], &member["reached"]),
+        (&json!(false), &json!(false)),
+        "who became invalid stays in sight"
+    );
 
     let leave = json!({"groupUniqueKey": group, "memberUniqueKeysToRemove": [here.member_id]});
     assert_eq!(world.post("equipmentGroup/member/update", leave).await.data()["members"], json!([]));
@@ -279,8 +293,10 @@ async fn groups_are_edited_by_those_who_hold_the_key_at_their_own_locations() {
             ("equipmentGroup/save/order", json!({"groupUniqueKeys": [key]})),
             ("equipmentGroup/member/update", json!({"groupUniqueKey": key})),
             ("equipmentGroup/device/update", json!({"groupUniqueKey": key})),
-            ("alarmNotification/save/sending",
-             json!({"groupUniqueKey": key, "version": 1, "delayMinutes": 0, "tellsEnd": true})),
+            (
+                "alarmNotification/save/sending",
+                json!({"groupUniqueKey": key, "version": 1, "delayMinutes": 0, "tellsEnd": true}),
+            ),
             ("equipmentGroup/delete", json!({"groupUniqueKey": key})),
         ]
     };

@@ -86,7 +86,8 @@ async fn a_mail_about_alarms_holds_every_value_in_each_language_and_names_stay_t
         };
         let ended = AlarmOfMail { begins: false, ends: true, ..alarm.clone() };
         for (first, subject) in [(alarm, words), (ended, over)] {
-            let letter = mail::AlarmMail { first: first.clone(), alarms: vec![first], held: true, more: 7, ..filled.clone() };
+            let letter =
+                mail::AlarmMail { first: first.clone(), alarms: vec![first], held: true, more: 7, ..filled.clone() };
             let address = format!("{}@tsubame.example", new_id().simple());
             mailer.send(Recipient { address: &address, name: None }, (lang, &letter), new_id(), NOW).await.unwrap();
             let mail = mailbox.wait_for(&address).await;

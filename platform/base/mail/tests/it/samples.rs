@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use kernel::Lang;
-use mail::{AlarmMail, AlarmOfMail, Letter, Line, MailSettings, Mailer, Recipient, RegistrationLink, Security, SendError, Welcome};
+use mail::{
+    AlarmMail, AlarmOfMail, Letter, Line, MailSettings, Mailer, Recipient, RegistrationLink, Security, SendError,
+    Welcome,
+};
 use testkit::Mailbox;
 use time::OffsetDateTime;
 use time::macros::datetime;
