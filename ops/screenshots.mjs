@@ -68,6 +68,9 @@ const scenes = [
       await at.open('top/home')
     },
   },
+  { name: 'alarm-mails', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/alarm-notification/setting') },
+  { name: 'equipment-groups', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment-group/setting') },
+  { name: 'alarm-history', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/alarm-history/list') },
   { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
   {
     name: 'line-edit-pick',

@@ -18,6 +18,8 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
+import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
+import { Route as equipmentGroupsRouteImport } from './routes/equipment-groups'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
@@ -74,6 +76,16 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   id: '/pdf/preview',
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
+} as any)
+const alarmMailsRoute = alarmMailsRouteImport.update({
+  id: '/mm/alarm-notification/setting',
+  path: '/mm/alarm-notification/setting',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentGroupsRoute = equipmentGroupsRouteImport.update({
+  id: '/mm/equipment-group/setting',
+  path: '/mm/equipment-group/setting',
+  getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
@@ -154,6 +166,8 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/line/edit': typeof lineEditRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
@@ -176,6 +190,8 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/line/edit': typeof lineEditRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
@@ -202,6 +218,8 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
+  '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/_framed/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
@@ -226,6 +244,8 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/alarm-notification/setting'
+    | '/mm/equipment-group/setting'
     | '/mm/line/edit'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
@@ -248,6 +268,8 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/alarm-notification/setting'
+    | '/mm/equipment-group/setting'
     | '/mm/line/edit'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
@@ -273,6 +295,8 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
+    | '/_framed/mm/alarm-notification/setting'
+    | '/_framed/mm/equipment-group/setting'
     | '/_framed/mm/line/edit'
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
@@ -359,6 +383,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/pdf/preview'
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
+    }
+    '/_framed/mm/alarm-notification/setting': {
+      id: '/_framed/mm/alarm-notification/setting'
+      path: '/mm/alarm-notification/setting'
+      fullPath: '/mm/alarm-notification/setting'
+      preLoaderRoute: typeof alarmMailsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment-group/setting': {
+      id: '/_framed/mm/equipment-group/setting'
+      path: '/mm/equipment-group/setting'
+      fullPath: '/mm/equipment-group/setting'
+      preLoaderRoute: typeof equipmentGroupsRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
@@ -465,6 +503,8 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
+  alarmMailsRoute: typeof alarmMailsRoute
+  equipmentGroupsRoute: typeof equipmentGroupsRoute
   lineEditRoute: typeof lineEditRoute
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
@@ -480,6 +520,8 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
+  alarmMailsRoute: alarmMailsRoute,
+  equipmentGroupsRoute: equipmentGroupsRoute,
   lineEditRoute: lineEditRoute,
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,

@@ -83,6 +83,23 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'databaseExport' },
     }),
+    route('/mm/alarm-history/list', 'alarm-history.tsx', {
+      title: 'alarmHistory',
+      texts: ['alarmHistory'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'bell' },
+    }),
+    route('/mm/alarm-notification/setting', 'alarm-mails.tsx', {
+      title: 'alarmMails',
+      texts: ['alarmMails'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'mail' },
+    }),
+    route('/mm/equipment-group/setting', 'equipment-groups.tsx', {
+      title: 'equipmentGroups',
+      texts: ['equipmentGroups', 'members'],
+      area: 'machines',
+    }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
       texts: ['calendar', 'fillingHistory'],

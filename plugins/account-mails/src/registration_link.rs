@@ -65,7 +65,7 @@ impl MailsRegistrationLinks {
         Ok(RegistrationLink {
             company: Line::new(&place.company),
             inviter: Line::new(&invitation.inviter),
-            until: Line::new(&post::moment(&place.zone(), link.expires_at)),
+            until: Line::new(&mail::moment(&place.zone(), link.expires_at)),
             link: self.mailer.page(&format!("{PAGE}?param={token}&language={}", invitation.language.code())),
         })
     }

@@ -54,4 +54,10 @@ export class Company {
     const words = ['--number', number, '--name', name, '--category', 'pump', '--location', location]
     await run(program, ['admin', 'device', 'add', '--company', this.name, ...words])
   }
+
+  /** Puts a connected filler into a location, on no line. */
+  async addFiller(number: string, name: string, location = this.locations[0] ?? ''): Promise<void> {
+    const words = ['--number', number, '--name', name, '--iot', '--location', location]
+    await run(program, ['admin', 'device', 'add', '--company', this.name, ...words])
+  }
 }

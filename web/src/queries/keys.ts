@@ -9,6 +9,23 @@ const operatingStatus = ['operating-status'] as const
 
 export const keys = {
   customers: { list: ['customers', 'list'] },
+  alarmHistory: { list: ['alarm-history', 'list'] },
+  alarmMails: {
+    /** The fillers of a location whose mails are set. */
+    devices: (location: string) => ['alarm-mails', 'devices', location] as const,
+    settings: ['alarm-mails', 'settings'],
+    setting: (device: string) => ['alarm-mails', 'settings', currentLanguage(), device] as const,
+    estimate: (device: string, changes: string) => ['alarm-mails', 'estimate', device, changes] as const,
+    targets: (device: string) => ['alarm-mails', 'targets', device] as const,
+  },
+  equipmentGroups: {
+    all: ['equipment-groups'],
+    of: (location: string) => ['equipment-groups', 'list', location] as const,
+    /** The connected fillers of a location, with how many groups hold each. */
+    fillers: (location: string) => ['equipment-groups', 'fillers', location] as const,
+    fillersFor: (group: string) => ['equipment-groups', 'fillers-for', group] as const,
+    membersFor: (group: string) => ['equipment-groups', 'members-for', group] as const,
+  },
   equipment: {
     /** What stands on no line, and how much of it. */
     unregistered: ['equipment', 'unregistered'],

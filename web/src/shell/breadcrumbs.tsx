@@ -1,13 +1,18 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store'
+import { screens } from '../routes'
 import { Name } from '../ui/name'
-import { trail } from './trail'
+import { type Crumb, trail } from './trail'
 
-/** The pages the member came through, as links; the page in view stands below as its title. */
-export function Breadcrumbs() {
+/**
+ * The pages the member came through, as links; the page in view stands below as its title. A page that belongs below one
+ * other (`through`) stands there whatever way it was reached.
+ */
+export function Breadcrumbs({ through }: { through?: keyof typeof screens } = {}) {
   const { t } = useTranslation(['common', 'titles'])
-  const crumbs = useStore(trail).slice(0, -1)
+  const came = useStore(trail).slice(0, -1)
+  const crumbs = through ? [crumbOf('top/home', came), crumbOf(through, came)] : came
   if (crumbs.length === 0) return null
   return (
     <nav className="sg-crumbs" aria-label={t('common:trail')}>
@@ -21,4 +26,10 @@ export function Breadcrumbs() {
       ))}
     </nav>
   )
+}
+
+/** A page of the trail as it was left, or as it begins. */
+function crumbOf(name: keyof typeof screens, came: readonly Crumb[]): Crumb {
+  const { path, title } = screens[name]
+  return came.find((crumb) => crumb.path === path) ?? { path, title, query: '' }
 }

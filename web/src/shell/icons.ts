@@ -1,11 +1,21 @@
 //! The signs of the navigation. They come with the frame; the table of screens names them.
-import { IconAdjustmentsHorizontal, IconDatabaseExport, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconBellRinging,
+  IconDatabaseExport,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export const icons = {
   adjustments: IconAdjustmentsHorizontal,
+  bell: IconBellRinging,
   databaseExport: IconDatabaseExport,
   history: IconHistory,
   home: IconHome,
+  mail: IconMail,
   users: IconUsers,
 }
 

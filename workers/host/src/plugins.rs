@@ -2,6 +2,7 @@
 
 use access::Links;
 use account_mails::{MailsRegistrationLinks, MailsWelcomes};
+use alarm_mails::{SendsAlarmMails, TellsAlarms};
 use config::Settings;
 use exports::ExportsPlugin;
 use files::Files;
@@ -22,5 +23,7 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(FindsMarks)
         .with(RollUps)
         .with(MailsRegistrationLinks::new(mailer.clone(), links))
-        .with(MailsWelcomes::new(mailer)))
+        .with(MailsWelcomes::new(mailer.clone()))
+        .with(TellsAlarms)
+        .with(SendsAlarmMails::new(mailer)))
 }

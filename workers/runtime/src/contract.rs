@@ -43,18 +43,25 @@ pub trait Plugin: Send + Sync + 'static {
 pub struct Done {
     /// Carries the database effects; the runtime completes the job and commits in it.
     pub tx: Option<TenantTx>,
+    /// The transaction queues jobs that shall not wait for the relay's next look.
+    pub queues: bool,
 }
 
 impl Done {
     /// Nothing is left to commit.
     pub const fn plain() -> Self {
-        Self { tx: None }
+        Self { tx: None, queues: false }
+    }
+
+    /// The transaction holds the effects, among them jobs: the relay is woken after its commit.
+    pub const fn queueing(tx: TenantTx) -> Self {
+        Self { tx: Some(tx), queues: true }
     }
 }
 
 impl From<TenantTx> for Done {
     fn from(tx: TenantTx) -> Self {
-        Self { tx: Some(tx) }
+        Self { tx: Some(tx), queues: false }
     }
 }
 

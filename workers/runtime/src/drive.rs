@@ -92,12 +92,13 @@ impl Runtime {
         let begun = Instant::now();
         let job = self.running.take(lease);
         let outcome = self.call_plugin(&job, &claimed).await;
+        let queues = outcome.as_ref().is_ok_and(|done| done.queues);
         let end = self.finish(&job, &claimed, outcome).await;
         self.running.put_down(&job);
         sight::ended(&claimed.kind, end, begun.elapsed());
         self.tell(CompanyId(claimed.company), lease.id);
-        if queue.per_company.is_some() || job.why() == Some(StopReason::Draining) {
-            // A freed slot, or a job given back, is somebody's turn.
+        if queues || queue.per_company.is_some() || job.why() == Some(StopReason::Draining) {
+            // New jobs, a freed slot, or a job given back are somebody's turn.
             self.bell.ring();
         }
     }

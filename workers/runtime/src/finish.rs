@@ -46,8 +46,8 @@ const fn verdict(why: Option<StopReason>, error: &JobError) -> Verdict {
 impl Runtime {
     pub(crate) async fn finish(&self, job: &RunningJob, claimed: &ClaimedJob, outcome: Result<Done, JobError>) -> End {
         let ended = match outcome {
-            Ok(Done { tx: Some(tx) }) => self.complete_in(tx, job, claimed).await,
-            Ok(Done { tx: None }) => self.complete(job).await,
+            Ok(Done { tx: Some(tx), .. }) => self.complete_in(tx, job, claimed).await,
+            Ok(Done { tx: None, .. }) => self.complete(job).await,
             Err(error) => self.failed(job, claimed, error).await,
         };
         ended.unwrap_or_else(|error| {

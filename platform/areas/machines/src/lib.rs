@@ -7,10 +7,15 @@
 //! | `top/home`, operating status: what lines do now | `operating_status` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
 //! | `mm/recipe-date/list` | `item_data` |
+//! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
+//! | `mm/alarm-history/list` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod alarm_history;
+mod alarm_mails;
 pub mod equipment;
 mod item_data;
+mod equipment_groups;
 mod lines;
 mod machine_data;
 mod operating_status;
@@ -33,4 +38,7 @@ pub fn routes() -> Routes {
         .join(lines::routes())
         .join(equipment::routes())
         .join(item_data::routes())
+        .join(equipment_groups::routes())
+        .join(alarm_mails::routes())
+        .join(alarm_history::routes())
 }

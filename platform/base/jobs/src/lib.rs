@@ -10,4 +10,4 @@ pub mod ledger;
 
 pub use bell::{Bell, CHANNEL};
 pub use contract::{Job, JobState, JobView, PROGRESS_CHANNEL};
-pub use ledger::{cancel, enqueue, enqueue_for, enqueue_keyed, revive, views, waiting};
+pub use ledger::{cancel, enqueue, enqueue_for, enqueue_keyed, enqueue_later, revive, views, waiting};

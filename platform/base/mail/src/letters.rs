@@ -46,3 +46,62 @@ pub struct Welcome {
 impl Letter for Welcome {
     const NAME: &'static str = "welcome";
 }
+
+/// Tells a member of alarms: that they are on, still on, or over. All that came in the member's minute stands in one.
+#[derive(Clone, Debug, Serialize)]
+pub struct AlarmMail {
+    /// The member.
+    pub name: Line,
+    /// How many alarms it tells of.
+    pub count: usize,
+    /// It tells of one.
+    pub one: bool,
+    /// Quiet hours held it up.
+    pub held: bool,
+    /// The first alarm; with the number of the others it is the subject.
+    pub first: AlarmOfMail,
+    /// How many others there are.
+    pub others: usize,
+    /// The alarms, oldest first.
+    pub alarms: Vec<AlarmOfMail>,
+    /// How many more there are than are told.
+    pub more: usize,
+    /// What the lines do now.
+    pub link: String,
+}
+
+/// An alarm in a mail.
+#[expect(clippy::struct_excessive_bools, reason = "templates ask yes or no")]
+#[derive(Clone, Debug, Serialize)]
+pub struct AlarmOfMail {
+    /// It came on; or
+    pub begins: bool,
+    /// it is still on; or
+    pub goes_on: bool,
+    /// it is still on and the group was chosen to hear of that; or
+    pub escalates: bool,
+    /// it is over.
+    pub ends: bool,
+    /// Its number.
+    pub number: Line,
+    /// Its text; empty where the catalogue is silent.
+    pub text: Line,
+    /// The machine, by name and number.
+    pub machine: Line,
+    /// The machine's line; empty when it stands on none.
+    pub line: Line,
+    /// When it came on, in the location's zone.
+    pub began: Line,
+    /// When it went off; empty while it is on.
+    pub ended: Line,
+    /// What it usually comes from; empty where the catalogue is silent.
+    pub cause: Line,
+    /// What helps then.
+    pub cure: Line,
+    /// Its place in the portal.
+    pub place: String,
+}
+
+impl Letter for AlarmMail {
+    const NAME: &'static str = "alarms";
+}

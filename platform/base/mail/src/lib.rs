@@ -8,11 +8,13 @@
 mod letters;
 mod line;
 mod message;
+mod moment;
 mod templates;
 mod transport;
 
-pub use letters::{Letter, RegistrationLink, Welcome};
+pub use letters::{AlarmMail, AlarmOfMail, Letter, RegistrationLink, Welcome};
 pub use line::Line;
+pub use moment::{moment, moment_to_second};
 pub use templates::Content;
 pub use transport::Security;
 

@@ -40,3 +40,39 @@ pub async fn texts_for(tx: &mut TenantTx, model: &str, lang: Lang) -> Result<Has
     let rows = rows.fetch_all(&mut **tx).await?.into_iter();
     Ok(rows.map(|r| (r.alarm_number, lang.pick(r.text_ja, r.text_en, r.text_ko))).collect())
 }
+
+/// What an alarm usually comes from, and what helps then, in ja, en and ko.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlarmCause {
+    /// What it comes from.
+    pub cause: [String; 3],
+    /// What helps.
+    pub cure: [String; 3],
+}
+
+/// The likeliest causes of some alarm numbers, by number and model.
+#[derive(Clone, Debug, Default)]
+pub struct AlarmCauses(HashMap<(String, String), AlarmCause>);
+
+impl AlarmCauses {
+    /// What the number usually comes from on a machine of this model; none where the catalogue is silent.
+    pub fn of(&self, model: &str, number: &str) -> Option<&AlarmCause> {
+        let of = |model: &str| self.0.get(&(number.to_owned(), model.to_owned()));
+        of(model).or_else(|| of(""))
+    }
+}
+
+/// The likeliest causes of these numbers, for every model.
+pub async fn causes_of(tx: &mut TenantTx, numbers: &[String]) -> Result<AlarmCauses, DbError> {
+    let rows = sqlx::query!(
+        "select distinct on (model, alarm_number) model, alarm_number, cause_ja, cause_en, cause_ko, cure_ja, cure_en, cure_ko
+         from alarm_cause where alarm_number = any($1) order by model, alarm_number, display_order",
+        numbers,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
+    let cause = rows.map(|r| {
+        let cause = AlarmCause { cause: [r.cause_ja, r.cause_en, r.cause_ko], cure: [r.cure_ja, r.cure_en, r.cure_ko] };
+        ((r.alarm_number, r.model), cause)
+    });
+    Ok(AlarmCauses(cause.collect()))
+}

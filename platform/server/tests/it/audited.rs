@@ -79,6 +79,9 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         "/hughomememberC/detail/update" | "/hughomememberC/location/update" => {
             (version("member", "member_id"), world.colleague.member_id)
         }
+        path if path.starts_with("/equipmentGroup") || path.starts_with("/alarmNotification") => {
+            (version("equipment_group", "group_id"), world.group)
+        }
         _ => (version("line", "line_id"), lines[0]),
     };
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();
@@ -87,12 +90,19 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         .fetch_all(&mut conn)
         .await
         .unwrap();
+    let groups: Vec<Uuid> =
+        sqlx::query_scalar("select group_id from equipment_group where location_id = $1 order by name")
+            .bind(world.f1.places.location_id)
+            .fetch_all(&mut conn)
+            .await
+            .unwrap();
     let keys = Keys::of(world);
     move |field| match (path.as_str(), field) {
         (_, "version") => Some(json!(version)),
         ("/hughomememberC/hug/member/add", "email") => Some(json!("new@audited.example")),
         ("/line/save/order", "lineUniqueKeys") => Some(json!(order)),
-        ("/line/update", "name") => Some(json!("renamed")),
+        ("/line/update" | "/equipmentGroup/update", "name") => Some(json!("renamed")),
+        ("/equipmentGroup/save/order", "groupUniqueKeys") => Some(json!(groups)),
         ("/line/device/unregister" | "/line/delete", "lineUniqueKey") => Some(json!(lines[1])),
         ("/line/device/unregister", "deviceUniqueKey") | (_, "newDeviceUniqueKey") => Some(json!(devices[1])),
         ("/support/search/productionAnalysisNarrowedResult", "screen") => Some(json!("two-units")),

@@ -9,8 +9,8 @@ use crate::catalogue::{Rule, breaches, each_rule_notices_its_breach};
 /// `reference`: the tables that every node would hold.
 const TABLES: &str = "with tenant as (select oid, relname::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and not relispartition),
-reference(name) as (values ('company'), ('location'), ('unit_category'), ('signal_group'), ('signal'), ('alarm_text'),
-  ('constant'), ('equipment_model'), ('recommended_template'))";
+reference(name) as (values ('company'), ('location'), ('unit_category'), ('signal_group'), ('signal'), ('alarm_cause'),
+  ('alarm_text'), ('constant'), ('equipment_model'), ('recommended_template'))";
 
 const RULES: [Rule; 14] = [
     Rule {

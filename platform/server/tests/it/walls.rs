@@ -25,6 +25,7 @@ pub(crate) struct World {
     pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
+    pub(crate) group: Uuid,
     run: String,
     backup: Uuid,
     pub(crate) colleague: Person,
@@ -64,12 +65,25 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .await
     .unwrap();
     let backup = back_up(&mut tx, &f1, word, now).await;
+    let group = ids::new_id();
+    sqlx::query(
+        "insert into equipment_group (company_id, group_id, location_id, name, created_at) values ($1, $2, $3, $4, $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(group)
+    .bind(f1.places.location_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
-    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), backup, colleague };
+    let mut world =
+        World { company, key, admin, f1, export, analysis, group, run: String::new(), backup, colleague };
     world.run = run_key(app, &world).await;
     world
 }
@@ -123,6 +137,7 @@ pub(crate) struct Keys {
     export: Value,
     analysis: Value,
     backup: Value,
+    group: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -140,6 +155,7 @@ impl Keys {
         export: Value::Null,
         analysis: Value::Null,
         backup: Value::Null,
+        group: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -156,6 +172,7 @@ impl Keys {
             export: json!(world.export),
             analysis: json!(world.analysis),
             backup: json!(world.backup),
+            group: json!(world.group),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -177,6 +194,7 @@ impl Keys {
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
             backup: json!(ids::new_id()),
+            group: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -188,7 +206,17 @@ impl Keys {
             "lineUniqueKey" => self.line.clone(),
             "lineUniqueKeys" => self.lines.clone(),
             "deviceUniqueKey" | "newDeviceUniqueKey" => self.device.clone(),
-            "deviceUniqueKeys" => json!([self.device]),
+            "deviceUniqueKeys" | "deviceUniqueKeysToAdd" => json!([self.device]),
+            "groupUniqueKey" => self.group.clone(),
+            "groupUniqueKeys" => json!([self.group]),
+            "memberUniqueKeysToAdd" => json!([self.member]),
+            "alarmNumber" => json!("12"),
+            "deviceUniqueKeysToRemove"
+            | "memberUniqueKeysToRemove"
+            | "quietFromMinute"
+            | "quietToMinute"
+            | "escalationMinutes"
+            | "escalationGroupUniqueKey" => json!("<leave out>"),
             "locationUniqueKeys" => json!([self.location]),
             "hugHomeMemberUniqueKeyC" => self.member.clone(),
             "memberId" | "email" => self.email.clone(),

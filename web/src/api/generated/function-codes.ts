@@ -17,6 +17,7 @@ export const screens = {
   'library/video/flow-search/detail': { functionCode: '3HDG005', permission: ['library.video.detail'] },
   'library/video/list-search': { functionCode: '3HDG004', permission: ['library.video.list-search'] },
   'library/video/list-search/detail': { functionCode: '3HDG005', permission: ['library.video.detail'] },
+  'mm/alarm-history/list': { functionCode: '1HDG105', permission: ['mm.alarm-history.list'] },
   'mm/alarm-notification/setting': { functionCode: '1HDG013', permission: ['mm.alarm-notification.setting'] },
   'mm/equipment-group/setting': { functionCode: '1HDG014', permission: ['mm.equipment-group.setting'] },
   'mm/equipment/detail': { functionCode: '1HDG008', permission: ['mm.equipment.detail'] },

@@ -1,6 +1,159 @@
 // Written by tools/openapi from platform/server/openapi.json; not edited by hand.
 
 export interface paths {
+    "/api/alarmHistory/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occurrences of a location's alarms, newest first. */
+        get: operations["get_alarmHistory_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives other fillers the saved switches of a machine, as far as they have its numbers. */
+        post: operations["post_alarmNotification_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/copy/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fillers of a machine's location that may take over its switches. */
+        get: operations["get_alarmNotification_query_copy_target"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The connected fillers, whose mails are set. */
+        get: operations["get_alarmNotification_query_device"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many mails the last 30 days would have made, with what is saved and with these switches. */
+        post: operations["post_alarmNotification_query_estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The switches of a machine's alarm numbers, and the groups of its location. */
+        get: operations["get_alarmNotification_query_setting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets all switches of a machine back to the defaults. */
+        post: operations["post_alarmNotification_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves switches of a machine. */
+        post: operations["post_alarmNotification_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/save/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes how a group's mails are sent. */
+        post: operations["post_alarmNotification_save_sending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assetAlarmOccurenceStatus/add/trend/graph/data": {
         parameters: {
             query?: never;
@@ -352,6 +505,159 @@ export interface paths {
         get: operations["get_equipment_query_unregistered_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a group at the end of its location's list, with its fillers. */
+        post: operations["post_equipmentGroup_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a group. Its fillers stay; groups that told it of alarms that go on tell nobody of them afterwards. */
+        post: operations["post_equipmentGroup_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/device/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets fillers join a group or leave it. */
+        post: operations["post_equipmentGroup_device_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/member/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets members join a group or leave it. */
+        post: operations["post_equipmentGroup_member_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/query/candidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The connected fillers that a group may be given. */
+        get: operations["get_equipmentGroup_query_candidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups in order, each with its members and fillers. */
+        get: operations["get_equipmentGroup_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/query/member/candidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The valid members of a group's location who are not in it. */
+        get: operations["get_equipmentGroup_query_member_candidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/save/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the order of the groups. */
+        post: operations["post_equipmentGroup_save_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a group's name. */
+        post: operations["post_equipmentGroup_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1542,6 +1848,120 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
+        /** @description What became of an occurrence as mails. */
+        AlarmHistoryMail: {
+            /** @description Quiet hours put it off. */
+            held: boolean;
+            /** @description When the first mail left. */
+            mailedAt: string | null;
+            /**
+             * Format: int64
+             * @description To how many members mails left.
+             */
+            memberCount: number;
+            standing: components["schemas"]["MailStanding"];
+        };
+        /** @description An occurrence of an alarm. */
+        AlarmHistoryRow: {
+            alarmNumber: string;
+            /** @description What it means, in the caller's language; the number where nobody knows. */
+            alarmText: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            /**
+             * Format: int64
+             * @description Seconds, up to now while it is on.
+             */
+            duration: number;
+            /** @description None while it is on. */
+            endTime: string | null;
+            equipmentNumber: string;
+            lineName: string | null;
+            mail: components["schemas"]["AlarmHistoryMail"];
+            startTime: string;
+        };
+        /** @description How many machines took the switches over. */
+        AlarmMailCopied: {
+            deviceCount: number;
+        };
+        /** @description A filler that may take over another one's switches. */
+        AlarmMailCopyTarget: {
+            /** @description Numbers that both have. */
+            commonCount: number;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            lineName: string | null;
+            /** @description Both are of one model. */
+            sameModel: boolean;
+        };
+        /** @description Mails of the last 30 days to a group that holds the machine, as they are set and as they would be. */
+        AlarmMailEstimate: {
+            /** @description What the switches that go on add. */
+            addedCount: number;
+            /** @description With the switches that were sent. */
+            changedCount: number;
+            /** @description What the switches that go off take away. */
+            removedCount: number;
+            /** @description With what is saved. */
+            savedCount: number;
+        };
+        /** @description A group, and whether it holds the machine. */
+        AlarmMailGroup: {
+            group: components["schemas"]["GroupRow"];
+            holds: boolean;
+        };
+        /** @description The switch of an alarm number. */
+        AlarmMailSettingRow: {
+            alarmNumber: string;
+            defaultFlag: boolean;
+            emailFlag: boolean;
+            /**
+             * Format: int64
+             * @description Occurrences of the last 30 days.
+             */
+            occurrenceCount: number;
+            /**
+             * Format: int64
+             * @description Seconds of the last 30 days in which the machine stood still for it.
+             */
+            stoppedSeconds: number;
+            /** @description What it means, in the caller's language. */
+            text: string;
+        };
+        /** @description The switches of a machine and the groups of its location. */
+        AlarmMailSettings: {
+            /** @description When a switch was last moved. */
+            changedAt: string | null;
+            /** @description By whom. */
+            changedBy: string | null;
+            deviceUniqueKey: string;
+            /** @description Names of the groups that hold the machine. */
+            groups: string[];
+            /** @description All groups of the machine's location, in order. */
+            locationGroups: components["schemas"]["AlarmMailGroup"][];
+            /** @description By number. */
+            settings: components["schemas"]["AlarmMailSettingRow"][];
+        };
+        /** @description Machines that take over another one's switches. */
+        AlarmMailSettingsToCopy: {
+            deviceUniqueKey: string & unknown;
+            deviceUniqueKeys: string[] & unknown;
+        };
+        /** @description Names a machine whose switches go back to the defaults. */
+        AlarmMailSettingsToReset: {
+            deviceUniqueKey: string & unknown;
+        };
+        /** @description Switches of a machine. */
+        AlarmMailSettingsToSave: {
+            deviceUniqueKey: string & unknown;
+            settings: components["schemas"]["AlarmMailSwitch"][] & unknown;
+        };
+        /** @description The switch of an alarm number. */
+        AlarmMailSwitch: {
+            alarmNumber: string & unknown;
+            emailFlag: boolean & unknown;
+        };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
@@ -2083,6 +2503,112 @@ export interface components {
             own: components["schemas"]["GraphTemplate"][];
             recommended: components["schemas"]["GraphTemplate"][];
         };
+        /** @description A filler of a group, or one that may join it. */
+        GroupDeviceRow: {
+            category: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /**
+             * Format: int64
+             * @description How many groups hold it.
+             */
+            groupCount: number;
+            iotFlag: boolean;
+            lineName: string | null;
+            /**
+             * Format: int64
+             * @description Those that begin a mail.
+             */
+            mailedNumberCount: number;
+            model: string;
+            /**
+             * Format: int64
+             * @description Alarm numbers of its model.
+             */
+            numberCount: number;
+        };
+        /** @description Which fillers join a group and which leave it. */
+        GroupDevicesToUpdate: {
+            deviceUniqueKeysToAdd?: (null | string[]) & unknown;
+            deviceUniqueKeysToRemove?: (null | string[]) & unknown;
+            groupUniqueKey: string & unknown;
+        };
+        /** @description Names a group. */
+        GroupKey: {
+            groupUniqueKey: string & unknown;
+        };
+        /** @description A group's location. */
+        GroupLocation: {
+            locationUniqueKey: string;
+            name: string;
+        };
+        /** @description A member who may join a group. */
+        GroupMemberCandidate: {
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            /** @description The mail address. */
+            memberId: string;
+            /** Format: int16 */
+            memberTypeCode: number;
+        };
+        /** @description A member of a group. */
+        GroupMemberRow: {
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            /** @description The member's locations, in the member's order. */
+            locations: string[];
+            /** @description The mail address. */
+            memberId: string;
+            /** Format: int16 */
+            memberTypeCode: number;
+            /** @description Mails reach the member: valid, and of the group's location. */
+            reached: boolean;
+            valid: boolean;
+        };
+        /** @description Who joins a group and who leaves it. */
+        GroupMembersToUpdate: {
+            groupUniqueKey: string & unknown;
+            memberUniqueKeysToAdd?: (null | string[]) & unknown;
+            memberUniqueKeysToRemove?: (null | string[]) & unknown;
+        };
+        /** @description Groups in their new order. */
+        GroupOrder: {
+            groupUniqueKeys: string[] & unknown;
+        };
+        /** @description A group with its members and fillers. */
+        GroupRow: {
+            devices: components["schemas"]["GroupDeviceRow"][];
+            groupUniqueKey: string;
+            location: components["schemas"]["GroupLocation"];
+            members: components["schemas"]["GroupMemberRow"][];
+            name: string;
+            /**
+             * Format: int32
+             * @description Its place in the list of its location.
+             */
+            order: number;
+            sending: components["schemas"]["MailSending"];
+            /**
+             * Format: int32
+             * @description Sent back with a change of the name or of how mails are sent.
+             */
+            version: number;
+        };
+        /** @description A group to be. */
+        GroupToAdd: {
+            deviceUniqueKeys: string[] & unknown;
+            locationUniqueKey: string & unknown;
+            name: string & unknown;
+        };
+        /** @description A group with another name. */
+        GroupToRename: {
+            groupUniqueKey: string & unknown;
+            name: string & unknown;
+            version: number & unknown;
+        };
         /** @description One thing that happened. */
         HomeChange: {
             /**
@@ -2300,6 +2826,55 @@ export interface components {
             memberId: string;
             password: string;
         };
+        /** @description How a group's mails are sent. */
+        MailSending: {
+            /**
+             * Format: int16
+             * @description Minutes that an alarm must last before anybody is told.
+             */
+            delayMinutes: number;
+            /** @description That group. */
+            escalationGroupUniqueKey: string | null;
+            /**
+             * Format: int16
+             * @description Minutes after which another group is told; none without that.
+             */
+            escalationMinutes: number | null;
+            /**
+             * Format: int16
+             * @description Minute of the location's day at which quiet hours begin; none without them.
+             */
+            quietFromMinute: number | null;
+            /**
+             * Format: int16
+             * @description Minute at which they end.
+             */
+            quietToMinute: number | null;
+            /**
+             * Format: int16
+             * @description Minutes between reminders of an alarm that goes on; none without them.
+             */
+            reminderMinutes: number | null;
+            /** @description Whoever was told of an alarm is told of its end. */
+            tellsEnd: boolean;
+        };
+        /** @description How a group's mails are to be sent. What is absent is off. */
+        MailSendingToSave: {
+            delayMinutes: (0 | 1 | 2 | 5 | 10) & unknown;
+            escalationGroupUniqueKey?: (null | string) & unknown;
+            escalationMinutes?: (null | (30 | 60 | 120)) & unknown;
+            groupUniqueKey: string & unknown;
+            quietFromMinute?: (null | number) & unknown;
+            quietToMinute?: (null | number) & unknown;
+            reminderMinutes?: (null | (15 | 30 | 60)) & unknown;
+            tellsEnd: boolean & unknown;
+            version: number & unknown;
+        };
+        /**
+         * @description Whether anybody was mailed.
+         * @enum {string}
+         */
+        MailStanding: "sent" | "waiting" | "recovered" | "nobody" | "off";
         /** @description What the edit form of a member is filled with. */
         MemberForm: {
             /** @description Locations that the caller may give the member. */
@@ -3008,6 +3583,351 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_alarmHistory_query_list: {
+        parameters: {
+            query: {
+                alarmNumber?: string | null;
+                deviceUniqueKey?: string | null;
+                endDate?: string | null;
+                locationUniqueKey: string;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
+                startDate?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["AlarmHistoryRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToCopy"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailCopied"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmNotification_query_copy_target: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailCopyTarget"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmNotification_query_device: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupDeviceRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_query_estimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailEstimate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmNotification_query_setting: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToReset"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_save_sending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSendingToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_assetAlarmOccurenceStatus_add_trend_graph_data: {
         parameters: {
             query?: never;
@@ -4200,6 +5120,346 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_device_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupDevicesToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_member_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupMembersToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipmentGroup_query_candidate: {
+        parameters: {
+            query?: {
+                groupUniqueKey?: string | null;
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupDeviceRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipmentGroup_query_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipmentGroup_query_member_candidate: {
+        parameters: {
+            query: {
+                groupUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupMemberCandidate"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_save_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupToRename"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -1,6 +1,9 @@
+import type alarmHistory from '../../../locales/ja/alarmHistory.json'
+import type alarmMails from '../../../locales/ja/alarmMails.json'
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
+import type equipmentGroups from '../../../locales/ja/equipmentGroups.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
@@ -24,9 +27,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      alarmHistory: typeof alarmHistory
+      alarmMails: typeof alarmMails
       calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common
+      equipmentGroups: typeof equipmentGroups
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home

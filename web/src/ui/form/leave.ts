@@ -4,8 +4,8 @@ import { ask } from '../confirm'
 
 /** What takes a form away besides a move to another page. */
 export interface FormEnds {
-  /** Another address of the same page, such as another record in it. */
-  search?: boolean
+  /** Another address of the same page, such as another record in it; or only what the address says under this name. */
+  search?: boolean | string
   /** Another location in the header. */
   place?: boolean
   /** Moves between these addresses show one form and lose nothing; a list that stays the same. */

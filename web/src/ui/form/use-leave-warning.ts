@@ -18,7 +18,7 @@ export function useLeaveWarning(form: AnyForm, { search = true, place = false, s
         dirty = state.isDirty ?? dirty
       },
     })
-    const pageOf = (location: Address) => (search ? addressOf(location) : location.pathname)
+    const pageOf = (location: Address) => pageIn(location, search)
     const moves = (current: Address, next: Address) =>
       pageOf(current) !== pageOf(next) && !areSteps(steps, current, next)
     const unblock = history.block({
@@ -46,6 +46,12 @@ function areSteps(steps: readonly string[], current: Address, next: Address): bo
 interface Address {
   pathname: string
   search: string
+}
+
+/** What of a location says which form it is. */
+function pageIn(location: Address, search: boolean | string): string {
+  if (typeof search !== 'string') return search ? addressOf(location) : location.pathname
+  return `${location.pathname}?${new URLSearchParams(location.search).get(search) ?? ''}`
 }
 
 /** An address without its language: a change of language keeps the page, and the form with it. */

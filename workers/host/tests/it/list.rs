@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use account_mail_orders::{MailRegistrationLink, MailWelcome};
+use alarm_mail_orders::{SendAlarmMail, TellAlarms};
 use config::Settings;
 use db::{DbSettings, Scope};
 use export_orders::BuildExport;
@@ -54,6 +55,8 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<KeepHouse>(json!({})),
         read::<MailRegistrationLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
         read::<MailWelcome>(json!({"member_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<TellAlarms>(json!({"due_ms": 1_763_992_800_000_i64})),
+        read::<SendAlarmMail>(json!({})),
     ]
     .into();
     let folder = tempfile::tempdir().unwrap();

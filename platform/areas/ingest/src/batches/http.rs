@@ -60,7 +60,7 @@ async fn take(req: &mut Request, depot: &Depot) -> Result<BatchTaken, Problem> {
     let work = move || (Source::open(&sent.bytes, packing, limit).and_then(|source| parse(format, source)), place);
     let parsed = tokio::task::spawn_blocking(work).await;
     let (batch, place) = parsed.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR))?;
-    let stored = store::store(&visit.app.db, gateway, batch?, visit.now);
+    let stored = store::store((&visit.app.db, &visit.app.bell), gateway, batch?, visit.now);
     let stored = tokio::time::timeout(settings.request_timeout, stored).await;
     drop(place);
     stored.unwrap_or_else(|_| Err(gate::full()))

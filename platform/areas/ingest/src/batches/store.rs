@@ -1,11 +1,13 @@
 //! One transaction: layouts, checks, rows, quarantine.
 
 use access::gateway::GatewayScope;
+use alarm_mail_orders::AlarmChange;
 use db::{Db, TenantTx};
+use jobs::Bell;
 use kernel::{Fault, Outcome};
 use telemetry::check::{BrokenRule, CheckedRows, Directory, QuarantinedRow, RawRow, TimeLimits, check};
 use telemetry::registration::{LayoutFault, register_layouts};
-use telemetry::{Batch, BatchId, BatchReceipt, store_batch};
+use telemetry::{Batch, BatchId, BatchReceipt, Event, Kind, store_batch};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -13,9 +15,9 @@ use super::parse::{ParsedBatch, RowPlaces};
 use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
 use crate::door::problem::Problem;
 
-/// Stores a batch whole, or refuses it whole.
+/// Stores a batch whole, or refuses it whole; what it says of alarms is handed over to the mails in the same transaction.
 pub(super) async fn store(
-    db: &Db,
+    (db, bell): (&Db, &Bell),
     gateway: GatewayScope,
     parsed: ParsedBatch,
     now: OffsetDateTime,
@@ -27,17 +29,34 @@ pub(super) async fn store(
     let checked = check(&directory, TimeLimits::gateway(now), samples, events);
     let CheckedRows { samples, events, quarantined } = checked.map_err(|broken| row_problem(&broken, &places))?;
     let id = BatchId { gateway_id: gateway.gateway_id, boot_id, seq };
+    let changes = alarm_changes(&events);
     let stored = store_batch(&mut tx, &Batch { id: Some(id), samples, events }, now).await?;
     let answer =
         quarantined.iter().map(|row| BatchSetAside { index: row.index, reason: row.reason }).collect::<Vec<_>>();
     if !stored.known {
         set_aside(&mut tx, id, quarantined, now).await?;
     }
+    let mails = stored.accepted > 0 && alarm_mail_orders::note(&mut tx, &changes, now).await?;
     seen(&mut tx, gateway.gateway_id, now).await?;
     tx.commit().await.map_err(Fault::from)?;
+    if mails {
+        bell.ring();
+    }
     count(&stored, answer.len());
     let BatchReceipt { accepted, duplicate, contiguous_seq, .. } = stored;
     Ok(BatchTaken { contiguous_seq, accepted, duplicate, quarantined: answer })
+}
+
+fn alarm_changes(events: &[Event]) -> Vec<AlarmChange> {
+    let change = |event: &Event| {
+        let on = match event.kind {
+            Kind::AlarmOn => true,
+            Kind::AlarmOff => false,
+            Kind::State | Kind::Item | Kind::Film => return None,
+        };
+        Some(AlarmChange { device_id: event.device_id, code: event.code.clone(), at: event.at, on })
+    };
+    events.iter().filter_map(change).collect()
 }
 
 fn layout_problem(refused: LayoutFault, places: &RowPlaces) -> Problem {

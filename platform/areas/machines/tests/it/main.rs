@@ -1,7 +1,10 @@
 //! The calls of machine management, through the whole middleware, over the fixture F1.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+mod alarm_history;
+mod alarm_mails;
 mod equipment;
+mod equipment_groups;
 mod lines;
 mod machine_data;
 mod operating_status;

@@ -11,4 +11,4 @@ pub mod queue;
 pub mod retain;
 pub mod schedule;
 
-pub use queue::{cancel, enqueue, enqueue_for, enqueue_keyed, revive, views, waiting};
+pub use queue::{cancel, enqueue, enqueue_for, enqueue_keyed, enqueue_later, revive, views, waiting};

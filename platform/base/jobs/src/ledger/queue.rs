@@ -1,5 +1,7 @@
 //! What areas do with a job: hand it over, look it up, cancel it, revive it.
 
+use std::time::Duration;
+
 use db::{DbError, TenantTx};
 use serde_json::Value;
 use sqlx::PgConnection;
@@ -60,6 +62,35 @@ pub async fn enqueue_keyed<J: Job>(
         J::PRIORITY,
     )
     .execute(conn)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Queues a job that is due `after` from now, unless one with this key is open. True when it was queued. A key that names
+/// the instant at which it is due makes one job of all that is due then.
+pub async fn enqueue_later<J: Job>(
+    tx: &mut TenantTx,
+    key: &str,
+    after: Duration,
+    job: &J,
+) -> Result<bool, kernel::Fault> {
+    let payload: Value = serde_json::to_value(job)?;
+    let done = sqlx::query!(
+        "insert into job (id, company_id, queue, kind, payload, max_attempts, run_at, unique_key, fair, priority)
+         values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7), $8, $9, $10)
+         on conflict (company_id, kind, unique_key) where unique_key is not null and state in ('ready','running') do nothing",
+        kernel::ids::new_id(),
+        tx.company(),
+        J::QUEUE,
+        J::KIND,
+        payload,
+        J::MAX_ATTEMPTS,
+        after.as_secs_f64(),
+        key,
+        J::FAIR,
+        J::PRIORITY,
+    )
+    .execute(&mut **tx)
     .await?;
     Ok(done.rows_affected() == 1)
 }

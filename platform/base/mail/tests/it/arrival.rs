@@ -2,10 +2,10 @@
 
 use kernel::Lang;
 use kernel::ids::new_id;
-use mail::Recipient;
+use mail::{AlarmOfMail, Line, Recipient};
 use testkit::Mailbox;
 
-use crate::samples::{NAOKO, NOW, mailer, registration_link, send, welcome};
+use crate::samples::{NAOKO, NOW, alarms, mailer, registration_link, send, welcome};
 
 #[tokio::test]
 async fn an_invitation_arrives_in_each_language_with_its_subject_its_values_and_its_link() {
@@ -60,6 +60,71 @@ async fn a_welcome_says_what_happens_next() {
     let mail = mailbox.wait_for(NAOKO).await;
     assert_eq!(mail.recipient(), ("佐藤 直子".to_owned(), NAOKO.to_owned()));
     assert!(mail.links().contains(&welcome(true).link), "{:?}", mail.links());
+}
+
+#[tokio::test]
+async fn a_mail_about_alarms_holds_every_value_in_each_language_and_names_stay_text() {
+    let mailbox = Mailbox::start();
+    let mailer = mailer(&mailbox);
+    for (lang, words, over, held) in [
+        (Lang::Ja, "アラーム", "復帰", "静かな時間"),
+        (Lang::En, "Alarm", "Over", "quiet hours"),
+        (Lang::Ko, "알람", "복귀", "방해 금지 시간"),
+    ] {
+        let value = |text: &str| Line::new(&format!("{text} <b>"));
+        let filled = alarms(&value("x"), 1);
+        let alarm = AlarmOfMail {
+            number: value("12"),
+            text: value("nozzle"),
+            machine: value("SF-203"),
+            line: value("L3"),
+            began: value("14:28:11"),
+            ended: value("14:32:05"),
+            cause: value("clogged"),
+            cure: value("clean it"),
+            ..filled.first.clone()
+        };
+        let ended = AlarmOfMail { begins: false, ends: true, ..alarm.clone() };
+        for (first, subject) in [(alarm, words), (ended, over)] {
+            let letter =
+                mail::AlarmMail { first: first.clone(), alarms: vec![first], held: true, more: 7, ..filled.clone() };
+            let address = format!("{}@tsubame.example", new_id().simple());
+            mailer.send(Recipient { address: &address, name: None }, (lang, &letter), new_id(), NOW).await.unwrap();
+            let mail = mailbox.wait_for(&address).await;
+            assert!(mail.subject().contains(subject) && mail.subject().contains("nozzle <b>"), "{}", mail.subject());
+            for text in ["x", "12", "nozzle", "SF-203", "L3", "14:28:11", "14:32:05", "clogged", "clean it"] {
+                assert!(mail.text().contains(&format!("{text} <b>")), "{text}: {}", mail.text());
+                assert!(mail.html().contains(&format!("{text} &lt;b&gt;")), "{text}: {}", mail.html());
+            }
+            for body in [mail.text(), mail.html()] {
+                assert!(body.contains(held) && body.contains('7') && body.contains(&letter.link), "{body}");
+            }
+            assert!(mail.links().contains(&letter.first.place), "{:?}", mail.links());
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_known_of_an_alarm_leaves_no_empty_place() {
+    let mailbox = Mailbox::start();
+    let nothing = Line::new("");
+    for lang in Lang::ALL {
+        let filled = alarms(&Line::new("x"), 1);
+        let bare = AlarmOfMail {
+            text: nothing.clone(),
+            line: nothing.clone(),
+            ended: nothing.clone(),
+            cause: nothing.clone(),
+            cure: nothing.clone(),
+            ..filled.first.clone()
+        };
+        let letter = mail::AlarmMail { first: bare.clone(), alarms: vec![bare], ..filled };
+        let content = mailer(&mailbox).write(lang, &letter).unwrap();
+        let facts = content.html.matches("class=\"rule label").count();
+        assert_eq!(facts, 2, "machine and begin alone: {}", content.html);
+        assert!(!content.text.contains("：\n") && !content.text.contains(": \n"), "{}", content.text);
+        assert!(!content.subject.contains("  "), "{}", content.subject);
+    }
 }
 
 #[tokio::test]

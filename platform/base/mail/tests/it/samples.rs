@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use kernel::Lang;
-use mail::{Letter, Line, MailSettings, Mailer, Recipient, RegistrationLink, Security, SendError, Welcome};
+use mail::{
+    AlarmMail, AlarmOfMail, Letter, Line, MailSettings, Mailer, Recipient, RegistrationLink, Security, SendError,
+    Welcome,
+};
 use testkit::Mailbox;
 use time::OffsetDateTime;
 use time::macros::datetime;
@@ -46,6 +49,36 @@ pub(crate) fn welcome(waits: bool) -> Welcome {
         member_id: Line::new(NAOKO),
         waits,
         link: "https://portal.example.com/line/top/user/login/open".to_owned(),
+    }
+}
+
+/// A mail that tells of one alarm as often as it says, with the same line in every place for texts.
+pub(crate) fn alarms(line: &Line, count: usize) -> AlarmMail {
+    let alarm = AlarmOfMail {
+        begins: true,
+        goes_on: false,
+        escalates: false,
+        ends: false,
+        number: line.clone(),
+        text: line.clone(),
+        machine: line.clone(),
+        line: line.clone(),
+        began: line.clone(),
+        ended: line.clone(),
+        cause: line.clone(),
+        cure: line.clone(),
+        place: "https://portal.example.com/line/mm/alarm-history/list?number=12".to_owned(),
+    };
+    AlarmMail {
+        name: line.clone(),
+        count,
+        one: count == 1,
+        held: false,
+        first: alarm.clone(),
+        others: count - 1,
+        alarms: vec![alarm; count],
+        more: 0,
+        link: "https://portal.example.com/line/top/home".to_owned(),
     }
 }
 

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { DayStrip } from '../../../../ui/day-strip'
+import { Ladder } from '../../../../ui/ladder'
 import { type State, StateTag } from '../../../../ui/state'
 import { StateLegend } from '../../../../ui/state-legend'
 import { Tag, type TagTone } from '../../../../ui/tag'
@@ -34,6 +36,20 @@ function States() {
             </Tag>
           ))}
         </SpecimenRow>
+      </Specimen>
+      <Specimen title={t('states.ladder')}>
+        <Ladder
+          label={t('states.ladder')}
+          steps={(['begin', 'mail', 'end'] as const).map((key) => ({
+            key,
+            when: t(`states.ladderWhen.${key}`),
+            what: t(`states.ladderSteps.${key}`),
+            ...(key === 'mail' ? {} : { tone: key === 'begin' ? ('alarm' as const) : ('end' as const) }),
+          }))}
+        />
+      </Specimen>
+      <Specimen title={t('states.dayStrip')}>
+        <DayStrip label={t('states.dayStripPart')} from={22 * 60} to={6 * 60} />
       </Specimen>
     </Specimens>
   )

@@ -1,0 +1,163 @@
+//! The call.
+
+use access::viewable;
+use http_kit::{Cx, JoinedFields, NewestFirst, Paged, Params, Reply, Rows, ok};
+use kernel::zone::parse_date;
+use kernel::{Fault, Lang, Outcome, Zone};
+use plant::alarms::{self, AlarmTexts};
+use plant::{units, zones};
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use time::{Date, Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use super::store::{self, Occurrence, OccurrenceFilter};
+
+/// Days of the longest period.
+const MOST_DAYS: i64 = 92;
+/// Days of the period when none is asked for.
+const USUAL_DAYS: i64 = 14;
+
+/// Which occurrences are wanted.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AlarmHistoryQuery {
+    /// The location.
+    location_unique_key: String,
+    /// One machine; all of the location when absent.
+    device_unique_key: Option<String>,
+    /// One number; all when absent.
+    #[salvo(schema(max_length = 64))]
+    alarm_number: Option<String>,
+    /// First day, `YYYY-MM-DD`, by the location's clock; 14 days up to today when both are absent.
+    start_date: Option<String>,
+    /// Last day; at most 92 days.
+    end_date: Option<String>,
+}
+
+/// An occurrence of an alarm.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AlarmHistoryRow {
+    device_unique_key: String,
+    display_name: String,
+    equipment_number: String,
+    line_name: Option<String>,
+    alarm_number: String,
+    /// What it means, in the caller's language; the number where nobody knows.
+    alarm_text: String,
+    start_time: String,
+    /// None while it is on.
+    end_time: Option<String>,
+    /// Seconds, up to now while it is on.
+    duration: i64,
+    mail: AlarmHistoryMail,
+}
+
+/// What became of an occurrence as mails.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AlarmHistoryMail {
+    standing: MailStanding,
+    /// When the first mail left.
+    mailed_at: Option<String>,
+    /// To how many members mails left.
+    member_count: i64,
+    /// Quiet hours put it off.
+    held: bool,
+}
+
+/// Whether anybody was mailed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum MailStanding {
+    /// Mails left.
+    Sent,
+    /// A mail is still to come.
+    Waiting,
+    /// It was over before anybody was to be told.
+    Recovered,
+    /// Groups were to be told, and had nobody to tell.
+    Nobody,
+    /// Its mail was off, or no group held the machine.
+    Off,
+}
+
+/// The occurrences of a location's alarms, newest first.
+#[endpoint]
+pub(crate) async fn list(cx: Cx, query: Params<Paged<AlarmHistoryQuery, NewestFirst>>) -> Reply<Rows<AlarmHistoryRow>> {
+    let Params(JoinedFields(query, page)) = query;
+    let page = page.checked()?;
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let location = Uuid::parse_str(&query.location_unique_key).unwrap_or_default();
+    let location_id = viewable::one_of(&locations, location)?;
+    let device = match query.device_unique_key.as_deref().filter(|key| !key.is_empty()) {
+        Some(key) => Some(units::find_device(&mut tx, &[location_id], key).await?.device_id),
+        None => None,
+    };
+    let zone = zones::of_location(&mut tx, location_id).await?;
+    let (first, last) = days(&query, zone.date(cx.now()))?;
+    let filter = OccurrenceFilter {
+        location_id,
+        from: zone.day_start(first, 0),
+        to: zone.day_start(last.next_day().unwrap_or(last), 0),
+        device_id: device,
+        number: query.alarm_number.as_deref().map(str::trim).filter(|number| !number.is_empty()),
+    };
+    let found = store::occurrences(&mut tx, filter, page).await?;
+    let numbers: Vec<String> = found.data.iter().map(|one| one.code.clone()).collect();
+    let texts = alarms::texts_of(&mut tx, &numbers).await?;
+    ok(found.map(|one| row(one, &zone, (&texts, cx.lang()), cx.now())))
+}
+
+/// The first and the last day of the period.
+fn days(query: &AlarmHistoryQuery, today: Date) -> Outcome<(Date, Date)> {
+    let read = |day: &Option<String>, field: &'static str| match day.as_deref().filter(|day| !day.is_empty()) {
+        None => Ok(None),
+        Some(text) => parse_date(text).map(Some).ok_or_else(|| Fault::field(field, "date", "field.choice")),
+    };
+    let (start, end) = (read(&query.start_date, "startDate")?, read(&query.end_date, "endDate")?);
+    let end = end.unwrap_or(today);
+    let start = start.unwrap_or(end - Duration::days(USUAL_DAYS - 1));
+    if end < start {
+        return Err(Fault::field("endDate", "order", "machines.period.end_after_start"));
+    }
+    if (end - start).whole_days() >= MOST_DAYS {
+        return Err(Fault::field("endDate", "max", "alarm.history.days"));
+    }
+    Ok((start, end))
+}
+
+fn row(one: Occurrence, zone: &Zone, (texts, lang): (&AlarmTexts, Lang), now: OffsetDateTime) -> AlarmHistoryRow {
+    let mail = AlarmHistoryMail {
+        standing: standing(&one),
+        mailed_at: one.mailed_at.map(|at| zone.iso(at)),
+        member_count: one.members,
+        held: one.held,
+    };
+    let text = texts.of(&one.model, &one.code).map(|[ja, en, ko]| lang.pick(ja, en, ko).clone());
+    AlarmHistoryRow {
+        device_unique_key: one.device_id.to_string(),
+        display_name: one.display_name,
+        equipment_number: one.equipment_number,
+        line_name: one.line_name,
+        alarm_text: text.unwrap_or_else(|| one.code.clone()),
+        alarm_number: one.code,
+        start_time: zone.iso(one.started_at),
+        end_time: one.ended_at.map(|at| zone.iso(at)),
+        duration: (one.ended_at.unwrap_or(now) - one.started_at).whole_seconds().max(0),
+        mail,
+    }
+}
+
+fn standing(one: &Occurrence) -> MailStanding {
+    match one {
+        one if one.members > 0 => MailStanding::Sent,
+        one if one.notices == 0 => MailStanding::Off,
+        one if one.waits => MailStanding::Waiting,
+        one if one.recovered => MailStanding::Recovered,
+        _ => MailStanding::Nobody,
+    }
+}

@@ -1,0 +1,31 @@
+//! Alarm mails (`mm/alarm-notification/setting`): which alarm numbers of a machine begin a mail, and how a group's mails
+//! are sent.
+//!
+//! A number follows what the catalogue says for it until somebody decides otherwise; only what differs is stored. The
+//! mails themselves are the plugin `alarm-mails`.
+
+mod estimate;
+mod flags;
+mod http;
+mod sending;
+mod store;
+mod wire;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+/// Setting alarm mails.
+const SET: Permission = Permission("mm.alarm-notification.setting");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("machines")
+        .guarded(Method::GET, "/alarmNotification/query/device", SET, http::devices)
+        .guarded(Method::GET, "/alarmNotification/query/setting", SET, http::settings)
+        .guarded(Method::POST, "/alarmNotification/query/estimate", SET, http::estimate)
+        .guarded(Method::GET, "/alarmNotification/query/copy/target", SET, http::copy_targets)
+        .guarded(Method::POST, "/alarmNotification/save", SET, http::save)
+        .guarded(Method::POST, "/alarmNotification/reset", SET, http::reset)
+        .guarded(Method::POST, "/alarmNotification/copy", SET, http::copy)
+        .guarded(Method::POST, "/alarmNotification/save/sending", SET, sending::save)
+}

@@ -1,0 +1,120 @@
+//! The history of alarms, and what became of each as mails.
+
+use access::MemberType;
+use kernel::ids;
+use serde_json::{Value, json};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+use crate::equipment_groups::World;
+
+const PATH: &str = "alarmHistory/query/list";
+
+async fn occurrence(world: &World, device: Uuid, code: &str, at: OffsetDateTime, minutes: Option<i64>) {
+    let sql = "insert into alarm_event (company_id, device_id, code, started_at, ended_at) values ($1, $2, $3, $4, $5)";
+    let insert = sqlx::query(sql).bind(world.company.id.as_i64()).bind(device).bind(code).bind(at);
+    let insert = insert.bind(minutes.map(|minutes| at + Duration::minutes(minutes)));
+    insert.execute(&mut world.app.database.superuser().await).await.unwrap();
+}
+
+/// A note of an occurrence, and the mails of it that left for so many members.
+async fn note(world: &World, device: Uuid, (code, at): (&str, OffsetDateTime), outcome: Option<&str>, members: usize) {
+    let (company, group) = (world.company.id.as_i64(), ids::new_id());
+    let mut look = world.app.database.superuser().await;
+    let sql =
+        "insert into alarm_notice (company_id, device_id, code, started_at, group_id, noted_at, outcome, finished_at)
+         values ($1, $2, $3, $4, $5, $4, $6, case when $6 is not null then $4 end)";
+    let insert =
+        sqlx::query(sql).bind(company).bind(device).bind(code).bind(at).bind(group).bind(outcome.map(str::to_owned));
+    insert.execute(&mut look).await.unwrap();
+    for _ in 0..members {
+        let (member, mail) = (ids::new_id(), ids::new_id());
+        let sql = "with m as (insert into alarm_mail (company_id, mail_id, member_id, made_at, sent_at) values ($1, $2, $3, $4, $4))
+             insert into alarm_mail_item (company_id, device_id, code, started_at, member_id, kind, group_id, held, made_at, mail_id)
+             values ($1, $5, $6, $4, $3, 'begin', $7, true, $4, $2)";
+        let insert =
+            sqlx::query(sql).bind(company).bind(mail).bind(member).bind(at).bind(device).bind(code).bind(group);
+        insert.execute(&mut look).await.unwrap();
+    }
+}
+
+fn path(world: &World, query: &str) -> String {
+    format!("{PATH}?locationUniqueKey={}{query}", world.company.locations[0])
+}
+
+fn numbers(rows: &Value) -> Vec<&str> {
+    rows["data"].as_array().unwrap().iter().map(|row| row["alarmNumber"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn occurrences_stand_newest_first_with_what_became_of_their_mails() {
+    let world = World::new().await;
+    let device = world.filler(0, "SF-1").await;
+    let now = world.app.app.clock.now();
+    let ago = |minutes| now - Duration::minutes(minutes);
+    for (code, minutes) in [("12", 60), ("27", 50), ("41", 40), ("8", 30), ("14", 20)] {
+        occurrence(&world, device, code, ago(minutes), Some(5)).await;
+    }
+    occurrence(&world, device, "999", ago(10), None).await;
+    note(&world, device, ("12", ago(60)), Some("told"), 2).await;
+    note(&world, device, ("27", ago(50)), Some("recovered"), 0).await;
+    note(&world, device, ("8", ago(30)), None, 0).await;
+    note(&world, device, ("14", ago(20)), Some("told"), 0).await;
+    let got = world.get(&path(&world, "")).await;
+    assert_eq!(numbers(got.data()), ["999", "14", "8", "41", "27", "12"]);
+    assert_eq!(got.data()["count"], 6);
+    let rows = got.data()["data"].as_array().unwrap();
+    let standings: Vec<&str> = rows.iter().map(|row| row["mail"]["standing"].as_str().unwrap()).collect();
+    assert_eq!(standings, ["off", "nobody", "waiting", "off", "recovered", "sent"]);
+    assert_eq!((&rows[0]["endTime"], &rows[0]["alarmText"]), (&Value::Null, &json!("999")), "on, and not known");
+    assert!(rows[0]["duration"].as_i64().unwrap() >= 600);
+    let told = &rows[5];
+    assert_eq!((&told["duration"], &told["alarmText"]), (&json!(300), &json!("充填ノズル圧力低下")));
+    assert_eq!((&told["mail"]["memberCount"], &told["mail"]["held"]), (&json!(2), &json!(true)));
+    assert!(told["mail"]["mailedAt"].as_str().unwrap().ends_with("+09:00"));
+}
+
+#[tokio::test]
+async fn the_history_is_narrowed_by_machine_number_and_days() {
+    let world = World::new().await;
+    let (one, two) = (world.filler(0, "SF-1").await, world.filler(0, "SF-2").await);
+    let away = world.filler(1, "SF-9").await;
+    let now = world.app.app.clock.now();
+    occurrence(&world, one, "12", now - Duration::days(1), Some(5)).await;
+    occurrence(&world, two, "27", now - Duration::days(2), Some(5)).await;
+    occurrence(&world, one, "41", now - Duration::days(20), Some(5)).await;
+    occurrence(&world, away, "8", now - Duration::days(1), Some(5)).await;
+    assert_eq!(numbers(world.get(&path(&world, "")).await.data()), ["12", "27"], "two weeks of the location");
+    assert_eq!(numbers(world.get(&path(&world, &format!("&deviceUniqueKey={one}"))).await.data()), ["12"]);
+    assert_eq!(numbers(world.get(&path(&world, "&alarmNumber=27")).await.data()), ["27"]);
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let day = |days| kernel::zone::write_date(zone.date(now - Duration::days(days)));
+    let period = |from, to| format!("&startDate={}&endDate={}", day(from), day(to));
+    assert_eq!(numbers(world.get(&path(&world, &period(91, 0))).await.data()), ["12", "27", "41"]);
+    assert_eq!(numbers(world.get(&path(&world, &period(20, 20))).await.data()), ["41"]);
+    assert!(world.get(&path(&world, &period(92, 0))).await.names("endDate"), "more than 92 days");
+    assert!(world.get(&path(&world, &period(1, 2))).await.names("endDate"));
+    assert!(world.get(&path(&world, "&startDate=2026-13-01")).await.names("startDate"));
+    let beyond = world.get(&path(&world, "&page=7")).await;
+    assert_eq!((&beyond.data()["count"], &beyond.data()["data"]), (&json!(2), &json!([])));
+}
+
+#[tokio::test]
+async fn the_history_is_seen_by_the_location_s_members_alone() {
+    let world = World::new().await;
+    let device = world.filler(0, "SF-1").await;
+    occurrence(&world, device, "12", world.app.app.clock.now() - Duration::hours(1), Some(5)).await;
+    let general = world.app.person(&world.company, "gen", MemberType::General, &world.company.locations[..1]).await;
+    let seen = world.app.get(&general, &format!("/api/{}", path(&world, ""))).await;
+    assert_eq!(numbers(seen.data()), ["12"]);
+    let far = world.app.person(&world.company, "far", MemberType::Superior, &world.company.locations[1..]).await;
+    let other = world.app.company("B", 1).await;
+    let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+    for stranger in [&far, &foreign] {
+        let got = world.app.get(stranger, &format!("/api/{}", path(&world, ""))).await;
+        let made_up = world.app.get(stranger, &format!("/api/{PATH}?locationUniqueKey={}", ids::new_id())).await;
+        assert_eq!((got.status, &got.bytes), (409, &made_up.bytes));
+    }
+    let elsewhere = format!("/api/{PATH}?locationUniqueKey={}&deviceUniqueKey={device}", world.company.locations[1]);
+    assert_eq!(world.app.get(&far, &elsewhere).await.status, 409);
+}

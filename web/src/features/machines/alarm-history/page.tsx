@@ -1,0 +1,157 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '../../../api/generated/schema'
+import { clockText, isoIn, timeText } from '../../../lib/zone'
+import { alarmHistory } from '../../../queries/alarm-history'
+import type { Place } from '../../../queries/places'
+import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { FilterChoice, ListFilters, SearchBox } from '../../../shell/list/filters'
+import { useList } from '../../../shell/list/list'
+import { ListTable } from '../../../shell/list/list-table'
+import { useListAddress } from '../../../shell/list/position'
+import { choosePlace, usePlaces } from '../../../shell/place'
+import { QueryFailure } from '../../../shell/query-state'
+import { EmptyState } from '../../../ui/blank'
+import { Name } from '../../../ui/name'
+import { PageHead } from '../../../ui/page-head'
+import { createAppColumnHelper } from '../../../ui/table-core'
+import { firstDay, lengthOf, placeOf } from './rules'
+import { alarmHistorySearch, periods, usualPeriod } from './search'
+
+type Occurrence = components['schemas']['AlarmHistoryRow']
+const column = createAppColumnHelper<Occurrence>()
+
+/** Each occurrence of the location's alarms, and who was mailed about it. */
+export function AlarmHistoryPage() {
+  const { t } = useTranslation(['alarmHistory', 'titles', 'common'])
+  const { place, ...places } = usePlaces()
+  return (
+    <>
+      <PageHead
+        title={t('titles:alarmHistory')}
+        trail={<Breadcrumbs />}
+        facts={place ? [[t('location'), <Name key="place">{place.name}</Name>]] : []}
+      />
+      {place ? (
+        <History place={place} />
+      ) : places.isError && !places.data ? (
+        <QueryFailure query={places} what={t('list')} />
+      ) : (
+        places.data && <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
+      )}
+    </>
+  )
+}
+
+function History({ place }: { place: Place }) {
+  const { t } = useTranslation('alarmHistory')
+  const { places } = usePlaces()
+  const { locationUniqueKey, timeZone } = place
+  const list = useList(useListAddress(alarmHistorySearch), {
+    key: alarmHistory.key,
+    about: locationUniqueKey,
+    ask: ({ page, size, device, number, days = usualPeriod }, signal) => {
+      const today = isoIn(Date.now(), timeZone).slice(0, 10)
+      const own = device === undefined ? {} : { deviceUniqueKey: device }
+      const one = number === undefined ? {} : { alarmNumber: number }
+      const startDate = firstDay(today, Number(days))
+      return alarmHistory.ask({ locationUniqueKey, page, size, startDate, endDate: today, ...own, ...one }, signal)
+    },
+  })
+  const { device, number, days = usualPeriod, at } = list.asked
+  // a mail leads to a machine wherever it stands
+  const elsewhere = placeOf(places, device)
+  useEffect(() => {
+    if (elsewhere && elsewhere.locationUniqueKey !== locationUniqueKey) choosePlace(elsewhere.locationUniqueKey)
+  }, [elsewhere, locationUniqueKey])
+  const devices = place.lines.flatMap((line) => line.devices).filter(({ iotFlag }) => iotFlag)
+  return (
+    <>
+      <ListFilters list={list}>
+        <NativeSelect
+          label={t('period')}
+          value={days}
+          data={periods.map((one) => ({ value: one, label: t('days', { count: Number(one) }) }))}
+          onChange={({ currentTarget }) => {
+            const picked = periods.find((one) => one === currentTarget.value)
+            list.change({ days: picked === usualPeriod ? undefined : picked })
+          }}
+        />
+        <FilterChoice
+          label={t('device')}
+          value={device}
+          choices={devices.map(({ deviceUniqueKey, displayName }) => [deviceUniqueKey, displayName])}
+          onChoose={(picked) => list.change({ device: picked, at: undefined })}
+        />
+        <SearchBox
+          label={t('number')}
+          value={number}
+          onSearch={(words) => list.change({ number: words || undefined, at: undefined })}
+        />
+      </ListFilters>
+      <ListTable
+        name="alarm-history"
+        list={list}
+        label={t('list')}
+        columns={useColumns(timeZone)}
+        rowId={(row) => `${row.deviceUniqueKey} ${row.alarmNumber} ${row.startTime}`}
+        mark={(row) => (row.endTime === null ? 'alarm' : undefined)}
+        selected={(row) => String(Date.parse(row.startTime)) === at}
+        none={{ title: t('none'), reason: t('noneText') }}
+      />
+    </>
+  )
+}
+
+function useColumns(zone: string) {
+  const { t } = useTranslation('alarmHistory')
+  return useMemo(() => {
+    const length = (seconds: number) => {
+      const { unit, ...parts } = lengthOf(seconds)
+      return t(unit, parts as never)
+    }
+    const mail = ({ standing, mailedAt, memberCount: count, held }: Occurrence['mail']) => {
+      if (standing !== 'sent') return t(standing)
+      const time = mailedAt ? clockText(Date.parse(mailedAt), zone) : ''
+      return t(held ? 'sentHeld' : 'sent', { time, count })
+    }
+    return [
+      column.accessor('startTime', {
+        header: t('start'),
+        cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
+      }),
+      column.accessor('endTime', {
+        header: t('end'),
+        cell: ({ getValue }) => {
+          const end = getValue()
+          return end ? timeText(Date.parse(end), zone, true) : '―'
+        },
+      }),
+      column.accessor('duration', {
+        header: t('length'),
+        cell: ({ row: { original: row } }) => {
+          const time = length(row.duration)
+          return row.endTime === null ? t('ongoing', { time }) : time
+        },
+        meta: { num: true },
+      }),
+      column.accessor('displayName', {
+        header: t('line'),
+        cell: ({ row: { original: row } }) => (
+          <>
+            {row.lineName && <Name>{row.lineName}</Name>} <Name>{row.displayName}</Name> {row.equipmentNumber}
+          </>
+        ),
+        meta: { wrap: true },
+      }),
+      column.accessor('alarmText', {
+        header: t('alarm'),
+        cell: ({ row: { original: row } }) =>
+          row.alarmText === row.alarmNumber ? row.alarmNumber : `${row.alarmNumber} ${row.alarmText}`,
+        meta: { wrap: true },
+      }),
+      column.accessor('mail', { header: t('mail'), cell: ({ getValue }) => mail(getValue()), meta: { wrap: true } }),
+    ]
+  }, [t, zone])
+}
