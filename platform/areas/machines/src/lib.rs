@@ -4,14 +4,18 @@
 //! |---|---|
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
-//! | `top/home`, operating status: what lines do now | `operating_status` |
+//! | `top/home`, operating status: what lines do now | `operating_status`, `alarms_now` |
+//! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod alarms_now;
 pub mod equipment;
+mod line_image;
 mod lines;
 mod machine_data;
 mod operating_status;
+mod status_columns;
 mod today;
 mod trend_templates;
 
@@ -27,6 +31,9 @@ pub fn routes() -> Routes {
         .saying(TEXTS)
         .join(machine_data::routes())
         .join(operating_status::routes())
+        .join(status_columns::routes())
+        .join(line_image::routes())
+        .join(alarms_now::routes())
         .join(today::routes())
         .join(lines::routes())
         .join(equipment::routes())

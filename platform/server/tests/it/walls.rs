@@ -22,6 +22,7 @@ pub(crate) struct World {
     pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
+    template: Uuid,
     run: String,
     pub(crate) colleague: Person,
 }
@@ -59,12 +60,25 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
+    let template = ids::new_id();
+    sqlx::query(
+        "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
+         values ($1, $2, $3, 'own', $4, '{output}', $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(template)
+    .bind(admin.member_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
-    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), colleague };
+    let mut world = World { company, key, admin, f1, export, analysis, template, run: String::new(), colleague };
     world.run = run_key(app, &world).await;
     world
 }
@@ -102,6 +116,7 @@ pub(crate) struct Keys {
     run: Value,
     export: Value,
     analysis: Value,
+    template: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -118,6 +133,7 @@ impl Keys {
         run: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
+        template: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -133,6 +149,7 @@ impl Keys {
             run: json!(world.run),
             export: json!(world.export),
             analysis: json!(world.analysis),
+            template: json!(world.template),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -153,6 +170,7 @@ impl Keys {
             run: json!(String::from_utf8(run).unwrap()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
+            template: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -178,6 +196,7 @@ impl Keys {
             "fillingHistoryUniqueKey" => self.run.clone(),
             "exportKey" => self.export.clone(),
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
+            "templateUniqueKey" => self.template.clone(),
             "savedName" => json!("x"),
             "details" => json!({}),
             "token" => self.token.clone(),

@@ -2,8 +2,11 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod equipment;
+mod f1_world;
+mod line_image;
 mod lines;
 mod machine_data;
 mod operating_status;
+mod status_columns;
 mod today;
 mod trend_templates;
