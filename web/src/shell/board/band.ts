@@ -1,7 +1,7 @@
 //! The band of a line's day, drawn on between two answers by what was pushed.
 
-import type { StatusDay, StatusRow } from '../../../queries/operating-status'
-import type { Segment } from '../../../ui/charts/status-band'
+import type { StatusDay, StatusRow } from '../../queries/operating-status'
+import type { Segment } from '../../ui/charts/status-band'
 import { spanState, stateOf } from './board'
 
 /** A change that was pushed: what the line does, and since when. */

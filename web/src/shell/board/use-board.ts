@@ -1,17 +1,23 @@
 //! The live board in a component: asked once, pushed afterwards, and honest about a connection that broke off.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../../../lib/store'
-import { daysQuery, renewStatus, type StatusRow, statusQuery, takeStatusRow } from '../../../queries/operating-status'
-import { useMember } from '../../../session/member'
-import { connection } from '../../../shell/connection'
-import { listenTo } from '../../../shell/events'
+import { useStore } from '../../lib/store'
+import {
+  type Column,
+  daysQuery,
+  renewStatus,
+  type StatusRow,
+  statusQuery,
+  takeStatusRow,
+} from '../../queries/operating-status'
+import { useMember } from '../../session/member'
+import { connection } from '../connection'
+import { listenTo } from '../events'
 import type { Move } from './band'
 import { stateOf } from './board'
-import { columns } from './status'
 
-/** The rows of all lines in reach, their bands, and how the connection stands. */
-export function useBoard() {
+/** The rows of all lines in reach with some columns, their bands, and how the connection stands. */
+export function useBoard(columns: readonly Column[]) {
   const client = useQueryClient()
   const moves = useRef(new Map<string, (Move & { at: number })[]>())
   const link = useStore(connection)
@@ -31,7 +37,7 @@ export function useBoard() {
     [client],
   )
   // after a logout nobody asks any more, though the page still stands for a moment
-  const enabled = useMember() !== null
+  const enabled = useMember() !== null && columns.length > 0
   const list = useQuery({ ...statusQuery(columns, link === 'open' || link === 'polled'), enabled })
   // the board reads it later than this: what nobody has read yet must be told too
   const days = useQuery({ ...daysQuery, enabled, notifyOnChangeProps: 'all' })
