@@ -15,8 +15,22 @@ use crate::line::BoardLine;
 use crate::state::PresentState;
 
 /// A column. The cumulative ones come last: the order tells them apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[derive(Deserialize, Serialize, ToSchema, EnumString, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Deserialize,
+    Serialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are those of the wire, told in the module and in `cell`")]

@@ -154,8 +154,9 @@ fn alarm(on: &Alarm, lang: Lang) -> StatusAlarm {
 }
 
 fn machine(row: &BoardRow, one: &MachineNow, columns: &[ColumnKey], lang: Lang) -> StatusMachine {
-    let StatusRow { state, state_since, power_off, gateway_silent_since, gateway_name, sample_time, alarm, values, .. } =
-        told(row, &one.now, columns, lang);
+    let StatusRow {
+        state, state_since, power_off, gateway_silent_since, gateway_name, sample_time, alarm, values, ..
+    } = told(row, &one.now, columns, lang);
     StatusMachine {
         device_unique_key: one.filler.device_id.to_string(),
         display_name: one.filler.display_name.clone(),

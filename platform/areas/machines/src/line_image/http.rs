@@ -9,10 +9,10 @@ use plant::units::{self, UnitLine};
 use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
+use telemetry::Span;
 use telemetry::present::{alarms_on, present};
 use telemetry::signals::{layouts, signals};
 use telemetry::states::bands;
-use telemetry::Span;
 use uuid::Uuid;
 
 use super::store::{self, Machine};
@@ -38,7 +38,7 @@ pub(crate) async fn detail(cx: Cx, query: Params<LineImageQuery>) -> Reply<LineI
 
 /// The states of each machine of a line since its day began.
 #[endpoint]
-pub(crate) async fn day(cx: Cx, query: Params<LineImageQuery>) -> Reply<LineImageDay> {
+pub(crate) async fn states(cx: Cx, query: Params<LineImageQuery>) -> Reply<LineImageDay> {
     let mut tx = cx.begin().await?;
     let line = line(&cx, &mut tx, &query.0.line_unique_key).await?;
     let (local, hour) = (zones::named(&line.time_zone), u8::try_from(line.start_hour).unwrap_or_default());

@@ -15,7 +15,10 @@ const DETAIL: Permission = Permission("mm.operational-status.detail");
 
 /// The calls.
 pub(crate) fn routes() -> Routes {
-    Routes::new("machines")
-        .guarded(Method::GET, "/operatingStatus/query/detail", DETAIL, http::detail)
-        .guarded(Method::GET, "/operatingStatus/query/detail/day", DETAIL, http::day)
+    Routes::new("machines").guarded(Method::GET, "/operatingStatus/query/detail", DETAIL, http::detail).guarded(
+        Method::GET,
+        "/operatingStatus/query/detail/day",
+        DETAIL,
+        http::states,
+    )
 }

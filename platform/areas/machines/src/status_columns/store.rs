@@ -96,11 +96,7 @@ pub(super) async fn saved(tx: &mut TenantTx, member_id: Uuid) -> Result<Vec<Temp
 }
 
 /// One that the member sees, held against other writers until the transaction ends.
-pub(super) async fn lock(
-    tx: &mut TenantTx,
-    member_id: Uuid,
-    template_id: Uuid,
-) -> Result<Option<Template>, DbError> {
+pub(super) async fn lock(tx: &mut TenantTx, member_id: Uuid, template_id: Uuid) -> Result<Option<Template>, DbError> {
     sqlx::query_as!(
         Template,
         "select template_id, scope, name, columns, version from column_template
@@ -157,12 +153,8 @@ pub(super) async fn update(tx: &mut TenantTx, template: &Template, now: OffsetDa
 
 /// Removes one that is held.
 pub(super) async fn remove(tx: &mut TenantTx, template_id: Uuid) -> Result<(), DbError> {
-    sqlx::query!(
-        "delete from column_template where company_id = $1 and template_id = $2",
-        tx.company(),
-        template_id,
-    )
-    .execute(&mut **tx)
-    .await?;
+    sqlx::query!("delete from column_template where company_id = $1 and template_id = $2", tx.company(), template_id,)
+        .execute(&mut **tx)
+        .await?;
     Ok(())
 }

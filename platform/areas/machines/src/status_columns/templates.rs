@@ -30,8 +30,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<TemplateToSave>) -> Reply<Column
     let version = form.take("version", body.version);
     form.must(key.is_none() || version.is_some(), "version", "required", "field.required");
     let name = form.take("name", body.name);
-    let ((key, version, name), columns) =
-        (form.done((key, version, name)), rules::columns(body.columns)).together()?;
+    let ((key, version, name), columns) = (form.done((key, version, name)), rules::columns(body.columns)).together()?;
     let columns = rules::words(&columns);
     let mut tx = cx.begin().await?;
     let after = match key {

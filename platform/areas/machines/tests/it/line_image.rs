@@ -129,8 +129,9 @@ async fn alarms_that_are_on_are_told_with_their_text_in_the_callers_language() {
     assert_eq!(world.alarms(&format!("lineUniqueKey={line}")).await, by_line);
     assert_eq!(world.alarms(&format!("deviceUniqueKey={device}")).await, by_line);
     for (language, text) in [("en", "Filling nozzle pressure low"), ("ko", "충진 노즐 압력 저하")] {
-        let got = world.alarms(&format!("lineUniqueKey={line}&language={language}")).await;
-        assert_eq!(got[0]["text"], text, "{got}");
+        let path = world.of_line(ALARMS, 0);
+        let call = world.app.call("GET", &path).token(&world.member.token).header("accept-language", language);
+        assert_eq!(call.send().await.data()[0]["text"], text);
     }
     assert_eq!(world.alarms(&format!("lineUniqueKey={}", world.f1.places.lines[1])).await, json!([]));
     let later = World::at(9, 45).await;

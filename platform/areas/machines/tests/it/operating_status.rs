@@ -107,7 +107,11 @@ async fn at_the_end_of_a_run_the_list_tells_of_it_and_of_the_day() {
     let expected = ["\"L1\"", "\"COFFEE 500\"", "\"COF500\"", "13", "0", "3300", "3264"];
     assert_eq!(told(&row["values"], &columns), expected);
     let film = [
-        "filmUsage", "filmUsageOk", "filmUsageLoss", "cumulativeFilmUsage", "cumulativeFilmUsageOk",
+        "filmUsage",
+        "filmUsageOk",
+        "filmUsageLoss",
+        "cumulativeFilmUsage",
+        "cumulativeFilmUsageOk",
         "cumulativeFilmUsageLoss",
     ];
     let row = world.row(0, &film).await;
@@ -124,10 +128,21 @@ async fn at_the_end_of_a_run_the_list_tells_of_it_and_of_the_day() {
 async fn film_times_and_quality_of_the_run_and_of_the_day_are_those_of_the_worked_figures() {
     let world = World::at(11, 0).await;
     let columns = [
-        "filmBranchNumber", "filmOrderNumber", "filmProduct", "cumulativePowerOnTime", "cumulativeRunTime",
-        "cumulativeProductionTime", "cumulativeProductIntroductionTime", "cumulativeStopTime",
-        "cumulativeAlarmStopTime", "yieldRate", "cumulativeYieldRate", "operatingRatio", "cumulativeOperatingRatio",
-        "filmLossRate", "cumulativeFilmLossRate",
+        "filmBranchNumber",
+        "filmOrderNumber",
+        "filmProduct",
+        "cumulativePowerOnTime",
+        "cumulativeRunTime",
+        "cumulativeProductionTime",
+        "cumulativeProductIntroductionTime",
+        "cumulativeStopTime",
+        "cumulativeAlarmStopTime",
+        "yieldRate",
+        "cumulativeYieldRate",
+        "operatingRatio",
+        "cumulativeOperatingRatio",
+        "filmLossRate",
+        "cumulativeFilmLossRate",
     ];
     let row = world.row(0, &columns).await;
     let expected = [

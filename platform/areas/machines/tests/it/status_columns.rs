@@ -24,6 +24,10 @@ impl World {
         Self { app, company, general, superior }
     }
 
+    async fn in_language(&self, who: &Person, path: &str, language: &str) -> TestResponse {
+        self.app.call("GET", path).token(&who.token).header("accept-language", language).send().await
+    }
+
     async fn columns(&self, who: &Person) -> Value {
         self.app.get(who, &format!("{COLUMNS}/query")).await.data()["columns"].clone()
     }
@@ -99,7 +103,7 @@ async fn each_column_has_a_name_of_its_own_in_each_language_and_a_unit() {
     for (language, output, speed) in
         [("ja", "累計 生産数", "袋/分"), ("en", "Output (day)", "bags/min"), ("ko", "누계 생산 수", "봉/분")]
     {
-        let got = world.app.get(&world.general, &format!("{COLUMNS}/query?language={language}")).await;
+        let got = world.in_language(&world.general, &format!("{COLUMNS}/query"), language).await;
         let available = got.data()["available"].as_array().unwrap();
         assert_eq!(available.len(), live::ColumnKey::ALL.len());
         let of = |key: &str| available.iter().find(|column| column["columnKey"] == key).unwrap();
@@ -172,14 +176,15 @@ async fn recommended_templates_are_everybody_s_and_stay_as_they_are() {
     assert_eq!(world.templates(&world.general).await["recommended"], before);
     assert!(before.as_array().unwrap().len() >= 3);
     let first = &before[0];
-    let body = json!({"templateUniqueKey": first["templateUniqueKey"], "version": 1, "name": "mine", "columns": ["output"]});
+    let body =
+        json!({"templateUniqueKey": first["templateUniqueKey"], "version": 1, "name": "mine", "columns": ["output"]});
     for (deed, body) in [("save", body), ("share", key(first)), ("delete", key(first))] {
         let got = world.send(&administrator, deed, body).await;
         assert_eq!((got.status, got.code()), (409, 500), "{deed}");
         assert!(got.json["message"].as_str().unwrap().contains("推奨"), "{}", got.json);
     }
     assert_eq!(world.templates(&administrator).await["recommended"], before);
-    let english = world.app.get(&administrator, &format!("{TEMPLATES}/query?language=en")).await;
+    let english = world.in_language(&administrator, &format!("{TEMPLATES}/query"), "en").await;
     assert_eq!(english.data()["recommended"][0]["name"], "Basic");
 }
 
@@ -240,7 +245,8 @@ async fn a_name_stands_once_among_a_member_s_own_and_once_in_the_company() {
     assert_eq!((refused.status, refused.code()), (409, 500), "{}", refused.json);
     let other = world.save(&world.superior, "night", json!(["yieldRate"])).await.data().clone();
     world.send(&world.superior, "share", key(&other)).await.data();
-    let body = json!({"templateUniqueKey": other["templateUniqueKey"], "version": 2, "name": "day", "columns": ["output"]});
+    let body =
+        json!({"templateUniqueKey": other["templateUniqueKey"], "version": 2, "name": "day", "columns": ["output"]});
     assert_eq!(world.send(&world.superior, "save", body).await.fields(), taken);
 }
 
@@ -251,7 +257,8 @@ async fn what_the_company_shares_is_changed_by_those_who_may_edit_equipment() {
     assert_eq!(world.send(&world.general, "share", key(&own)).await.status, 403);
     let shared = world.save(&world.superior, "day", json!(["output"])).await.data().clone();
     world.send(&world.superior, "share", key(&shared)).await.data();
-    let change = json!({"templateUniqueKey": shared["templateUniqueKey"], "version": 2, "name": "x", "columns": ["output"]});
+    let change =
+        json!({"templateUniqueKey": shared["templateUniqueKey"], "version": 2, "name": "x", "columns": ["output"]});
     assert_eq!(world.send(&world.general, "save", change).await.status, 403);
     assert_eq!(world.send(&world.general, "delete", key(&shared)).await.status, 403);
     assert_eq!(world.names(&world.general).await, [vec!["mine".to_owned()], vec!["day".to_owned()]]);
