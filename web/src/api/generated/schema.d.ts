@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assetAlarmOccurenceStatus/query/alarm/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alarms that are on now, newest first. */
+        get: operations["get_assetAlarmOccurenceStatus_query_alarm_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assetAlarmOccurenceStatus/query/all/data": {
         parameters: {
             query?: never;
@@ -1112,6 +1129,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/column/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's columns of the operating status list, and all that can be chosen. */
+        get: operations["get_operatingStatus_column_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/column/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the member's choice of columns, in its order. */
+        post: operations["post_operatingStatus_column_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/query/day": {
         parameters: {
             query?: never;
@@ -1121,6 +1172,40 @@ export interface paths {
         };
         /** The band of the day of each line. */
         get: operations["get_operatingStatus_query_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A line as its machines, with what each does and reads now. */
+        get: operations["get_operatingStatus_query_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/detail/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The states of each machine of a line since its day began. */
+        get: operations["get_operatingStatus_query_detail_day"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1177,6 +1262,74 @@ export interface paths {
         get: operations["get_operatingStatus_stream"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an own or shared template. */
+        post: operations["post_operatingStatus_template_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recommended templates of columns, the member's own, and those that the company shares. */
+        get: operations["get_operatingStatus_template_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps columns under a name: as a new own template, or in place of what an own or shared one held. */
+        post: operations["post_operatingStatus_template_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shares an own template with the company. */
+        post: operations["post_operatingStatus_template_share"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1402,6 +1555,24 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
+        /** @description An alarm that is on. */
+        AlarmNow: {
+            alarmNumber: string;
+            deviceUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Seconds that they cost so far.
+             */
+            lostTimeToday: number;
+            startTime: string;
+            /**
+             * Format: int64
+             * @description Stops by this alarm since the line's day began, the present one included.
+             */
+            stopsToday: number;
+            /** @description Its text in the caller's language; the number where the catalogue has none. */
+            text: string;
+        };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
@@ -1445,6 +1616,14 @@ export interface components {
             memberTypeCode: number;
             subject: string;
             time: string;
+        };
+        /** @description A column that can be chosen. */
+        AvailableColumn: {
+            columnKey: components["schemas"]["ColumnKey"];
+            /** @description Its name in the caller's language. */
+            label: string;
+            /** @description Null for texts and times of the clock. */
+            unit: string | null;
         };
         /** @description A batch. */
         BatchBody: {
@@ -1544,11 +1723,42 @@ export interface components {
             hugHomeMemberUniqueKeyC: string;
             memberId: string;
         };
+        /** @description Columns to keep. */
+        ColumnChoice: {
+            /** @description In order, 1 to 20, each once. */
+            columns: components["schemas"]["ColumnKey"][];
+        };
         /**
          * @description A column. The cumulative ones come last: the order tells them apart.
          * @enum {string}
          */
-        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "fillerCount" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
+        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "fillerCount" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeFillerCount" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
+        /** @description A choice of columns under a name. */
+        ColumnTemplate: {
+            columns: components["schemas"]["ColumnKey"][];
+            name: string;
+            scope: components["schemas"]["ColumnTemplateScope"];
+            templateUniqueKey: string;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
+            version: number;
+        };
+        /** @description The templates that the member may choose from. */
+        ColumnTemplates: {
+            /** @description Those that the company shares, by name. */
+            company: components["schemas"]["ColumnTemplate"][];
+            /** @description The member's own, by name; nobody else sees them. */
+            own: components["schemas"]["ColumnTemplate"][];
+            /** @description The provider's, which nobody changes here; a list begins with the first one. */
+            recommended: components["schemas"]["ColumnTemplate"][];
+        };
+        /**
+         * @description Who sees a template of columns.
+         * @enum {string}
+         */
+        ColumnTemplateScope: "recommended" | "own" | "company";
         Conflict: {
             code: number;
             data: null | {
@@ -1593,6 +1803,14 @@ export interface components {
             /** Format: int64 */
             count: number;
             data: (string | number | null)[][];
+        };
+        /** @description A machine in short. */
+        DeviceOfImage: {
+            category: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            model: string;
         };
         /** @description The conditions of a display. */
         DisplayConditions: {
@@ -1979,13 +2197,69 @@ export interface components {
             lineName: string;
             lineUniqueKey: string;
         };
+        /** @description A line as its machines. */
+        LineImage: {
+            line: components["schemas"]["LineOfImage"];
+            /** @description In the order of flow. */
+            machines: components["schemas"]["LineMachine"][];
+            status: (null | components["schemas"]["StatusRow"]) & unknown;
+        };
+        /** @description What the machines of a line did since its day began. */
+        LineImageDay: {
+            /** @description The date on which the day began. */
+            date: string;
+            /** @description When the day will end. */
+            endTime: string;
+            lineUniqueKey: string;
+            /** @description Those that send data, in the order of flow. */
+            machines: components["schemas"]["MachineDay"][];
+            startTime: string;
+        };
         /** @description Names a line. */
         LineKey: {
             lineUniqueKey: string & unknown;
         };
+        /** @description A machine of the line. */
+        LineMachine: {
+            /** @description Alarms that are on, newest first; none of a machine that is not heard. */
+            alarmNumbers: string[];
+            device: components["schemas"]["DeviceOfImage"];
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
+            /** @description Its place in the flow, from 1. */
+            position: number;
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
+            /** @description What its newest sample says, in the order of the catalogue. */
+            readings: components["schemas"]["LineReading"][];
+            sampleTime: string | null;
+            state: (null | components["schemas"]["StatusState"]) & unknown;
+            /** @description Null where nobody knows. */
+            stateSince: string | null;
+        };
+        /** @description The line of an image. */
+        LineOfImage: {
+            lineUniqueKey: string;
+            locationUniqueKey: string;
+            name: string;
+            /** Format: int16 */
+            startHour: number;
+        };
         /** @description Lines in their new order. */
         LineOrder: {
             lineUniqueKeys: string[] & unknown;
+        };
+        /** @description A measured value. */
+        LineReading: {
+            /** Format: int16 */
+            decimals: number;
+            itemKey: string;
+            label: string;
+            unit: string;
+            /** Format: double */
+            value: number;
         };
         /** @description A line with its machines in the order of flow. */
         LineRow: {
@@ -2062,6 +2336,11 @@ export interface components {
         LoginRequest: {
             memberId: string;
             password: string;
+        };
+        /** @description The states of a machine. They adjoin each other from the day's beginning to now. */
+        MachineDay: {
+            deviceUniqueKey: string;
+            spans: components["schemas"]["StatusSpan"][];
         };
         /** @description What the edit form of a member is filled with. */
         MemberForm: {
@@ -2334,6 +2613,12 @@ export interface components {
             alarmNumber: string;
             alarmText: string;
         };
+        /** @description The member's columns, and all that can be chosen. */
+        StatusColumns: {
+            available: components["schemas"]["AvailableColumn"][];
+            /** @description In the member's order; those of the first recommended template until the member has chosen. */
+            columns: components["schemas"]["ColumnKey"][];
+        };
         /** @description The states of a line's day so far. They adjoin each other from the day's beginning to now. */
         StatusDay: {
             /** @description The date on which the day began. */
@@ -2346,13 +2631,21 @@ export interface components {
         };
         /** @description A filler of a line. */
         StatusMachine: {
+            alarm: (null | components["schemas"]["StatusAlarm"]) & unknown;
             deviceUniqueKey: string;
             displayName: string;
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
             /** @description True when it is stopped because it was switched off. */
             powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             stateSince: string | null;
+            values: (null | {
+                [key: string]: string | number | null;
+            }) & unknown;
         };
         /** @description Which rows and columns are wanted. */
         StatusQuery: {
@@ -2430,11 +2723,23 @@ export interface components {
          * @enum {string}
          */
         StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
+        /** @description Names a template. */
+        TemplateKey: {
+            templateUniqueKey: string & unknown;
+        };
         /**
          * @description Who may see a template.
          * @enum {string}
          */
         TemplateScope: "recommended" | "own" | "company";
+        /** @description A template to keep: a new one, or an own or shared one in a new form. */
+        TemplateToSave: {
+            /** @description In order, 1 to 20, each once. */
+            columns: components["schemas"]["ColumnKey"][];
+            name: string & unknown;
+            templateUniqueKey?: (null | string) & unknown;
+            version?: (null | number) & unknown;
+        };
         /** @description The day so far. */
         TodayAnswer: {
             /** @description When each hour of a line's day begins, in order. */
@@ -3151,6 +3456,42 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_assetAlarmOccurenceStatus_query_alarm_data: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                lineUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmNow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -5597,6 +5938,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_operatingStatus_column_query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StatusColumns"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_column_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ColumnChoice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StatusColumns"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_operatingStatus_query_day: {
         parameters: {
             query?: {
@@ -5627,6 +6040,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_detail: {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineImage"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_detail_day: {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineImageDay"];
+                        message: string | null;
+                    };
+                };
             };
             400: components["responses"]["Unreadable"];
             401: components["responses"]["NoSession"];
@@ -5752,6 +6235,156 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_template_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_template_query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ColumnTemplates"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_template_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ColumnTemplate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_template_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ColumnTemplate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
