@@ -1,7 +1,8 @@
 //! The signs of the navigation. They come with the frame; the table of screens names them.
-import { IconAdjustmentsHorizontal, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
+import { IconActivity, IconAdjustmentsHorizontal, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
 
 export const icons = {
+  activity: IconActivity,
   adjustments: IconAdjustmentsHorizontal,
   history: IconHistory,
   home: IconHome,

@@ -45,8 +45,8 @@ export function DayBand({
   )
 }
 
-/** How long the line was in each state, for the reader who does not see the band. */
-function sums(t: Say, segments: readonly Segment[]): string {
+/** How long something was in each state, for the reader who does not see the band. */
+export function sums(t: Say, segments: readonly Segment[]): string {
   const lengths = new Map<State, number>()
   for (const { state, from, to } of segments) lengths.set(state, (lengths.get(state) ?? 0) + to - from)
   const parts = drawn
