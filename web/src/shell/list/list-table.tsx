@@ -37,6 +37,8 @@ export interface ListTableProps<Row extends RowData>
   actions?(row: Row): readonly RowAction[]
   /** The reader chooses and orders the columns: in this browser's memory, or where somebody else keeps them. */
   pickColumns?: boolean | ColumnControl
+  /** Stands at the left of the button that opens the columns: a filter or two. */
+  head?: ReactNode
   /** Stands in place of the rows, whatever the list says. */
   instead?: ReactNode
   /** Only the rows in sight are drawn once there are many of them. */
@@ -71,6 +73,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     <>
       {(bulk || pickColumns) && (
         <div className="sg-list-head">
+          {props.head}
           {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
           {pickColumns && <Columns {...columns} />}
         </div>

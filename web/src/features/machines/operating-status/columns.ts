@@ -1,5 +1,6 @@
 //! How the columns of the list are written.
 import { figure, itemNumber, percent } from '../../../lib/figures'
+import { clockText, dateText } from '../../../lib/zone'
 import type { Column } from '../../../queries/operating-status'
 import type { BoardLine } from '../../../shell/board/board'
 import { numberOf, textOf } from '../../../shell/board/values'
@@ -66,4 +67,9 @@ export function cellText(say: Say, line: BoardLine, column: Column, now: number)
   // nothing is nothing, and less than a minute is not nothing
   if (kind === 'duration') return value === 0 ? '0' : lastingText(say, value * 1000)
   return figure(value)
+}
+
+/** When something was measured: today to the second, before with its date. */
+export function measuredText(at: number, zone: string, now: number): string {
+  return dateText(at, zone) === dateText(now, zone) ? clockText(at, zone, true) : momentText(at, zone, now)
 }

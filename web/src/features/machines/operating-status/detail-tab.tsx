@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { itemNumber } from '../../../lib/figures'
-import { clockText } from '../../../lib/zone'
 import { alarmsNowQuery, type LineImage, lineImageQuery, type StatusDay } from '../../../queries/operating-status'
 import type { Place } from '../../../queries/places'
 import { type BoardLine, stateOf } from '../../../shell/board/board'
@@ -14,6 +13,7 @@ import { Name } from '../../../ui/name'
 import { Skeleton } from '../../../ui/skeleton'
 import { StateTag } from '../../../ui/state'
 import { AlarmBars } from './alarm-bars'
+import { measuredText } from './columns'
 import { LineFigures } from './line-figures'
 import { LineMachines } from './line-machines'
 import { MachineBands } from './machine-bands'
@@ -65,7 +65,7 @@ export default function DetailTab({ order, search, change, place, now }: DetailT
       ) : (
         <WithStaleNote query={query} zone={place.timeZone}>
           <Alarms image={image} place={place} />
-          <LineMachines key={key} image={image} place={place} />
+          <LineMachines key={key} image={image} place={place} now={now} />
           <div className={styles.columns}>
             <MachineBands image={image} place={place} now={now} />
             {line && <LineFigures line={line} now={now} />}
@@ -142,7 +142,7 @@ function Facts({ line, now }: { line: BoardLine; now: number }) {
     ],
     ...(film ? [[t('detail.film'), film] as [string, ReactNode]] : []),
     ...(measured
-      ? [[t('list.measured'), clockText(Date.parse(measured), line.place.timeZone, true)] as [string, ReactNode]]
+      ? [[t('list.measured'), measuredText(Date.parse(measured), line.place.timeZone, now)] as [string, ReactNode]]
       : []),
   ]
   return (

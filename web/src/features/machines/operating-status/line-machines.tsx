@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { figure } from '../../../lib/figures'
-import { clockText } from '../../../lib/zone'
 import type { LineImage, LineMachine } from '../../../queries/operating-status'
 import type { Place } from '../../../queries/places'
 import { numberOf } from '../../../shell/board/values'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/blank'
 import { KeyValues } from '../../../ui/key-values'
 import { LineDrawing } from '../../../ui/line-drawing'
 import { Name } from '../../../ui/name'
+import { measuredText } from './columns'
 import { drawnState, presentOf, readingText, shapeOf, wordsOf } from './machines'
 import styles from './operating-status.module.css'
 import { useStatusWords } from './words'
@@ -17,7 +17,7 @@ import { useStatusWords } from './words'
 const few = 6
 
 /** The line drawn as its machines; beside it what the chosen one reads. */
-export function LineMachines({ image, place }: { image: LineImage; place: Place }) {
+export function LineMachines({ image, place, now }: { image: LineImage; place: Place; now: number }) {
   const t = useStatusWords()
   const say = useSay()
   const [wanted, choose] = useState<string>()
@@ -49,13 +49,13 @@ export function LineMachines({ image, place }: { image: LineImage; place: Place 
             stateName: state === null ? t('detail.notConnected') : stateName(say, state),
             display: displayOf(image, machine),
             lines: [
-              <strong key="words">{wordsOf(t, image, machine, place.timeZone)}</strong>,
+              <strong key="words">{wordsOf(t, image, machine, place.timeZone, now)}</strong>,
               [device.model, device.equipmentNumber].filter(Boolean).join(' / '),
             ],
           }
         })}
       />
-      <Readings image={image} machine={chosen} place={place} />
+      <Readings image={image} machine={chosen} place={place} now={now} />
     </section>
   )
 }
@@ -72,7 +72,8 @@ function displayOf(image: LineImage, machine: LineMachine): string | undefined {
   return figure(numberOf({ values }, 'productionSpeed'))
 }
 
-function Readings({ image, machine, place }: { image: LineImage; machine: LineMachine; place: Place }) {
+function Readings(props: { image: LineImage; machine: LineMachine; place: Place; now: number }) {
+  const { image, machine, place, now } = props
   const t = useStatusWords()
   const [all, setAll] = useState(false)
   const { readings, device } = machine
@@ -85,7 +86,7 @@ function Readings({ image, machine, place }: { image: LineImage; machine: LineMa
       </h3>
       {at && readings.length > 0 && (
         <p className="muted fs12">
-          {t('detail.measuredAt', { time: clockText(Date.parse(at), place.timeZone, true) })}
+          {t('detail.measuredAt', { time: measuredText(Date.parse(at), place.timeZone, now) })}
         </p>
       )}
       {shown.length === 0 ? (

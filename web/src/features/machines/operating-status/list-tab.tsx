@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, useContext, useMemo } from 'react'
-import { clockText } from '../../../lib/zone'
 import type { Column, StatusDay } from '../../../queries/operating-status'
 import type { StatusColumns } from '../../../queries/status-columns'
 import { Announcer } from '../../../shell/board/announcer'
@@ -21,7 +20,7 @@ import { Name } from '../../../ui/name'
 import { type Sign, StateTag, signOf } from '../../../ui/state'
 import { StateLegend } from '../../../ui/state-legend'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { cellText, kindOf } from './columns'
+import { cellText, kindOf, measuredText } from './columns'
 import { entriesOf, type StatusEntry, sorted } from './entries'
 import styles from './operating-status.module.css'
 import type { StatusSearch, sorts } from './search'
@@ -89,15 +88,6 @@ export function ListTab(props: ListTabProps) {
     <div className={styles.list} data-stale={stale || undefined}>
       <Announcer lines={lines} now={now} />
       <Attention lines={lines} now={now} name={(line) => <LineLink line={line} />} />
-      <div className={styles.listHead}>
-        <FilterChoice
-          label={t('home:board.filterState')}
-          value={search.state}
-          choices={choices}
-          onChoose={(state) => change({ state, page: undefined })}
-        />
-        <AppliedTemplate columns={columns} />
-      </div>
       <Live.Provider value={live}>
         <ListTable
           name="operating-status"
@@ -107,6 +97,14 @@ export function ListTab(props: ListTabProps) {
           rowId={({ key }) => key}
           mark={({ row: { state } }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
           zone={props.zone}
+          head={
+            <FilterChoice
+              label={t('home:board.filterState')}
+              value={search.state}
+              choices={choices}
+              onChoose={(state) => change({ state, page: undefined })}
+            />
+          }
           pickColumns={{
             picked: columns.picked,
             change: (picked) => columns.choose(picked.filter((one) => one.shown).map(({ key }) => key as Column)),
@@ -140,14 +138,6 @@ export function NoLines({ place }: { place: string }) {
       title={t('common:noLines')}
       reason={t('home:board.noLinesText', { place })}
     />
-  )
-}
-
-function AppliedTemplate({ columns }: { columns: ReturnType<typeof useStatusColumns> }) {
-  const t = useStatusWords()
-  const count = columns.chosen?.length
-  return count === undefined ? null : (
-    <p className={styles.columnCount}>{t('list.columnCount', { count, most: mostColumns })}</p>
   )
 }
 
@@ -264,5 +254,6 @@ function Band({ line }: { line: BoardLine }) {
 /** When the values were measured. */
 function Measured({ line }: { line: BoardLine }) {
   const { sampleTime } = line.row
-  return sampleTime ? clockText(Date.parse(sampleTime), line.place.timeZone, true) : '―'
+  const { now } = useContext(Live)
+  return sampleTime ? measuredText(Date.parse(sampleTime), line.place.timeZone, now) : '―'
 }

@@ -1,10 +1,10 @@
 //! The machines of a line as they are drawn, and what they say.
 import { figure } from '../../../lib/figures'
-import { clockText } from '../../../lib/zone'
 import type { LineImage, LineMachine } from '../../../queries/operating-status'
 import { stateOf } from '../../../shell/board/board'
 import type { MachineShape } from '../../../ui/line-drawing'
 import type { State } from '../../../ui/state'
+import { measuredText } from './columns'
 import type { Say } from './words'
 
 /** In which shape a category of equipment is drawn. */
@@ -49,12 +49,12 @@ export function readingText({ value, unit, decimals }: LineMachine['readings'][n
 }
 
 /** What a machine says below its name: one value, or why there is none. */
-export function wordsOf(t: Say, image: LineImage, machine: LineMachine, zone: string): string {
+export function wordsOf(t: Say, image: LineImage, machine: LineMachine, zone: string, now: number): string {
   const state = drawnState(image, machine)
   if (state === null) return t('detail.notConnected')
   const heard = presentOf(image, machine)?.sampleTime
   if (state === 'unknown' || state === 'off') {
-    return heard ? t('detail.lastHeard', { time: clockText(Date.parse(heard), zone, true) }) : ''
+    return heard ? t('detail.lastHeard', { time: measuredText(Date.parse(heard), zone, now) }) : ''
   }
   const [first] = machine.readings
   return first ? `${first.label} ${readingText(first)}` : ''
