@@ -14,28 +14,30 @@ export function AlarmBars({ alarms, image, zone }: { alarms: readonly AlarmNow[]
     image.machines.find(({ device }) => device.deviceUniqueKey === key)?.device.displayName ?? ''
   return (
     // once said, an alarm is not said again while it lasts: only rows that are added are told
-    <ul className={styles.alarms} aria-label={t('detail.alarms')} role="alert" aria-relevant="additions">
-      {alarms.map((alarm) => (
-        <li key={`${alarm.deviceUniqueKey} ${alarm.alarmNumber} ${alarm.startTime}`}>
-          <StateMark state="alarm" size={20} />
-          <b>
-            {alarm.alarmNumber} {alarm.text !== alarm.alarmNumber && alarm.text}
-          </b>
-          <span>
-            <Name>
-              {t('detail.alarmAt', {
-                time: clockText(Date.parse(alarm.startTime), zone, true),
-                machine: nameOf(alarm.deviceUniqueKey),
-              })}
-            </Name>
-            {alarm.stopsToday > 0 &&
-              `${t('common:comma')}${t('detail.alarmToday', {
-                count: alarm.stopsToday,
-                time: lastingText(say, alarm.lostTimeToday * 1000),
-              })}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="alert" aria-atomic="false" aria-relevant="additions" aria-label={t('detail.alarms')}>
+      <ul className={styles.alarms}>
+        {alarms.map((alarm) => (
+          <li key={`${alarm.deviceUniqueKey} ${alarm.alarmNumber} ${alarm.startTime}`}>
+            <StateMark state="alarm" size={20} />
+            <b>
+              {alarm.alarmNumber} {alarm.text !== alarm.alarmNumber && alarm.text}
+            </b>
+            <span>
+              <Name>
+                {t('detail.alarmAt', {
+                  time: clockText(Date.parse(alarm.startTime), zone, true),
+                  machine: nameOf(alarm.deviceUniqueKey),
+                })}
+              </Name>
+              {alarm.stopsToday > 0 &&
+                `${t('common:comma')}${t('detail.alarmToday', {
+                  count: alarm.stopsToday,
+                  time: lastingText(say, alarm.lostTimeToday * 1000),
+                })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -48,12 +48,12 @@ export default function ColumnTemplates({
   const applied = all.find((one) => one.columns.join() === columns.join())
   return (
     <section className={styles.templates} aria-labelledby={title}>
-      <h3 id={title}>
+      <h2 id={title}>
         {t('templates.title')}
         <button type="button" className="sg-textbutton" onClick={() => setEditing('new')}>
           <IconDeviceFloppy size={15} stroke={1.6} aria-hidden /> {t('templates.keep')}
         </button>
-      </h3>
+      </h2>
       {editing && (
         <NameForm
           key={editing === 'new' ? 'new' : editing.templateUniqueKey}

@@ -80,7 +80,7 @@ function Readings(props: { image: LineImage; machine: LineMachine; place: Place;
   const at = presentOf(image, machine)?.sampleTime
   const shown = all ? readings : readings.slice(0, few)
   return (
-    <aside className={styles.readings}>
+    <div className={styles.readings}>
       <h3>
         <Name>{device.displayName}</Name>
       </h3>
@@ -102,6 +102,6 @@ function Readings(props: { image: LineImage; machine: LineMachine; place: Place;
           {t(all ? 'detail.fewerReadings' : 'detail.allReadings')}
         </button>
       )}
-    </aside>
+    </div>
   )
 }

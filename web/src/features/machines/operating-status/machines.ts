@@ -56,6 +56,7 @@ export function wordsOf(t: Say, image: LineImage, machine: LineMachine, zone: st
   if (state === 'unknown' || state === 'off') {
     return heard ? t('detail.lastHeard', { time: measuredText(Date.parse(heard), zone, now) }) : ''
   }
-  const [first] = machine.readings
+  // what stands makes nothing, whatever its last reading was
+  const first = machine.readings.find(({ itemKey }) => state === 'run' || itemKey !== 'production_speed')
   return first ? `${first.label} ${readingText(first)}` : ''
 }
