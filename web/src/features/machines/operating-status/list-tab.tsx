@@ -24,7 +24,7 @@ import { cellText, kindOf, measuredText } from './columns'
 import { entriesOf, type StatusEntry, sorted } from './entries'
 import styles from './operating-status.module.css'
 import type { StatusSearch, sorts } from './search'
-import { mostColumns, type useStatusColumns } from './use-columns'
+import { mostColumns, useStatusColumns } from './use-columns'
 import { type Say, useStatusWords } from './words'
 
 /** Of its own, because few readers keep their columns under a name. */
@@ -52,13 +52,14 @@ interface ListTabProps extends LiveView {
   change(patch: StatusSearch): void
   /** The order of the place's lines. */
   order: readonly string[]
-  columns: ReturnType<typeof useStatusColumns>
   zone: string
 }
 
 /** The list: what every line does now, what needs a person above, the columns of the reader's choice. */
 export function ListTab(props: ListTabProps) {
-  const { lines, query, search, change, columns, order, now, stale } = props
+  const { lines, query, search, change, order, now, stale } = props
+  // asked here, so that a tick shows at once, though the rows are drawn in slices
+  const columns = useStatusColumns()
   const t = useStatusWords()
   const say = useSay()
   const shown = useMemo(() => {

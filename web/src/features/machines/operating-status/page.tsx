@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDeviceTv, IconRefresh } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useSearchState } from '../../../lib/search-state'
 import { clockText, dateText } from '../../../lib/zone'
 import { renewStatus } from '../../../queries/operating-status'
+import { statusColumnsQuery } from '../../../queries/status-columns'
+import { useMember } from '../../../session/member'
 import { boardLines } from '../../../shell/board/board'
 import { useBoard, useNow } from '../../../shell/board/use-board'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
@@ -19,7 +21,6 @@ import { TabPanel, Tabs } from '../../../ui/tabs'
 import type { DetailTabProps } from './detail-tab'
 import { ListTab, NoLines } from './list-tab'
 import { readStatusSearch, type StatusSearch, tabs } from './search'
-import { useStatusColumns } from './use-columns'
 import { useStatusWords } from './words'
 
 /** Of its own: each tab loads its code and its data when it is opened. */
@@ -33,14 +34,14 @@ export function OperatingStatusPage() {
     onPlace: (location, { switched }) =>
       change(switched ? { location, line: undefined, page: undefined } : { location }, { replace: !switched }),
   })
-  const columns = useStatusColumns()
-  const board = useBoard(columns.query.data?.columns ?? none)
+  const columns = useQuery({ ...statusColumnsQuery(), enabled: useMember() !== null })
+  const board = useBoard(columns.data?.columns ?? none)
   const { list, days, movesOf, lost, renewedAt } = board
   const now = useNow(10_000)
   const lines = useMemo(() => (place ? boardLines([place], list.data ?? []) : []), [place, list.data])
   const byLine = useMemo(() => new Map((days.data ?? []).map((day) => [day.lineUniqueKey, day])), [days.data])
   const live = { lines, list, days: byLine, movesOf, lost, renewedAt, now: lost ? renewedAt : Math.max(now, renewedAt) }
-  return <Shown {...useDeferredValue({ live, place, places, search, change, columns })} />
+  return <Shown {...useDeferredValue({ live, place, places, search, change })} />
 }
 
 /** One array for all, so that a question without columns stays as it is. */
@@ -56,11 +57,10 @@ interface ShownProps extends Pick<ReturnType<typeof usePlaceInAddress>, 'place' 
   live: Live
   search: StatusSearch
   change(patch: StatusSearch): void
-  columns: ReturnType<typeof useStatusColumns>
 }
 
 /** Drawn in slices, as home is: what a machine changes must not hold up the person who types or scrolls meanwhile. */
-const Shown = memo(function Shown({ live, place, places, search, change, columns }: ShownProps) {
+const Shown = memo(function Shown({ live, place, places, search, change }: ShownProps) {
   const t = useStatusWords()
   const { lines, list, lost, renewedAt } = live
   const tab = search.tab ?? 'list'
@@ -96,7 +96,7 @@ const Shown = memo(function Shown({ live, place, places, search, change, columns
           </Suspense>
         ) : (
           <ListTab
-            {...{ lines, search, change, columns, order, zone }}
+            {...{ lines, search, change, order, zone }}
             query={list}
             days={live.days}
             movesOf={live.movesOf}
