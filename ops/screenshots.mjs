@@ -71,6 +71,47 @@ const scenes = [
   { name: 'alarm-mails', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/alarm-notification/setting') },
   { name: 'equipment-groups', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment-group/setting') },
   { name: 'alarm-history', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/alarm-history/list') },
+  {
+    name: 'operating-status',
+    who: 'superior@a.example',
+    looks: all,
+    go: async (at) => {
+      await at.open('mm/operational-status/detail')
+      await at.page.getByRole('table').getByRole('img').first().waitFor()
+    },
+  },
+  {
+    name: 'operating-status-columns',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.open('mm/operational-status/detail')
+      await at.page.getByRole('button', { name: at.lang === 'ja' ? '列を選ぶ' : 'Choose columns' }).click()
+      await at.page.getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'line-image',
+    who: 'superior@a.example',
+    looks: all,
+    whole: true,
+    go: async (at) => {
+      await at.open('mm/operational-status/detail?tab=detail')
+      await at.page.locator('.sg-machine').first().waitFor()
+      const line = at.page.getByRole('combobox').last()
+      await line.selectOption({ label: '第3ライン' })
+      await at.page.locator('.sg-machine').nth(5).waitFor()
+    },
+  },
+  {
+    name: 'wall',
+    who: 'superior@a.example',
+    looks: [{ lang: 'ja', width: 1440, scheme: 'light' }, { lang: 'en', width: 1440, scheme: 'light' }],
+    go: async (at) => {
+      await at.page.setViewportSize({ width: 1920, height: 1080 })
+      await at.open('mm/operational-status/wall')
+      await at.page.locator('li[data-state] svg.sg-band').first().waitFor()
+    },
+  },
   { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
   {
     name: 'line-edit-pick',

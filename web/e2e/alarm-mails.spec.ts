@@ -28,8 +28,8 @@ async function open(page: Page): Promise<string> {
   const company = await Company.open(['本社工場'])
   await Promise.all([
     company.add('editor', { type: 20, names: ['林', '葵', 'ハヤシ', 'アオイ'] }),
-    company.addFiller('SF-1', '充填機 1号機'),
-    company.addFiller('SF-2', '充填機 2号機'),
+    company.addLooseFiller('SF-1', '充填機 1号機'),
+    company.addLooseFiller('SF-2', '充填機 2号機'),
   ])
   await enter(page, company.address('editor'))
   const { locations } = await ask<{ locations: { locationUniqueKey: string }[] }>(page, 'general/query/viewable')

@@ -21,9 +21,9 @@ async function plant(): Promise<Company> {
     company.add('editor', { type: 20, names: ['林', '葵', 'ハヤシ', 'アオイ'] }),
     company.add('worker', { type: 10, names: ['森', '健', 'モリ', 'ケン'], locations: ['本社工場'] }),
     company.add('far', { type: 10, names: ['原', '遥', 'ハラ', 'ハルカ'], locations: ['西工場'] }),
-    company.addFiller('SF-1', '充填機 1号機'),
-    company.addFiller('SF-2', '充填機 2号機'),
-    company.addFiller('SF-9', '西の充填機', '西工場'),
+    company.addLooseFiller('SF-1', '充填機 1号機'),
+    company.addLooseFiller('SF-2', '充填機 2号機'),
+    company.addLooseFiller('SF-9', '西の充填機', '西工場'),
     company.addDevice('P-1', '送液ポンプ'),
   ])
   return company

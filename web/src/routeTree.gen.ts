@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/root'
 import { Route as forwardRouteImport } from './routes/forward'
+import { Route as bareRouteImport } from './routes/bare'
 import { Route as framedRouteImport } from './routes/framed'
 import { Route as publicRouteImport } from './routes/public'
 import { Route as unknownRouteImport } from './routes/unknown'
@@ -18,10 +19,9 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
-import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
-import { Route as equipmentGroupsRouteImport } from './routes/equipment-groups'
+import { Route as wallRouteImport } from './routes/wall'
 import { Route as lineEditRouteImport } from './routes/line-edit'
-import { Route as itemDataRouteImport } from './routes/item-data'
+import { Route as operatingStatusRouteImport } from './routes/operating-status'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -38,6 +38,10 @@ import { Route as registrationInputRouteImport } from './routes/registration-inp
 const forwardRoute = forwardRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareRoute = bareRouteImport.update({
+  id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const framedRoute = framedRouteImport.update({
@@ -77,24 +81,19 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
 } as any)
-const alarmMailsRoute = alarmMailsRouteImport.update({
-  id: '/mm/alarm-notification/setting',
-  path: '/mm/alarm-notification/setting',
-  getParentRoute: () => framedRoute,
-} as any)
-const equipmentGroupsRoute = equipmentGroupsRouteImport.update({
-  id: '/mm/equipment-group/setting',
-  path: '/mm/equipment-group/setting',
-  getParentRoute: () => framedRoute,
+const wallRoute = wallRouteImport.update({
+  id: '/mm/operational-status/wall',
+  path: '/mm/operational-status/wall',
+  getParentRoute: () => bareRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
   getParentRoute: () => framedRoute,
 } as any)
-const itemDataRoute = itemDataRouteImport.update({
-  id: '/mm/recipe-date/list',
-  path: '/mm/recipe-date/list',
+const operatingStatusRoute = operatingStatusRouteImport.update({
+  id: '/mm/operational-status/detail',
+  path: '/mm/operational-status/detail',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -166,10 +165,9 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/alarm-notification/setting': typeof alarmMailsRoute
-  '/mm/equipment-group/setting': typeof equipmentGroupsRoute
+  '/mm/operational-status/wall': typeof wallRoute
   '/mm/line/edit': typeof lineEditRoute
-  '/mm/recipe-date/list': typeof itemDataRoute
+  '/mm/operational-status/detail': typeof operatingStatusRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -190,10 +188,9 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/alarm-notification/setting': typeof alarmMailsRoute
-  '/mm/equipment-group/setting': typeof equipmentGroupsRoute
+  '/mm/operational-status/wall': typeof wallRoute
   '/mm/line/edit': typeof lineEditRoute
-  '/mm/recipe-date/list': typeof itemDataRoute
+  '/mm/operational-status/detail': typeof operatingStatusRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -210,6 +207,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof forwardRoute
+  '/_bare': typeof bareRouteWithChildren
   '/_framed': typeof framedRouteWithChildren
   '/_public': typeof publicRouteWithChildren
   '/_framed/$': typeof unknownRoute
@@ -218,10 +216,9 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
-  '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
-  '/_framed/mm/equipment-group/setting': typeof equipmentGroupsRoute
+  '/_bare/mm/operational-status/wall': typeof wallRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
-  '/_framed/mm/recipe-date/list': typeof itemDataRoute
+  '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -244,10 +241,9 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/alarm-notification/setting'
-    | '/mm/equipment-group/setting'
+    | '/mm/operational-status/wall'
     | '/mm/line/edit'
-    | '/mm/recipe-date/list'
+    | '/mm/operational-status/detail'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -268,10 +264,9 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/alarm-notification/setting'
-    | '/mm/equipment-group/setting'
+    | '/mm/operational-status/wall'
     | '/mm/line/edit'
-    | '/mm/recipe-date/list'
+    | '/mm/operational-status/detail'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -287,6 +282,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_bare'
     | '/_framed'
     | '/_public'
     | '/_framed/$'
@@ -295,10 +291,9 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
-    | '/_framed/mm/alarm-notification/setting'
-    | '/_framed/mm/equipment-group/setting'
+    | '/_bare/mm/operational-status/wall'
     | '/_framed/mm/line/edit'
-    | '/_framed/mm/recipe-date/list'
+    | '/_framed/mm/operational-status/detail'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -315,6 +310,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   forwardRoute: typeof forwardRoute
+  bareRoute: typeof bareRouteWithChildren
   framedRoute: typeof framedRouteWithChildren
   publicRoute: typeof publicRouteWithChildren
 }
@@ -326,6 +322,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof forwardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_bare': {
+      id: '/_bare'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof bareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed': {
@@ -384,19 +387,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
     }
-    '/_framed/mm/alarm-notification/setting': {
-      id: '/_framed/mm/alarm-notification/setting'
-      path: '/mm/alarm-notification/setting'
-      fullPath: '/mm/alarm-notification/setting'
-      preLoaderRoute: typeof alarmMailsRouteImport
-      parentRoute: typeof framedRoute
-    }
-    '/_framed/mm/equipment-group/setting': {
-      id: '/_framed/mm/equipment-group/setting'
-      path: '/mm/equipment-group/setting'
-      fullPath: '/mm/equipment-group/setting'
-      preLoaderRoute: typeof equipmentGroupsRouteImport
-      parentRoute: typeof framedRoute
+    '/_bare/mm/operational-status/wall': {
+      id: '/_bare/mm/operational-status/wall'
+      path: '/mm/operational-status/wall'
+      fullPath: '/mm/operational-status/wall'
+      preLoaderRoute: typeof wallRouteImport
+      parentRoute: typeof bareRoute
     }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
@@ -405,11 +401,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof lineEditRouteImport
       parentRoute: typeof framedRoute
     }
-    '/_framed/mm/recipe-date/list': {
-      id: '/_framed/mm/recipe-date/list'
-      path: '/mm/recipe-date/list'
-      fullPath: '/mm/recipe-date/list'
-      preLoaderRoute: typeof itemDataRouteImport
+    '/_framed/mm/operational-status/detail': {
+      id: '/_framed/mm/operational-status/detail'
+      path: '/mm/operational-status/detail'
+      fullPath: '/mm/operational-status/detail'
+      preLoaderRoute: typeof operatingStatusRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/support/filling-history/search': {
@@ -499,14 +495,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface bareRouteChildren {
+  wallRoute: typeof wallRoute
+}
+
+const bareRouteChildren: bareRouteChildren = {
+  wallRoute: wallRoute,
+}
+
+const bareRouteWithChildren = bareRoute._addFileChildren(bareRouteChildren)
+
 interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
-  alarmMailsRoute: typeof alarmMailsRoute
-  equipmentGroupsRoute: typeof equipmentGroupsRoute
   lineEditRoute: typeof lineEditRoute
-  itemDataRoute: typeof itemDataRoute
+  operatingStatusRoute: typeof operatingStatusRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -520,10 +524,8 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
-  alarmMailsRoute: alarmMailsRoute,
-  equipmentGroupsRoute: equipmentGroupsRoute,
   lineEditRoute: lineEditRoute,
-  itemDataRoute: itemDataRoute,
+  operatingStatusRoute: operatingStatusRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
@@ -573,6 +575,7 @@ const publicRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   forwardRoute: forwardRoute,
+  bareRoute: bareRouteWithChildren,
   framedRoute: framedRouteWithChildren,
   publicRoute: publicRouteWithChildren,
 }

@@ -63,6 +63,14 @@ export const frames = {
       texts: ofRegistration,
     }),
   ],
+  /** Without header and navigation, behind a login and a permission: screens that nobody sits at. */
+  bare: [
+    route('/mm/operational-status/wall', 'wall.tsx', {
+      title: 'wall',
+      texts: ['home', 'wall'],
+      area: 'machines',
+    }),
+  ],
   /** Between header and navigation; unless it says otherwise, with a login and a permission. */
   framed: [
     route('/top/home', 'home.tsx', {
@@ -70,6 +78,13 @@ export const frames = {
       texts: ['home'],
       nav: { under: null, icon: 'home' },
       settlesOnHome: true,
+    }),
+    route('/mm/operational-status/detail', 'operating-status.tsx', {
+      title: 'operatingStatus',
+      // the words of the live board are those of home
+      texts: ['home', 'operatingStatus'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'activity' },
     }),
     route('/mm/line/edit', 'line-edit.tsx', {
       title: 'lineEdit',

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { password } from './people'
-import { program } from './plant'
+import { choreOf, program } from './plant'
 
 const run = promisify(execFile)
 
@@ -56,8 +56,34 @@ export class Company {
   }
 
   /** Puts a connected filler into a location, on no line. */
-  async addFiller(number: string, name: string, location = this.locations[0] ?? ''): Promise<void> {
+  async addLooseFiller(number: string, name: string, location = this.locations[0] ?? ''): Promise<void> {
     const words = ['--number', number, '--name', name, '--iot', '--location', location]
     await run(program, ['admin', 'device', 'add', '--company', this.name, ...words])
+  }
+
+  /** A line at its first location, whose day begins at an hour. */
+  async addLine(name: string, startHour = 0): Promise<void> {
+    const place = ['--location', this.locations[0] ?? '', '--start-hour', String(startHour)]
+    await choreOf(this.name, 'line', 'add', '--name', name, ...place)
+  }
+
+  /** A filler that sends data, at the end of a line. Its counters begin at 0. */
+  async addFiller(number: string, line: string, counters: readonly string[], interval = 10): Promise<void> {
+    const place = ['--location', this.locations[0] ?? '', '--line', line]
+    const openings = counters.flatMap((key) => ['--opening', `${key}=0`])
+    const words = ['--number', number, '--name', `充填機 ${number}`, '--iot', '--interval', String(interval)]
+    await choreOf(this.name, 'device', 'add', ...words, ...place, ...openings)
+  }
+
+  /** A machine that sends nothing, at the end of a line. */
+  async addMachine(number: string, line: string, category: string): Promise<void> {
+    const place = ['--location', this.locations[0] ?? '', '--line', line]
+    await choreOf(this.name, 'device', 'add', '--number', number, '--name', number, '--category', category, ...place)
+  }
+
+  /** Says which item a filler means by a number. */
+  async nameItem(device: string, number: number, name: string, code: string): Promise<void> {
+    const item = ['--number', String(number), '--name', name, '--code', code, '--pitch-mm', '100']
+    await choreOf(this.name, 'item', 'set', '--device', device, ...item)
   }
 }

@@ -18,9 +18,14 @@ const company = '早坂飲料株式会社'
 const location = '仙台工場'
 
 /** Runs a chore of the product for the company; what was made by an earlier run may stand. */
-async function chore(...words: string[]): Promise<void> {
+function chore(...words: string[]): Promise<void> {
+  return choreOf(company, ...words)
+}
+
+/** The same for any company. */
+export async function choreOf(owner: string, ...words: string[]): Promise<void> {
   const [noun = '', verb = '', ...rest] = words
-  await run(program, ['admin', noun, verb, '--company', company, ...rest]).catch((error: { stderr?: string }) => {
+  await run(program, ['admin', noun, verb, '--company', owner, ...rest]).catch((error: { stderr?: string }) => {
     if (!/taken|exists|already/i.test(error.stderr ?? '')) throw error
   })
 }
@@ -72,19 +77,23 @@ export class Gateway {
   private readonly secret: string
   private beats: NodeJS.Timeout | undefined
 
-  private constructor(key: string, secret: string) {
+  private readonly layouts: readonly object[]
+
+  private constructor(key: string, secret: string, layouts: readonly object[]) {
     this.key = key
     this.secret = secret
+    this.layouts = layouts
   }
 
-  static async open(): Promise<Gateway> {
+  /** A gateway of the plant, or of another company's; `layouts` are those that it tells besides its own. */
+  static async open(owner = company, place = location, layouts: readonly object[] = []): Promise<Gateway> {
     const folder = mkdtempSync(join(tmpdir(), 'sosogi-gateway-'))
     const file = join(folder, 'credentials')
-    await chore('gateway', 'add', '--location', location, '--name', crypto.randomUUID(), '--credentials', file)
+    await choreOf(owner, 'gateway', 'add', '--location', place, '--name', crypto.randomUUID(), '--credentials', file)
     const text = readFileSync(file, 'utf8')
     rmSync(folder, { recursive: true })
     const read = (name: string) => new RegExp(`${name} = "([^"]+)"`).exec(text)?.[1] ?? ''
-    return new Gateway(read('key_id'), read('secret'))
+    return new Gateway(read('key_id'), read('secret'), layouts)
   }
 
   /** Sends what fillers say, in one batch: a sample each, and the events that go with it. */
@@ -117,7 +126,8 @@ export class Gateway {
     expect(response.status(), await response.text()).toBe(200)
   }
 
-  private async send(page: Page, samples: object[], events: object[]): Promise<void> {
+  /** Sends samples and events as they are. */
+  async send(page: Page, samples: readonly object[], events: readonly object[]): Promise<void> {
     const root = await page.evaluate(() => document.baseURI)
     const response = await page.request.post(this.door(root), {
       headers: this.headers(),
@@ -142,7 +152,7 @@ export class Gateway {
     return { 'Sosogi-Gateway': this.key, Authorization: `Bearer ${this.secret}` }
   }
 
-  private body(samples: object[], events: object[]) {
+  private body(samples: readonly object[], events: readonly object[]) {
     this.seq += 1
     const layouts = [
       { layout: 940, interval: 60, values: ['production_speed'], counters: ['weight_checker_ok', 'weight_checker_ng'] },
@@ -150,7 +160,7 @@ export class Gateway {
     return {
       bootId: this.boot,
       seq: this.seq,
-      ...(this.seq === 1 ? { layouts } : {}),
+      ...(this.seq === 1 ? { layouts: [...layouts, ...this.layouts] } : {}),
       samples,
       events,
     }

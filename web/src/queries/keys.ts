@@ -63,6 +63,12 @@ export const keys = {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
     list: (columns: readonly string[]) => [...operatingStatus, 'list', currentLanguage(), columns] as const,
     days: [...operatingStatus, 'days'],
+    columns: () => [...operatingStatus, 'columns', currentLanguage()] as const,
+    templates: () => [...operatingStatus, 'templates', currentLanguage()] as const,
+    images: () => [...operatingStatus, 'image', currentLanguage()] as const,
+    image: (line: string) => [...operatingStatus, 'image', currentLanguage(), line] as const,
+    imageDay: (line: string) => [...operatingStatus, 'image-day', line] as const,
+    alarms: (line: string, sign: string) => [...operatingStatus, 'alarms', currentLanguage(), line, sign] as const,
     today: (location: string | undefined) =>
       [...operatingStatus, 'today', currentLanguage(), location ?? 'all'] as const,
   },

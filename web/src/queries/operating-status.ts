@@ -52,6 +52,10 @@ function newer(row: StatusRow, began: number): StatusRow {
 /** Takes in a row that the stream brought. A line that a list does not know yet makes it be asked for. */
 export function takeStatusRow(client: QueryClient, row: StatusRow): void {
   pushed.set(row.lineUniqueKey, { row, at: Date.now() })
+  client.setQueryData<LineImage>(
+    keys.operatingStatus.image(row.lineUniqueKey),
+    (image) => image && { ...image, status: row },
+  )
   for (const [queryKey, rows] of client.getQueriesData<StatusRow[]>({ queryKey: keys.operatingStatus.lists() })) {
     const at = rows?.findIndex((one) => one.lineUniqueKey === row.lineUniqueKey)
     if (at === -1) void client.invalidateQueries({ queryKey })
@@ -63,7 +67,56 @@ export function takeStatusRow(client: QueryClient, row: StatusRow): void {
 export function renewStatus(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.operatingStatus.lists() })
   void client.invalidateQueries({ queryKey: keys.operatingStatus.days })
+  void client.invalidateQueries({ queryKey: keys.operatingStatus.images() })
 }
+
+/** A line as its machines. */
+export type LineImage = Answer<'/api/operatingStatus/query/detail', 'get'>
+/** A machine of such a line. */
+export type LineMachine = LineImage['machines'][number]
+/** An alarm that is on. */
+export type AlarmNow = Answer<'/api/assetAlarmOccurenceStatus/query/alarm/data', 'get'>[number]
+
+/** A line as its machines. What they read moves without being pushed, so it is asked for now and then. */
+export const lineImageQuery = (lineUniqueKey: string) =>
+  queryOptions({
+    queryKey: keys.operatingStatus.image(lineUniqueKey),
+    queryFn: async ({ signal }) => {
+      const began = Date.now()
+      const query = { lineUniqueKey }
+      const image = await call(api.GET('/api/operatingStatus/query/detail', { params: { query }, signal }))
+      return { ...image, status: image.status && newer(image.status, began) }
+    },
+    refetchInterval: 10_000,
+    staleTime: 5_000,
+    meta,
+  })
+
+/** The states of each machine of a line since its day began. Between two answers the page draws on by itself. */
+export const lineImageDayQuery = (lineUniqueKey: string) =>
+  queryOptions({
+    queryKey: keys.operatingStatus.imageDay(lineUniqueKey),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/operatingStatus/query/detail/day', { params: { query: { lineUniqueKey } }, signal })),
+    refetchInterval: 60_000,
+    staleTime: 5_000,
+    meta,
+  })
+
+/** The alarms of a line that are on. `sign` changes with its states: another one asks anew. */
+export const alarmsNowQuery = (lineUniqueKey: string, sign: string) =>
+  queryOptions({
+    queryKey: keys.operatingStatus.alarms(lineUniqueKey, sign),
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/api/assetAlarmOccurenceStatus/query/alarm/data', { params: { query: { lineUniqueKey } }, signal }),
+      ),
+    refetchInterval: 30_000,
+    gcTime: 30_000,
+    staleTime: 2_000,
+    placeholderData: (before, query) => (query?.queryKey[3] === lineUniqueKey ? before : undefined),
+    meta,
+  })
 
 /** The day so far. */
 export type Today = Answer<'/api/operatingStatus/query/today', 'get'>

@@ -1,5 +1,6 @@
 //! The signs of the navigation. They come with the frame; the table of screens names them.
 import {
+  IconActivity,
   IconAdjustmentsHorizontal,
   IconBellRinging,
   IconDatabaseExport,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 
 export const icons = {
+  activity: IconActivity,
   adjustments: IconAdjustmentsHorizontal,
   bell: IconBellRinging,
   databaseExport: IconDatabaseExport,

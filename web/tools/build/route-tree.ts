@@ -8,6 +8,7 @@ type Frame = keyof typeof frames
 export const filesAbove = {
   public: ['public.tsx'],
   registration: ['public.tsx', 'registration.tsx'],
+  bare: ['bare.tsx'],
   framed: ['framed.tsx'],
 } satisfies Record<Frame, string[]>
 
@@ -16,5 +17,6 @@ const of = (frame: Frame) => frames[frame].map(({ path, file }) => route(path, f
 export const routeTree = rootRoute('root.tsx', [
   index('forward.tsx'),
   layout('_public', 'public.tsx', [...of('public'), layout('_registration', 'registration.tsx', of('registration'))]),
+  layout('_bare', 'bare.tsx', of('bare')),
   layout('_framed', 'framed.tsx', [...of('framed'), route('/$', 'unknown.tsx')]),
 ])

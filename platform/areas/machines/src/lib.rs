@@ -4,7 +4,8 @@
 //! |---|---|
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
-//! | `top/home`, operating status: what lines do now | `operating_status` |
+//! | `top/home`, operating status: what lines do now | `operating_status`, `alarms_now` |
+//! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
@@ -13,12 +14,15 @@
 
 mod alarm_history;
 mod alarm_mails;
+mod alarms_now;
 pub mod equipment;
-mod item_data;
 mod equipment_groups;
+mod item_data;
+mod line_image;
 mod lines;
 mod machine_data;
 mod operating_status;
+mod status_columns;
 mod today;
 mod trend_templates;
 
@@ -34,6 +38,9 @@ pub fn routes() -> Routes {
         .saying(TEXTS)
         .join(machine_data::routes())
         .join(operating_status::routes())
+        .join(status_columns::routes())
+        .join(line_image::routes())
+        .join(alarms_now::routes())
         .join(today::routes())
         .join(lines::routes())
         .join(equipment::routes())

@@ -1,21 +1,38 @@
 //! The columns of the operating status list (API-107).
 //!
 //! Plain columns tell of the present run (since the item changed), those with `cumulative` of the line's day so far.
+//! The filler counts every pouch that it makes; the output is what passed the weight checker.
 
 use std::collections::BTreeMap;
 
 use kernel::Cell;
 use salvo::oapi::{BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use telemetry::figures::Figures;
 
 use crate::line::BoardLine;
 use crate::state::PresentState;
 
 /// A column. The cumulative ones come last: the order tells them apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, ToSchema, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Deserialize,
+    Serialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are those of the wire, told in the module and in `cell`")]
 pub enum ColumnKey {
     LineName,
@@ -25,10 +42,10 @@ pub enum ColumnKey {
     FilmRemaining,
     RollEndTime,
     ProductionSpeed,
-    FillerCount,
     FilmBranchNumber,
     FilmOrderNumber,
     FilmProduct,
+    FillerCount,
     AlarmCount,
     FilmUsage,
     FilmUsageOk,
@@ -45,6 +62,7 @@ pub enum ColumnKey {
     WeightCheckerNg,
     YieldRate,
     OperatingRatio,
+    CumulativeFillerCount,
     CumulativeAlarmCount,
     CumulativeFilmUsage,
     CumulativeFilmUsageOk,
@@ -77,11 +95,11 @@ impl ToSchema for ColumnValues {
 
 impl ColumnValues {
     /// The values of some columns.
-    pub(crate) fn of(columns: &[ColumnKey], line: &BoardLine, now: &PresentState, fillers: usize) -> Self {
+    pub(crate) fn of(columns: &[ColumnKey], line: &BoardLine, now: &PresentState) -> Self {
         let (run, day) = (now.run_figures(), now.day_figures());
         let cell = |column: ColumnKey| {
-            let figures = if column >= ColumnKey::CumulativeAlarmCount { Some(&day) } else { run.as_ref() };
-            column.told(line, now, fillers).or_else(|| figures.and_then(|f| column.figure(f))).unwrap_or(Cell::Empty)
+            let figures = if column.is_cumulative() { Some(&day) } else { run.as_ref() };
+            column.told(line, now).or_else(|| figures.and_then(|f| column.figure(f))).unwrap_or(Cell::Empty)
         };
         Self(columns.iter().map(|column| (*column, cell(*column))).collect())
     }
@@ -91,8 +109,23 @@ impl ColumnKey {
     /// All of them, in order.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
+    /// Its name on the wire.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
+
+    /// The column of a name; none for one that this version does not know.
+    pub fn parse(word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+
+    /// True for columns over the line's day; the others tell of the present run, or of the moment.
+    pub fn is_cumulative(self) -> bool {
+        self >= Self::CumulativeFillerCount
+    }
+
     /// What does not come from figures; none for columns that do.
-    fn told(self, line: &BoardLine, now: &PresentState, fillers: usize) -> Option<Cell> {
+    fn told(self, line: &BoardLine, now: &PresentState) -> Option<Cell> {
         let film = |place: usize| now.film.as_ref().and_then(|film| film.splitn(3, '-').nth(place)).map(str::to_owned);
         Some(match self {
             Self::LineName => Cell::Text(line.name.clone()),
@@ -102,7 +135,6 @@ impl ColumnKey {
             Self::FilmRemaining => now.film_remaining.into(),
             Self::RollEndTime => now.roll_end.map(|at| line.zone.iso(at)).into(),
             Self::ProductionSpeed => now.speed.into(),
-            Self::FillerCount => i64::try_from(fillers).map_or(Cell::Empty, Cell::Whole),
             Self::FilmBranchNumber => film(0).into(),
             Self::FilmOrderNumber => film(1).into(),
             Self::FilmProduct => film(2).into(),
@@ -112,6 +144,7 @@ impl ColumnKey {
 
     fn figure(self, figures: &Figures) -> Option<Cell> {
         Some(match self {
+            Self::FillerCount | Self::CumulativeFillerCount => Cell::Whole(figures.production_count),
             Self::AlarmCount | Self::CumulativeAlarmCount => Cell::Whole(figures.alarm_count),
             Self::FilmUsage | Self::CumulativeFilmUsage => Cell::Number(figures.film_usage),
             Self::FilmUsageOk | Self::CumulativeFilmUsageOk => Cell::Number(figures.film_usage_ok),
@@ -147,8 +180,10 @@ mod tests {
     #[test]
     fn cumulative_columns_are_those_that_say_so() {
         for &column in ColumnKey::ALL {
-            let word = serde_json::to_string(&column).unwrap();
-            assert_eq!(word.starts_with("\"cumulative"), column >= ColumnKey::CumulativeAlarmCount, "{word}");
+            let word = column.word();
+            assert_eq!(serde_json::to_value(column).unwrap(), word);
+            assert_eq!(ColumnKey::parse(word), Some(column));
+            assert_eq!(word.starts_with("cumulative"), column.is_cumulative(), "{word}");
         }
     }
 }

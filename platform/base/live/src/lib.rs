@@ -32,4 +32,4 @@ pub use state::{Alarm, PresentState};
 pub use today::{HourToday, LineLoss, LineToday, Today};
 pub use viewer::Viewer;
 pub use watch::{STATUS_READ, StatusWatch};
-pub use wire::{SpanState, StatusRow};
+pub use wire::{SpanState, StatusRow, StatusState};

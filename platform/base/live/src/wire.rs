@@ -15,7 +15,8 @@ use crate::state::{Alarm, PresentState};
 /// What a line or machine does now; one that is switched off is stopped, and says so besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) enum StatusState {
+#[expect(missing_docs, reason = "the words of the wire")]
+pub enum StatusState {
     Operating,
     Alarm,
     Stopped,
@@ -75,7 +76,15 @@ pub(crate) struct StatusMachine {
     state_since: Option<String>,
     /// True when it is stopped because it was switched off.
     power_off: bool,
+    /// When its gateway was heard last, where the gateway's silence makes it unknown.
+    gateway_silent_since: Option<String>,
+    /// The name of that gateway.
+    gateway_name: Option<String>,
     sample_time: Option<String>,
+    /// The alarm that stopped it.
+    alarm: Option<StatusAlarm>,
+    /// The same columns as the line's; null for the only filler of a line, whose values are the line's.
+    values: Option<ColumnValues>,
 }
 
 /// A line, or one of its fillers, now.
@@ -108,7 +117,7 @@ impl StatusRow {
     /// A line with some columns.
     pub fn of_line(row: &BoardRow, columns: &[ColumnKey], lang: Lang) -> Self {
         Self {
-            machines: row.machines.iter().map(|one| machine(row, one)).collect(),
+            machines: row.machines.iter().map(|one| machine(row, one, columns, lang)).collect(),
             ..told(row, &row.now, columns, lang)
         }
     }
@@ -117,7 +126,6 @@ impl StatusRow {
     pub fn of_machines<'a>(row: &'a BoardRow, columns: &'a [ColumnKey], lang: Lang) -> impl Iterator<Item = Self> + 'a {
         row.machines.iter().map(move |one| Self {
             device_unique_key: Some(one.filler.device_id.to_string()),
-            values: ColumnValues::of(columns, &row.line, &one.now, 1),
             ..told(row, &one.now, columns, lang)
         })
     }
@@ -137,7 +145,7 @@ fn told(row: &BoardRow, now: &PresentState, columns: &[ColumnKey], lang: Lang) -
         day_start_time: zone.iso(row.day.from),
         alarm: now.alarm.as_ref().map(|on| alarm(on, lang)),
         machines: Vec::new(),
-        values: ColumnValues::of(columns, &row.line, now, row.machines.len()),
+        values: ColumnValues::of(columns, &row.line, now),
     }
 }
 
@@ -145,15 +153,21 @@ fn alarm(on: &Alarm, lang: Lang) -> StatusAlarm {
     StatusAlarm { alarm_number: on.number.clone(), alarm_text: on.text(lang).to_owned() }
 }
 
-fn machine(row: &BoardRow, one: &MachineNow) -> StatusMachine {
-    let zone = &row.line.zone;
+fn machine(row: &BoardRow, one: &MachineNow, columns: &[ColumnKey], lang: Lang) -> StatusMachine {
+    let StatusRow {
+        state, state_since, power_off, gateway_silent_since, gateway_name, sample_time, alarm, values, ..
+    } = told(row, &one.now, columns, lang);
     StatusMachine {
         device_unique_key: one.filler.device_id.to_string(),
         display_name: one.filler.display_name.clone(),
-        state: one.now.band.into(),
-        state_since: one.now.since.map(|at| zone.iso(at)),
-        power_off: one.now.band == Band::Off,
-        sample_time: one.now.sample_at.map(|at| zone.iso(at)),
+        state,
+        state_since,
+        power_off,
+        gateway_silent_since,
+        gateway_name,
+        sample_time,
+        alarm,
+        values: (row.machines.len() > 1).then_some(values),
     }
 }
 

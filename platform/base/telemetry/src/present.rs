@@ -74,6 +74,38 @@ pub async fn present(tx: &mut TenantTx, devices: &[Uuid], now: OffsetDateTime) -
     Ok(rows.into_iter().map(|row| row.tell(now)).collect())
 }
 
+/// An alarm that is on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlarmOn {
+    /// The machine.
+    pub device_id: Uuid,
+    /// Its number.
+    pub code: String,
+    /// Since when.
+    pub since: OffsetDateTime,
+}
+
+/// The alarms of some machines that are on at an instant, newest first: those that stopped them and those that only
+/// warn. Whether the machine is still heard is not asked here.
+pub async fn alarms_on(tx: &mut TenantTx, devices: &[Uuid], now: OffsetDateTime) -> Outcome<Vec<AlarmOn>> {
+    let rows = sqlx::query_as!(
+        AlarmOn,
+        r#"select t.device_id as "device_id!", a.code, a.started_at as since
+           from unnest($2::uuid[]) t(device_id)
+           join device_status s on s.company_id = $1 and s.device_id = t.device_id
+           cross join lateral (select greatest($3::timestamptz, s.at) as at) n
+           cross join lateral (select x.code, x.started_at from alarm_event x
+             where x.company_id = $1 and x.device_id = t.device_id
+               and x.started_at <= n.at and x.started_at >= n.at - interval '7 days'
+               and coalesce(x.ended_at, 'infinity') > n.at offset 0) a
+           order by a.started_at desc, a.code"#,
+        tx.company(),
+        devices,
+        now,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?)
+}
+
 struct PresentRow {
     device_id: Uuid,
     at: OffsetDateTime,

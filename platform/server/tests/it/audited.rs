@@ -12,9 +12,10 @@ use crate::walk::{self, Operation};
 use crate::walls::{self, Keys, World};
 
 /// What an operation may change without a line in the audit log, and why (decision 68).
-const NOTES: [(&str, &str); 7] = [
+const NOTES: [(&str, &str); 8] = [
     ("access_history", "views are a log of their own"),
     ("home_visit", "when home was seen last: a read mark"),
+    ("status_columns", "which columns a member looks at: a view of their own"),
     ("query_record", "what was searched for"),
     ("csv_download", "what was downloaded"),
     ("export", "the order of a download: the download centre is its log"),

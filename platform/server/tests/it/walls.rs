@@ -26,6 +26,7 @@ pub(crate) struct World {
     export: Uuid,
     analysis: Uuid,
     pub(crate) group: Uuid,
+    template: Uuid,
     run: String,
     backup: Uuid,
     pub(crate) colleague: Person,
@@ -77,13 +78,26 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
+    let template = ids::new_id();
+    sqlx::query(
+        "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
+         values ($1, $2, $3, 'own', $4, '{output}', $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(template)
+    .bind(admin.member_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
     let mut world =
-        World { company, key, admin, f1, export, analysis, group, run: String::new(), backup, colleague };
+        World { company, key, admin, f1, export, analysis, group, template, run: String::new(), backup, colleague };
     world.run = run_key(app, &world).await;
     world
 }
@@ -138,6 +152,7 @@ pub(crate) struct Keys {
     analysis: Value,
     backup: Value,
     group: Value,
+    template: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -156,6 +171,7 @@ impl Keys {
         analysis: Value::Null,
         backup: Value::Null,
         group: Value::Null,
+        template: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -173,6 +189,7 @@ impl Keys {
             analysis: json!(world.analysis),
             backup: json!(world.backup),
             group: json!(world.group),
+            template: json!(world.template),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -195,6 +212,7 @@ impl Keys {
             analysis: json!(ids::new_id()),
             backup: json!(ids::new_id()),
             group: json!(ids::new_id()),
+            template: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -231,6 +249,7 @@ impl Keys {
             "exportKey" => self.export.clone(),
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
             "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
+            "templateUniqueKey" => self.template.clone(),
             "savedName" => json!("x"),
             "details" => json!({}),
             "token" => self.token.clone(),

@@ -17,11 +17,13 @@ import type memberEdit from '../../../locales/ja/memberEdit.json'
 import type memberList from '../../../locales/ja/memberList.json'
 import type memberRegistration from '../../../locales/ja/memberRegistration.json'
 import type members from '../../../locales/ja/members.json'
+import type operatingStatus from '../../../locales/ja/operatingStatus.json'
 import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
 import type titles from '../../../locales/ja/titles.json'
+import type wall from '../../../locales/ja/wall.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -46,11 +48,13 @@ declare module 'i18next' {
       memberList: typeof memberList
       memberRegistration: typeof memberRegistration
       members: typeof members
+      operatingStatus: typeof operatingStatus
       passwords: typeof passwords
       preview: typeof preview
       provider: typeof provider
       registration: typeof registration
       titles: typeof titles
+      wall: typeof wall
     }
   }
 }

@@ -445,6 +445,40 @@ describe('columns', () => {
     expect(heads()).toEqual(['Name', 'Type', 'Age'])
   })
 
+  test('a column that is hidden goes below the others, and comes back at the end', async () => {
+    show({ ask: at, pickColumns: true })
+    await screen.findByText('Person 0')
+    const picker = await openPicker()
+    fireEvent.click(within(picker).getByRole('checkbox', { name: 'Type' }))
+    expect(within(picker).queryByRole('button', { name: 'Move Type up' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(within(picker).getByRole('checkbox', { name: 'Type' })))
+    fireEvent.click(within(picker).getByRole('checkbox', { name: 'Type' }))
+    expect(heads()).toEqual(['Name', 'Age', 'Type'])
+  })
+
+  test('columns that are kept elsewhere have a cap, a least number and what else belongs to them', async () => {
+    const change = vi.fn()
+    const picked = [
+      { key: 'type', name: 'Type', shown: true },
+      { key: 'age', name: 'Age', shown: false },
+    ]
+    const control = { picked, change, reset: vi.fn(), most: 1, least: 1, foot: () => <p>Templates</p> }
+    show({ ask: at, pickColumns: control })
+    await screen.findByText('Person 0')
+    const picker = await openPicker()
+    expect(within(picker).getByRole('status').textContent).toBe('1 / 1')
+    const age = within(picker).getByRole<HTMLInputElement>('checkbox', { name: 'Age' })
+    expect(age.disabled).toBe(true)
+    const why = document.getElementById(age.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toContain('1 column at most')
+    // the last one stays
+    expect(within(picker).getByRole<HTMLInputElement>('checkbox', { name: 'Type' }).disabled).toBe(true)
+    expect(within(picker).getByText('Templates')).toBeTruthy()
+    fireEvent.click(within(picker).getByRole('button', { name: 'Back to the default' }))
+    expect(control.reset).toHaveBeenCalled()
+    expect(change).not.toHaveBeenCalled()
+  })
+
   test('the focus goes along with a column that is moved', async () => {
     show({ ask: at, pickColumns: true })
     await screen.findByText('Person 0')
@@ -452,8 +486,9 @@ describe('columns', () => {
     const up = within(picker).getByRole('button', { name: 'Move Age up' })
     up.focus()
     fireEvent.click(up)
-    // at the top there is no further way up
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Age down'))
+    // at the top there is no further way up, and the button says so
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Age up'))
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('a column that came later stands at its place, and a damaged memory is none', async () => {

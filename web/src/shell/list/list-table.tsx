@@ -1,8 +1,9 @@
 //! The table of a list screen: rows of one question, page by page, with what can be done with them.
 import type { RowData } from '@tanstack/react-table'
-import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type DataTableProps } from '../../ui/data-table'
+import type { PickedColumn } from '../../ui/list/column-picker'
 import { ColumnsButton } from '../../ui/list/columns-button'
 import type { RowAction } from '../../ui/list/row-menu'
 import type { TableColumn } from '../../ui/table-core'
@@ -13,6 +14,13 @@ import { useColumnChoice, useRowMeasure } from './table-memory'
 
 /** Of its own, because few readers choose their columns. */
 const ColumnPicker = lazy(() => import('../../ui/list/column-picker'))
+
+/** Columns that are kept elsewhere than in the browser; those of the table are then the ones shown. */
+interface ColumnControl extends Pick<ComponentProps<typeof ColumnPicker>, 'most' | 'least' | 'foot'> {
+  picked: readonly PickedColumn[]
+  change(columns: readonly PickedColumn[]): void
+  reset(): void
+}
 
 /** What every list table is told. */
 export interface ListTableProps<Row extends RowData>
@@ -27,8 +35,10 @@ export interface ListTableProps<Row extends RowData>
   bulk?(selection: Selection<Row>): ReactNode
   /** The menu of a row. */
   actions?(row: Row): readonly RowAction[]
-  /** The reader chooses and orders the columns. */
-  pickColumns?: boolean
+  /** The reader chooses and orders the columns: in this browser's memory, or where somebody else keeps them. */
+  pickColumns?: boolean | ColumnControl
+  /** Stands at the left of the button that opens the columns: a filter or two. */
+  head?: ReactNode
   /** Stands in place of the rows, whatever the list says. */
   instead?: ReactNode
   /** Only the rows in sight are drawn once there are many of them. */
@@ -43,7 +53,8 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { t } = useTranslation()
   const selection = useSelection(list, rowId)
   const rows = useRowMeasure(name)
-  const columns = useColumnChoice(name, props.columns)
+  const own = useColumnChoice(name, props.columns)
+  const columns = typeof pickColumns === 'object' ? { ...pickColumns, shown: props.columns } : own
   const group = useId()
   const controls: RowControls<Row> = { list, group, choice, selection, actions, rowId, rowName: rowName ?? rowId }
   const [ticks, radios, menu] = [bulk, choice, actions].map((use) => use !== undefined)
@@ -62,6 +73,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     <>
       {(bulk || pickColumns) && (
         <div className="sg-list-head">
+          {props.head}
           {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
           {pickColumns && <Columns {...columns} />}
         </div>
@@ -118,7 +130,7 @@ function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; chil
   )
 }
 
-function Columns<Row extends RowData>({ picked, change, reset }: ReturnType<typeof useColumnChoice<Row>>) {
+function Columns({ picked, change, reset, ...bounds }: ColumnControl) {
   const { t } = useTranslation()
   const [used, setUsed] = useState(false)
   const button = <ColumnsButton onClick={() => setUsed(true)}>{t('list.columns.button')}</ColumnsButton>
@@ -127,13 +139,13 @@ function Columns<Row extends RowData>({ picked, change, reset }: ReturnType<type
     button: t('list.columns.button'),
     title: t('list.columns.title'),
     shown: (count: number, all: number) => t('list.columns.shown', { count, all }),
-    up: (name: string) => t('list.columns.up', { name }),
-    down: (name: string) => t('list.columns.down', { name }),
+    full: (most: number) => t('list.columns.full', { count: most }),
     reset: t('list.columns.reset'),
   }
+  const { most, least, foot } = bounds
   return (
     <Suspense fallback={button}>
-      <ColumnPicker columns={picked} words={words} onChange={change} onReset={reset} />
+      <ColumnPicker columns={picked} words={words} onChange={change} onReset={reset} {...{ most, least, foot }} />
     </Suspense>
   )
 }

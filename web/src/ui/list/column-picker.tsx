@@ -1,7 +1,7 @@
 import '../styles/list.css'
 import { Popover } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { SortableList } from '../sortable-list'
 import { ColumnsButton } from './columns-button'
 
 /** A column that the reader can show, hide and move. */
@@ -17,72 +17,93 @@ interface ColumnPickerWords {
   title: string
   /** How many of how many are shown. */
   shown(count: number, all: number): string
-  up(column: string): string
-  down(column: string): string
+  /** Why no more can be shown. */
+  full(most: number): string
   reset: string
 }
 
 interface ColumnPickerProps {
-  /** In the reader's order. */
+  /** Those shown stand in the reader's order. */
   columns: readonly PickedColumn[]
   words: ColumnPickerWords
-  /** The whole choice anew. */
+  /** The whole choice anew: what is shown in its order, then the rest. */
   onChange(columns: readonly PickedColumn[]): void
   onReset(): void
+  /** How many can be shown at once. */
+  most?: number | undefined
+  /** How many are shown at least. */
+  least?: number | undefined
+  /** Below the columns: ready-made choices. `close` takes the picker away, before something is asked. */
+  foot?: ((close: () => void) => ReactNode) | undefined
 }
 
-/** Which columns a table shows, and in which order: what is ticked shows at once. */
-export default function ColumnPicker({ columns, words, onChange, onReset }: ColumnPickerProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const shown = columns.filter((column) => column.shown).length
-  const show = (key: string, on: boolean) =>
-    onChange(columns.map((column) => (column.key === key ? { ...column, shown: on } : column)))
-  const move = (place: number, by: 1 | -1) => {
-    const [moved, other] = [columns[place], columns[place + by]]
-    if (!moved || !other) return
-    onChange(columns.map((column) => (column === moved ? other : column === other ? moved : column)))
-    // The focus goes along; at the end of the way to the arrow that leads back.
-    requestAnimationFrame(() => {
-      const row = list.current?.children[place + by]
-      const arrows = [...(row?.querySelectorAll('button') ?? [])]
-      const [up, down] = arrows
-      const wanted = by < 0 ? up : down
-      ;(wanted?.disabled ? arrows.find(({ disabled }) => !disabled) : wanted)?.focus()
-    })
+/** Which columns a table shows, and in which order: what is ticked shows at once, what is shown is dragged or moved by keys. */
+export default function ColumnPicker(props: ColumnPickerProps) {
+  const { columns, words, onChange, onReset, most, least = 0, foot } = props
+  const [opened, setOpened] = useState(true)
+  const lists = useRef<HTMLDivElement>(null)
+  const why = useId()
+  const shown = columns.filter((column) => column.shown)
+  const others = columns.filter((column) => !column.shown)
+  const full = most !== undefined && shown.length >= most
+  const show = ({ key, name }: PickedColumn, on: boolean) => {
+    const rest = (list: readonly PickedColumn[]) => list.filter((column) => column.key !== key)
+    const column = { key, name, shown: on }
+    onChange(on ? [...shown, column, ...rest(others)] : [...rest(shown), column, ...others])
+    // the row goes to the other list, and the focus along with it
+    requestAnimationFrame(() => lists.current?.querySelector<HTMLElement>(`[data-column="${key}"]`)?.focus())
   }
+  const order = (keys: readonly string[]) =>
+    onChange([...keys.flatMap((key) => shown.find((column) => column.key === key) ?? []), ...others])
+  const box = (column: PickedColumn, off: boolean) => (
+    <label data-off={off || undefined}>
+      <input
+        type="checkbox"
+        data-column={column.key}
+        checked={column.shown}
+        disabled={off}
+        aria-describedby={off && full ? why : undefined}
+        onChange={(event) => show(column, event.currentTarget.checked)}
+      />
+      {column.name}
+    </label>
+  )
   return (
-    <Popover defaultOpened position="bottom-end" offset={6} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" offset={6} trapFocus returnFocus>
       <Popover.Target>
-        <ColumnsButton>{words.button}</ColumnsButton>
+        <ColumnsButton onClick={() => setOpened(!opened)}>{words.button}</ColumnsButton>
       </Popover.Target>
       <Popover.Dropdown className="sg-menu sg-columns">
         <div className="sg-columns-head">
-          <b>{words.title}</b> <span role="status">{words.shown(shown, columns.length)}</span>
+          <b>{words.title}</b> <span role="status">{words.shown(shown.length, most ?? columns.length)}</span>
           <button type="button" className="sg-textbutton" onClick={onReset}>
             {words.reset}
           </button>
         </div>
-        <ul ref={list}>
-          {columns.map(({ key, name, shown: on }, place) => (
-            <li key={key}>
-              <label>
-                <input type="checkbox" checked={on} onChange={(event) => show(key, event.currentTarget.checked)} />
-                {name}
-              </label>
-              <button type="button" aria-label={words.up(name)} disabled={place === 0} onClick={() => move(place, -1)}>
-                <IconArrowUp size={15} aria-hidden />
-              </button>
-              <button
-                type="button"
-                aria-label={words.down(name)}
-                disabled={place === columns.length - 1}
-                onClick={() => move(place, 1)}
-              >
-                <IconArrowDown size={15} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="sg-columns-lists" ref={lists}>
+          <SortableList
+            label={words.title}
+            items={shown.map((column) => ({
+              key: column.key,
+              name: column.name,
+              content: box(column, shown.length <= least),
+            }))}
+            onOrder={order}
+          />
+          {full && others.length > 0 && (
+            <p id={why} className="sg-columns-full">
+              {words.full(most)}
+            </p>
+          )}
+          {others.length > 0 && (
+            <ul>
+              {others.map((column) => (
+                <li key={column.key}>{box(column, full)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {foot?.(() => setOpened(false))}
       </Popover.Dropdown>
     </Popover>
   )

@@ -14,11 +14,27 @@ export interface RowAction {
 }
 
 /** The menu of a row. Until its first use it is a plain button: a hundred closed menus would cost a second. */
-export function RowMenu({ label, actions }: { label: string; actions(): readonly RowAction[] }) {
+export function RowMenu({
+  label,
+  actions,
+  inside = false,
+}: {
+  label: string
+  actions(): readonly RowAction[]
+  /** It stands in something that floats, which a press outside of it would close. */
+  inside?: boolean
+}) {
   const [used, setUsed] = useState(false)
   if (!used) return <MenuButton aria-label={label} aria-haspopup="menu" onClick={() => setUsed(true)} />
   return (
-    <Menu defaultOpened position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      offset={4}
+      loop
+      withinPortal={!inside}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <MenuButton aria-label={label} />
       </Menu.Target>

@@ -2,8 +2,7 @@
 
 use access::viewable;
 use http_kit::{Cx, Feed, JsonBody, Params, Refusal, TaggedReply, feed};
-use kernel::fault::FieldFaults;
-use kernel::{Fault, Message, Outcome, zone};
+use kernel::{Fault, Outcome, Zone, zone};
 use live::{Boards, ColumnKey, DayBand, SpanState, StatusRow, StatusWatch, Viewer};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -11,8 +10,7 @@ use salvo::{Request, Response};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// VAL-113: columns of one list.
-const COLUMNS_MAX: usize = 20;
+use crate::status_columns::columns;
 
 /// What a row stands for.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
@@ -74,6 +72,13 @@ pub(crate) struct StatusSpan {
     end_time: String,
 }
 
+impl StatusSpan {
+    /// A stretch as the clock of a zone tells it.
+    pub(crate) fn new(zone: &Zone, (span, band): (telemetry::Span, telemetry::states::Band)) -> Self {
+        Self { state: band.into(), start_time: zone.iso(span.from), end_time: zone.iso(span.to) }
+    }
+}
+
 /// What the lines, or their fillers, do now. An answer that the caller holds already is not sent again (304).
 #[endpoint]
 pub(crate) async fn list(cx: Cx, body: JsonBody<StatusQuery>) -> Result<TaggedReply<Vec<StatusRow>>, Refusal> {
@@ -122,23 +127,6 @@ async fn follow(feed: Feed, mut watch: StatusWatch) -> Outcome<()> {
     }
 }
 
-fn columns(asked: Vec<ColumnKey>) -> Outcome<Vec<ColumnKey>> {
-    let mut faults = FieldFaults::default();
-    if asked.is_empty() {
-        faults.add("columns", "required", "machines.columns.required");
-    }
-    if asked.len() > COLUMNS_MAX {
-        faults.add("columns", "max", Message::new("machines.columns.max").with("max", COLUMNS_MAX));
-    }
-    for (place, column) in asked.iter().enumerate() {
-        if asked[..place].contains(column) {
-            faults.add(format!("columns[{place}]"), "twice", "machines.columns.twice");
-        }
-    }
-    faults.done()?;
-    Ok(asked)
-}
-
 /// Somebody who looks at all of the own locations, or at one of them.
 async fn viewer(cx: &Cx, location: Option<&str>) -> Outcome<Viewer> {
     let mut tx = cx.begin().await?;
@@ -152,16 +140,11 @@ async fn viewer(cx: &Cx, location: Option<&str>) -> Outcome<Viewer> {
 
 fn day(band: &DayBand) -> StatusDay {
     let iso = |at| band.line.zone.iso(at);
-    let span = |(span, state): &(telemetry::Span, telemetry::states::Band)| StatusSpan {
-        state: (*state).into(),
-        start_time: iso(span.from),
-        end_time: iso(span.to),
-    };
     StatusDay {
         line_unique_key: band.line.line_id.to_string(),
         date: zone::write_date(band.date),
         start_time: iso(band.day.from),
         end_time: iso(band.day.to),
-        spans: band.spans.iter().map(span).collect(),
+        spans: band.spans.iter().map(|part| StatusSpan::new(&band.line.zone, *part)).collect(),
     }
 }

@@ -5,6 +5,8 @@
 
 mod http;
 
+pub(crate) use http::StatusSpan;
+
 use http_kit::{Method, Routes};
 use live::STATUS_READ;
 

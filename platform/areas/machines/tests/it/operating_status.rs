@@ -1,87 +1,14 @@
 //! What lines do now: the list, the band of the day, live changes.
 
 use access::MemberType;
-use apptest::{Company, Person, TestApp, TestResponse};
 use serde_json::{Value, json};
-use telemetry::fixture::F1;
-use telemetry::{Batch, Event, Kind};
-use time::{Duration, OffsetDateTime};
+use telemetry::Kind;
+use time::Duration;
 
-const LIST: &str = "/api/operatingStatus/query/list";
+use crate::f1_world::{LIST, World};
+
 const DAY: &str = "/api/operatingStatus/query/day";
 const STREAM: &str = "/api/operatingStatus/stream";
-
-/// Fixture F1 as far as it had come at an hour and minute of Tokyo after the first day's midnight, and the clock there.
-struct World {
-    app: TestApp,
-    company: Company,
-    f1: F1,
-    member: Person,
-}
-
-impl World {
-    async fn at(hour: i64, minute: i64) -> Self {
-        let app = TestApp::start(vec![machines::routes()]).await;
-        let company = app.company("A", 1).await;
-        let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-        let f1 = F1::create(&mut tx, 0, app.app.clock.now()).await.unwrap();
-        tx.commit().await.unwrap();
-        let now = f1.start() + Duration::hours(hour) + Duration::minutes(minute);
-        app.app.clock.shift((now - app.app.clock.now()).whole_seconds());
-        let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
-        let world = Self { app, company, f1, member };
-        for batch in world.f1.batches() {
-            world.store(&until(&batch, now)).await;
-        }
-        world
-    }
-
-    async fn store(&self, batch: &Batch) {
-        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        telemetry::store_batch(&mut tx, batch, self.app.app.clock.now()).await.unwrap();
-        tx.commit().await.unwrap();
-    }
-
-    async fn roll_up(&self) {
-        loop {
-            let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-            let rolled = telemetry::roll_up(&mut tx, 500).await.unwrap();
-            tx.commit().await.unwrap();
-            if rolled == 0 {
-                return;
-            }
-        }
-    }
-
-    async fn list(&self, body: Value) -> TestResponse {
-        self.app.post(&self.member, LIST, body).await
-    }
-
-    /// The row of a line with some columns.
-    async fn row(&self, place: usize, columns: &[&str]) -> Value {
-        let got = self.list(json!({"columns": columns})).await;
-        let key = self.f1.places.lines[place].to_string();
-        got.data().as_array().unwrap().iter().find(|row| row["lineUniqueKey"] == key.as_str()).unwrap().clone()
-    }
-
-    fn instant(&self, hour: i64, minute: i64) -> OffsetDateTime {
-        self.f1.window((hour, minute), (hour, minute)).from
-    }
-
-    fn event(&self, place: usize, at: OffsetDateTime, kind: Kind, code: &str) -> Batch {
-        let device_id = self.f1.places.devices[place];
-        let event = Event { device_id, at, ordinal: 1, kind, code: code.to_owned() };
-        Batch { events: vec![event], ..Batch::default() }
-    }
-}
-
-/// What of a batch had happened by then.
-fn until(batch: &Batch, now: OffsetDateTime) -> Batch {
-    let mut batch = batch.clone();
-    batch.samples.retain(|sample| sample.at < now);
-    batch.events.retain(|event| event.at <= now);
-    batch
-}
 
 fn one_decimal(value: &Value) -> String {
     format!("{:.1}", value.as_f64().unwrap())
@@ -139,7 +66,7 @@ async fn plain_columns_tell_of_the_present_run() {
     let row = world.row(0, &PRESENT).await;
     let values = &row["values"];
     let expected = json!({"recipeDataName": "COFFEE 500", "userItemCode": "COF500", "filmBranchNumber": "02",
-        "filmOrderNumber": "A200", "filmProduct": "CF", "productionSpeed": 60.0, "fillerCount": 1, "alarmCount": 0,
+        "filmOrderNumber": "A200", "filmProduct": "CF", "productionSpeed": 60.0, "fillerCount": 1500, "alarmCount": 0,
         "powerOnTime": 1800, "runTime": 1500, "productionTime": 1500, "productIntroductionTime": 0, "stopTime": 300,
         "alarmStopTime": 0});
     for (column, value) in expected.as_object().unwrap() {
@@ -159,6 +86,94 @@ async fn cumulative_columns_tell_of_the_day_so_far() {
         "filmRemaining": null, "rollEndTime": null});
     let columns: Vec<&str> = expected.as_object().unwrap().keys().map(String::as_str).collect();
     assert_eq!(world.row(0, &columns).await["values"], expected);
+}
+
+/// Seconds, counts and metres as they are, ratios with one decimal.
+fn told(values: &Value, columns: &[&str]) -> Vec<String> {
+    let word = |column: &&str| match &values[*column] {
+        Value::Number(number) if number.is_f64() => one_decimal(&json!(number)),
+        other => other.to_string(),
+    };
+    columns.iter().map(word).collect()
+}
+
+// covers ENT-040
+#[tokio::test]
+async fn at_the_end_of_a_run_the_list_tells_of_it_and_of_the_day() {
+    let world = World::at(11, 0).await;
+    let columns =
+        ["lineName", "recipeDataName", "userItemCode", "recipeDataNumber", "alarmCount", "fillerCount", "output"];
+    let row = world.row(0, &columns).await;
+    let expected = ["\"L1\"", "\"COFFEE 500\"", "\"COF500\"", "13", "0", "3300", "3264"];
+    assert_eq!(told(&row["values"], &columns), expected);
+    let film = [
+        "filmUsage",
+        "filmUsageOk",
+        "filmUsageLoss",
+        "cumulativeFilmUsage",
+        "cumulativeFilmUsageOk",
+        "cumulativeFilmUsageLoss",
+    ];
+    let row = world.row(0, &film).await;
+    assert_eq!(told(&row["values"], &film), ["335.0", "326.4", "8.6", "615.0", "591.0", "24.0"]);
+    let counts = ["cumulativeFillerCount", "cumulativeOutput", "cumulativeAlarmCount", "productionSpeed"];
+    let row = world.row(0, &counts).await;
+    assert_eq!(told(&row["values"], &counts), ["6000", "5910", "1", "60.0"]);
+    // F1 does not say how much film is left
+    let roll = ["filmRemaining", "rollEndTime"];
+    assert_eq!(told(&world.row(0, &roll).await["values"], &roll), ["null", "null"]);
+}
+
+#[tokio::test]
+async fn film_times_and_quality_of_the_run_and_of_the_day_are_those_of_the_worked_figures() {
+    let world = World::at(11, 0).await;
+    let columns = [
+        "filmBranchNumber",
+        "filmOrderNumber",
+        "filmProduct",
+        "cumulativePowerOnTime",
+        "cumulativeRunTime",
+        "cumulativeProductionTime",
+        "cumulativeProductIntroductionTime",
+        "cumulativeStopTime",
+        "cumulativeAlarmStopTime",
+        "yieldRate",
+        "cumulativeYieldRate",
+        "operatingRatio",
+        "cumulativeOperatingRatio",
+        "filmLossRate",
+        "cumulativeFilmLossRate",
+    ];
+    let row = world.row(0, &columns).await;
+    let expected = [
+        "\"02\"", "\"A200\"", "\"CF\"", "7200", "6300", "6000", "300", "300", "600", "98.9", "98.5", "91.7", "87.5",
+        "2.6", "3.9",
+    ];
+    assert_eq!(told(&row["values"], &columns), expected);
+}
+
+#[tokio::test]
+async fn the_fillers_of_a_line_tell_their_own_values_where_there_are_several() {
+    let world = World::at(9, 35).await;
+    let columns = ["output", "productionSpeed"];
+    assert_eq!(world.row(0, &columns).await["machines"][0]["values"], Value::Null);
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    sqlx::query("update device set line_id = $1, line_place = 2 where device_id = $2")
+        .bind(world.f1.places.lines[0])
+        .bind(world.f1.places.devices[1])
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    // the board reads anew which machines stand on which line
+    world.app.app.clock.shift(11);
+    let row = world.row(0, &columns).await;
+    let machine = |place: usize| &row["machines"][place];
+    assert_eq!((&machine(0)["state"], &machine(0)["alarm"]["alarmNumber"]), (&json!("alarm"), &json!("12")));
+    assert_eq!((&machine(1)["state"], &machine(1)["alarm"]), (&json!("operating"), &Value::Null));
+    assert_eq!(machine(1)["values"]["productionSpeed"], json!(20.0));
+    let sum: i64 = (0..2).map(|place| machine(place)["values"]["output"].as_i64().unwrap()).sum();
+    assert_eq!((&row["values"]["output"], &row["state"]), (&json!(sum), &json!("alarm")));
 }
 
 #[tokio::test]
@@ -319,7 +334,7 @@ async fn the_stream_tells_changed_rows_with_all_columns() {
     world.store(&world.event(0, world.instant(10, 30), Kind::State, "alarm")).await;
     let row = stream.soon(10).await;
     assert_eq!(row["lineUniqueKey"], world.f1.places.lines[0].to_string());
-    assert_eq!((&row["state"], row["values"].as_object().unwrap().len()), (&json!("alarm"), 43));
+    assert_eq!((&row["state"], row["values"].as_object().unwrap().len()), (&json!("alarm"), 44));
 }
 
 #[tokio::test]

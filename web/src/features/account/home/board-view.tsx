@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconBuildingFactory2, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { keep, kept } from '../../../lib/storage'
 import { clockText } from '../../../lib/zone'
+import { Announcer } from '../../../shell/board/announcer'
+import { Attention } from '../../../shell/board/attention'
+import type { BoardLine } from '../../../shell/board/board'
+import { states } from '../../../shell/board/states'
+import { type Say, stateName, useSay } from '../../../shell/board/words'
 import { usePlaces } from '../../../shell/place'
 import { EmptyState, ErrorState } from '../../../ui/blank'
 import { Skeleton } from '../../../ui/skeleton'
 import { StaleNote } from '../../../ui/stale-note'
 import { type Sign, signOf } from '../../../ui/state'
 import { StateLegend } from '../../../ui/state-legend'
-import { announce, silence, troublesOf } from './announcement'
-import { Attention } from './attention'
-import type { BoardLine } from './board'
 import styles from './home.module.css'
 import { LineCard } from './line-card'
 import { Choice, StateChips } from './line-filter'
+import { LineName } from './line-name'
 import type { HomeSearch } from './search'
-import { states } from './states'
 import { cardsUpTo, type LineView, type LineViewProps, lineViews } from './views'
-import { reasonText, type Say, stateName, useSay } from './words'
 
 /** Of its own, because most members see cards. */
 const LinesTable = lazy(() => import('./lines-table'))
@@ -78,7 +79,11 @@ export function Board({ lines, view, query, days, lost, renewedAt }: BoardProps)
         />
       )}
       <Announcer lines={lines} now={view.now} />
-      <Attention lines={lines} now={view.now} mayOpenHistory={view.mayOpenHistory} />
+      <Attention
+        lines={lines}
+        now={view.now}
+        name={(line) => <LineName line={line} mayOpenHistory={view.mayOpenHistory} />}
+      />
       {lines.length === 0 ? (
         framed(
           t,
@@ -158,27 +163,6 @@ function Legend({ t }: { t: Say }) {
     [t],
   )
   return <StateLegend states={words} label={t('board.legend')} />
-}
-
-/** Tells a screen reader of a line that fell into an alarm or silent, each time anew, while it lasts. */
-function Announcer({ lines, now }: { lines: readonly BoardLine[]; now: number }) {
-  const t = useSay()
-  const before = useRef<ReadonlyMap<string, string>>(new Map())
-  const [said, setSaid] = useState(silence)
-  useEffect(() => {
-    const words = (worse: readonly BoardLine[]) =>
-      worse
-        .map((line) => `${line.name} ${stateName(t, line.state)} ${reasonText(t, line, now)}`.trim())
-        .join(t('common:comma'))
-    const was = before.current
-    before.current = troublesOf(lines)
-    setSaid((standing) => announce(standing, was, lines, words))
-  }, [lines, now, t])
-  return (
-    <p className="sg-vh" role="status">
-      <span key={said.count}>{said.words}</span>
-    </p>
-  )
 }
 
 function Failed({ t, busy, onAgain }: { t: Say; busy: boolean; onAgain(): void }) {

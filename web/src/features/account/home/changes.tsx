@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Visit, visitQuery } from '../../../queries/visits'
 import { useMember } from '../../../session/member'
+import { momentText } from '../../../shell/board/words'
 import { Name } from '../../../ui/name'
 import { StateMark } from '../../../ui/state'
 import { PartFailed } from './part-failed'
 import styles from './today.module.css'
-import { momentText } from './words'
 
 type Change = Visit['latest'][number]
 

@@ -1,6 +1,6 @@
 import { isoIn } from '../../../lib/zone'
-import type { BoardLine } from './board'
-import { numberOf } from './status'
+import type { BoardLine } from '../../../shell/board/board'
+import { numberOf } from '../../../shell/board/values'
 
 const day = 24 * 3_600_000
 

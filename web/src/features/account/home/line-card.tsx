@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
+import { type BoardLine, heardToday, stateOf } from '../../../shell/board/board'
+import { DayBand } from '../../../shell/board/day-band'
+import { numberOf, textOf } from '../../../shell/board/values'
+import {
+  filmText,
+  itemless,
+  momentText,
+  reasonText,
+  sinceText,
+  stateName,
+  sumToday,
+  useSay,
+} from '../../../shell/board/words'
 import { Name } from '../../../ui/name'
 import { StateMark, StateTag } from '../../../ui/state'
-import { type BoardLine, heardToday, stateOf } from './board'
 import styles from './home.module.css'
-import { LineBand } from './line-band'
 import { LineName } from './line-name'
-import { numberOf, textOf } from './status'
 import type { LineViewProps } from './views'
-import { filmText, itemless, momentText, reasonText, sinceText, stateName, sumToday, useSay } from './words'
 
 /** One line: what it does and since when, what it makes, how much of it today. */
 export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps }) {
@@ -35,7 +44,7 @@ export function LineCard({ line, view }: { line: BoardLine; view: LineViewProps 
         <span>{t('board.bags')}</span>
         <small>{made(t, line, view.now)}</small>
       </div>
-      <LineBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} axis />
+      <DayBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} axis />
       <dl className={styles.figures}>
         <Figure label={t('board.speed')} value={figure(speed)} unit={t('board.bagsPerMinute')} />
         <Figure label={t('board.yield')} value={percent(numberOf(row, 'cumulativeYieldRate'))} unit="%" />

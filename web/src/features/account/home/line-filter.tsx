@@ -1,9 +1,9 @@
+import { type BoardLine, countStates } from '../../../shell/board/board'
+import { states } from '../../../shell/board/states'
+import { stateName, useSay } from '../../../shell/board/words'
 import type { Sign } from '../../../ui/state'
 import { StateMark } from '../../../ui/state'
-import { type BoardLine, countStates } from './board'
 import styles from './home.module.css'
-import { states } from './states'
-import { stateName, useSay } from './words'
 
 const shown: readonly Sign[] = ['run', ...states.filter((state) => state !== 'run')]
 

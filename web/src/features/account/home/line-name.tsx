@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { BoardLine } from '../../../shell/board/board'
+import { useSay } from '../../../shell/board/words'
 import { Name } from '../../../ui/name'
-import type { BoardLine } from './board'
 import { historyOf } from './history-search'
-import { useSay } from './words'
 
 /** The line's name, as the way to its filling history where the member may open it. */
 export function LineName({ line, mayOpenHistory }: { line: BoardLine; mayOpenHistory: boolean }) {

@@ -1,19 +1,28 @@
 import { useMemo } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
 import { listSearch } from '../../../lib/list-search'
+import type { BoardLine } from '../../../shell/board/board'
+import { DayBand } from '../../../shell/board/day-band'
+import { numberOf, textOf } from '../../../shell/board/values'
+import {
+  itemless,
+  lastingText,
+  reasonText,
+  type Say,
+  sinceText,
+  stateName,
+  sumToday,
+  useSay,
+} from '../../../shell/board/words'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { useListMemory } from '../../../shell/list/position'
 import { Name } from '../../../ui/name'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import type { BoardLine } from './board'
 import styles from './home.module.css'
-import { LineBand } from './line-band'
 import { LineName } from './line-name'
-import { numberOf, textOf } from './status'
 import type { LineViewProps } from './views'
-import { itemless, lastingText, reasonText, type Say, sinceText, stateName, sumToday, useSay } from './words'
 
 const column = createAppColumnHelper<BoardLine>()
 
@@ -68,7 +77,7 @@ function lineColumns(t: Say, view: LineViewProps) {
       id: 'band',
       header: t('board.bandHead'),
       cell: ({ row: { original: line } }) => (
-        <LineBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} height={18} />
+        <DayBand line={line} day={view.days.get(line.key)} moves={view.movesOf(line.key)} now={view.now} height={18} />
       ),
     }),
     column.display({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Loss, Today } from '../../../queries/operating-status'
+import { lastingText, useSay } from '../../../shell/board/words'
 import { EmptyState } from '../../../ui/blank'
 import { type Rank, RankBars } from '../../../ui/charts/rank-bars'
 import { Name } from '../../../ui/name'
 import styles from './today.module.css'
-import { lastingText, useSay } from './words'
 
 /** So many causes are told one by one. */
 const told = 6

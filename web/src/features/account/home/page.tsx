@@ -4,18 +4,19 @@ import { useAfterPaint } from '../../../lib/after-paint'
 import { clockText, dateText } from '../../../lib/zone'
 import { screens } from '../../../routes'
 import { useHolds, useMayOpen } from '../../../session/may-open'
+import { boardLines } from '../../../shell/board/board'
+import { useBoard, useNow } from '../../../shell/board/use-board'
+import { useSay } from '../../../shell/board/words'
 import { usePlaces } from '../../../shell/place'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
-import { boardLines } from './board'
 import { Board, type BoardProps } from './board-view'
 import styles from './home.module.css'
 import { Choice } from './line-filter'
 import { RecentFiles } from './recent-files'
 import { ScreenCard } from './screen-card'
-import { useBoard, useNow } from './use-board'
+import { columns } from './status'
 import { HomeWithoutLines } from './without-lines'
-import { useSay } from './words'
 
 const TodayView = lazy(() => import('./today-view'))
 const Changes = lazy(() => import('./changes'))
@@ -40,7 +41,7 @@ function LinesHome() {
   const navigate = route.useNavigate()
   const { places, place } = usePlaces()
   const [mayOpenHistory = false] = useMayOpen(offered).open
-  const { list, days, movesOf, lost, renewedAt } = useBoard()
+  const { list, days, movesOf, lost, renewedAt } = useBoard(columns)
   const now = useNow(10_000)
   const all = search.places === 'all' && places.length > 1
   const lines = useMemo(

@@ -1,6 +1,6 @@
 //! What the address of home says: which lines are shown.
 import { type AddressOf, addressReader, oneOf } from '../../../lib/address'
-import { states } from './states'
+import { states } from '../../../shell/board/states'
 
 const parts = {
   /** Lines in one state only. */

@@ -1,7 +1,7 @@
 //! The two forms of the board: cards for a plant's few lines, a dense table for many.
 
 import type { StatusDay } from '../../../queries/operating-status'
-import type { Move } from './band'
+import type { Move } from '../../../shell/board/band'
 
 /** The forms. */
 export const lineViews = ['cards', 'table'] as const

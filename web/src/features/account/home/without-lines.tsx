@@ -1,8 +1,8 @@
+import { useSay } from '../../../shell/board/words'
 import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
 import styles from './home.module.css'
 import { RecentFiles } from './recent-files'
-import { useSay } from './words'
 
 /** Home of a company whose contract holds no service with lines: nothing is asked for, and the page says why. */
 export function HomeWithoutLines() {

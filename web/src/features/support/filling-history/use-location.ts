@@ -1,29 +1,15 @@
-import { useEffect, useRef } from 'react'
-import type { Place } from '../../../queries/places'
-import { choosePlace, usePlaces } from '../../../shell/place'
+import { usePlaceInAddress } from '../../../shell/place-in-address'
 import type { useAddress } from './address'
 
 /**
- * The place of the address and the place of the header are one. A link brings its place along; the header's switch leads
- * to the other place with an empty form, because lines and machines are not those of the former one.
+ * The place of the address and the place of the header are one. The header's switch leads to the other place with an empty
+ * form, because lines and machines are not those of the former one.
  */
 export function useLocation({ search, change }: ReturnType<typeof useAddress>) {
-  const { place, places, ...query } = usePlaces()
-  const before = useRef<string | null>(null)
-  const wanted = search.location
-  const current = place?.locationUniqueKey
-  useEffect(() => {
-    if (!current || wanted === current) {
-      before.current = current ?? null
-      return
-    }
-    const switched = before.current !== null && before.current !== current
-    before.current = current
-    if (!switched && wanted && places.some((one) => one.locationUniqueKey === wanted)) choosePlace(wanted)
-    else change(switched ? emptied(current) : { location: current }, { replace: !switched })
-  }, [wanted, current, places, change])
-  const here: Place | null = wanted && wanted !== current ? null : place
-  return { place: here, places: query }
+  return usePlaceInAddress({
+    wanted: search.location,
+    onPlace: (location, { switched }) => change(switched ? emptied(location) : { location }, { replace: !switched }),
+  })
 }
 
 function emptied(location: string) {

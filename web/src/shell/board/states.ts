@@ -1,4 +1,4 @@
-import type { Sign, State } from '../../../ui/state'
+import type { Sign, State } from '../../ui/state'
 
 /** The signs in the order in which they want attention. */
 export const states = ['alarm', 'unknown', 'stop', 'run'] as const satisfies readonly Sign[]

@@ -1,16 +1,16 @@
-import { clockText } from '../../../lib/zone'
-import type { StatusDay } from '../../../queries/operating-status'
-import type { Segment } from '../../../ui/charts/status-band'
-import { StatusBand } from '../../../ui/charts/status-band'
-import type { State } from '../../../ui/state'
+import './board.css'
+import { clockText } from '../../lib/zone'
+import type { StatusDay } from '../../queries/operating-status'
+import type { Segment } from '../../ui/charts/status-band'
+import { StatusBand } from '../../ui/charts/status-band'
+import type { State } from '../../ui/state'
 import { bandOf, type Move } from './band'
 import type { BoardLine } from './board'
-import styles from './home.module.css'
 import { drawn } from './states'
 import { lastingText, type Say, stateName, useSay } from './words'
 
 /** The line's day so far as a liquid level. */
-export function LineBand({
+export function DayBand({
   line,
   day,
   moves,
@@ -27,16 +27,16 @@ export function LineBand({
   axis?: boolean
 }) {
   const t = useSay()
-  if (!day) return <div className={styles.band} style={{ height: axis ? height + 19 : height }} aria-hidden="true" />
+  if (!day) return <div className="sg-dayband" style={{ height: axis ? height + 19 : height }} aria-hidden="true" />
   const start = Date.parse(day.startTime)
   const to = Math.max(now, start + 60_000)
   const segments = bandOf(day, moves, line.row, to)
   const zone = line.place.timeZone
   return (
-    <div className={styles.band}>
+    <div className="sg-dayband">
       <StatusBand segments={segments} from={start} to={to} height={height} label={sums(t, segments)} />
       {axis && (
-        <div className={styles.axis} aria-hidden="true">
+        <div className="sg-dayband-axis" aria-hidden="true">
           <span>{clockText(start, zone)}</span>
           <span>{clockText(to, zone)}</span>
         </div>
@@ -45,8 +45,8 @@ export function LineBand({
   )
 }
 
-/** How long the line was in each state, for the reader who does not see the band. */
-function sums(t: Say, segments: readonly Segment[]): string {
+/** How long something was in each state, for the reader who does not see the band. */
+export function sums(t: Say, segments: readonly Segment[]): string {
   const lengths = new Map<State, number>()
   for (const { state, from, to } of segments) lengths.set(state, (lengths.get(state) ?? 0) + to - from)
   const parts = drawn

@@ -1,7 +1,7 @@
 //! The band of a line's day, drawn on between two answers by what was pushed.
 
-import type { StatusDay, StatusRow } from '../../../queries/operating-status'
-import type { Segment } from '../../../ui/charts/status-band'
+import type { StatusDay, StatusRow } from '../../queries/operating-status'
+import type { Segment } from '../../ui/charts/status-band'
 import { spanState, stateOf } from './board'
 
 /** A change that was pushed: what the line does, and since when. */
@@ -10,8 +10,13 @@ export interface Move {
   state: Segment['state']
 }
 
+/** The states of a day as they were answered: of a line, or of one of its machines. */
+type DayStates = Pick<StatusDay, 'startTime' | 'spans'>
+/** What it does now. */
+type PresentState = Pick<StatusRow, 'state' | 'powerOff' | 'stateSince'>
+
 /** The states of the day so far, up to now: the answer's, then the changes pushed after it, then the present one. */
-export function bandOf(day: StatusDay, moves: readonly Move[], row: StatusRow, now: number): Segment[] {
+export function bandOf(day: DayStates, moves: readonly Move[], row: PresentState, now: number): Segment[] {
   const start = Date.parse(day.startTime)
   let band = day.spans.map(({ state, startTime, endTime }) => ({
     state: spanState(state),
@@ -24,7 +29,7 @@ export function bandOf(day: StatusDay, moves: readonly Move[], row: StatusRow, n
   return band
 }
 
-function present(row: StatusRow, start: number): Move {
+function present(row: PresentState, start: number): Move {
   return { state: stateOf(row), since: row.stateSince ? Date.parse(row.stateSince) : start }
 }
 

@@ -1,8 +1,8 @@
 //! The lines of the board: which are shown, and in which order. Trouble comes first.
 
-import type { StatusDay, StatusRow } from '../../../queries/operating-status'
-import type { Place } from '../../../queries/places'
-import { type Sign, type State, signOf } from '../../../ui/state'
+import type { StatusDay, StatusRow } from '../../queries/operating-status'
+import type { Place } from '../../queries/places'
+import { type Sign, type State, signOf } from '../../ui/state'
 import { drawn } from './states'
 
 /** A line on the board. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StatusDay, StatusRow } from '../../../queries/operating-status'
-import type { Place } from '../../../queries/places'
+import type { StatusDay, StatusRow } from '../../queries/operating-status'
+import type { Place } from '../../queries/places'
 import { bandOf } from './band'
 import { type BoardLine, boardLines, countStates, troubled } from './board'
 import { sumToday } from './words'

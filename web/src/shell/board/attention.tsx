@@ -1,7 +1,7 @@
-import { StateMark } from '../../../ui/state'
+import './board.css'
+import type { ReactNode } from 'react'
+import { StateMark } from '../../ui/state'
 import { type BoardLine, troubled } from './board'
-import styles from './home.module.css'
-import { LineName } from './line-name'
 import { reasonText, sinceText, stateName, useSay } from './words'
 
 /** At most so many; the board below holds all. */
@@ -11,27 +11,25 @@ const most = 3
 export function Attention({
   lines,
   now,
-  mayOpenHistory,
+  name,
 }: {
   lines: readonly BoardLine[]
   now: number
-  mayOpenHistory: boolean
+  /** The line's name, as the way to what comes next. */
+  name(line: BoardLine): ReactNode
 }) {
   const t = useSay()
   const trouble = troubled(lines)
   if (trouble.length === 0) return null
   return (
-    <section className={styles.attention} aria-label={t('board.attention')}>
+    <section className="sg-attention" aria-label={t('board.attention')}>
       <ul>
         {trouble.slice(0, most).map((line) => (
           <li key={line.key} data-state={line.state}>
             <StateMark state={line.state} size={20} />
             <div>
               <p>
-                <b>
-                  <LineName line={line} mayOpenHistory={mayOpenHistory} />
-                </b>{' '}
-                {reasonText(t, line, now) || stateName(t, line.state)}
+                <b>{name(line)}</b> {reasonText(t, line, now) || stateName(t, line.state)}
               </p>
               <small>{[stateName(t, line.state), sinceText(t, line, now)].filter(Boolean).join(' ')}</small>
             </div>
@@ -39,7 +37,7 @@ export function Attention({
         ))}
       </ul>
       {trouble.length > most && (
-        <p className={styles.more}>{t('board.moreTrouble', { lines: trouble.length - most })}</p>
+        <p className="sg-attention-more">{t('board.moreTrouble', { lines: trouble.length - most })}</p>
       )}
     </section>
   )

@@ -1,17 +1,23 @@
 //! The live board in a component: asked once, pushed afterwards, and honest about a connection that broke off.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../../../lib/store'
-import { daysQuery, renewStatus, type StatusRow, statusQuery, takeStatusRow } from '../../../queries/operating-status'
-import { useMember } from '../../../session/member'
-import { connection } from '../../../shell/connection'
-import { listenTo } from '../../../shell/events'
+import { useStore } from '../../lib/store'
+import {
+  type Column,
+  daysQuery,
+  renewStatus,
+  type StatusRow,
+  statusQuery,
+  takeStatusRow,
+} from '../../queries/operating-status'
+import { useMember } from '../../session/member'
+import { connection } from '../connection'
+import { listenTo } from '../events'
 import type { Move } from './band'
 import { stateOf } from './board'
-import { columns } from './status'
 
-/** The rows of all lines in reach, their bands, and how the connection stands. */
-export function useBoard() {
+/** The rows of all lines in reach with some columns, their bands, and how the connection stands. */
+export function useBoard(columns: readonly Column[]) {
   const client = useQueryClient()
   const moves = useRef(new Map<string, (Move & { at: number })[]>())
   const link = useStore(connection)
@@ -31,13 +37,35 @@ export function useBoard() {
     [client],
   )
   // after a logout nobody asks any more, though the page still stands for a moment
-  const enabled = useMember() !== null
-  const list = useQuery({ ...statusQuery(columns, link === 'open' || link === 'polled'), enabled })
+  const enabled = useMember() !== null && columns.length > 0
+  const list = useQuery({
+    ...statusQuery(columns, link === 'open' || link === 'polled'),
+    enabled,
+    // other columns of the same lines: what is there already stands meanwhile
+    placeholderData: keepPreviousData,
+  })
+  useNewDay(list.data, client)
   // the board reads it later than this: what nobody has read yet must be told too
   const days = useQuery({ ...daysQuery, enabled, notifyOnChangeProps: 'all' })
   const movesOf = (line: string): Move[] =>
     (moves.current.get(line) ?? []).filter(({ at }) => at > days.dataUpdatedAt - 2_000)
   return { list, days, movesOf, lost: link === 'lost', renewedAt: Math.max(list.dataUpdatedAt, heardAt) }
+}
+
+/** The bands are as old as this on the server. */
+const daysMs = 12_000
+
+/** A line whose day began anew wants the band of the new one: a page may stand for weeks. */
+function useNewDay(rows: readonly StatusRow[] | undefined, client: QueryClient): void {
+  const begun = rows?.map(({ dayStartTime }) => dayStartTime).join()
+  const before = useRef(begun)
+  useEffect(() => {
+    const turned = before.current !== undefined && begun !== undefined && before.current !== begun
+    before.current = begun
+    if (!turned) return
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: daysQuery.queryKey }), daysMs)
+    return () => clearTimeout(timer)
+  }, [begun, client])
 }
 
 function note(moves: Map<string, (Move & { at: number })[]>, row: StatusRow): void {

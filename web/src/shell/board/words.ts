@@ -1,10 +1,10 @@
 //! Words of the board that several of its parts say.
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { clockText, dateText } from '../../../lib/zone'
-import type { State } from '../../../ui/state'
+import { clockText, dateText } from '../../lib/zone'
+import type { State } from '../../ui/state'
 import type { BoardLine } from './board'
-import { numberOf, textOf } from './status'
+import { numberOf, textOf } from './values'
 
 /** The translator of this area. */
 export type Say = TFunction<['home', 'common', 'titles']>

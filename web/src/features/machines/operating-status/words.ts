@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+/** The translator of this screen; `home` has the words of the live board. */
+export type Say = TFunction<['operatingStatus', 'home', 'common', 'titles']>
+
+/** This screen's words. */
+export function useStatusWords(): Say {
+  return useTranslation(['operatingStatus', 'home', 'common', 'titles']).t
+}
