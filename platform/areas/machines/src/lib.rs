@@ -5,7 +5,8 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
-//! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
+//! | `mm/line/edit` | `lines` |
+//! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
 pub mod equipment;
