@@ -27,7 +27,7 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 8] = [
+const LAST: [&str; 9] = [
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
     "/line/device/replace",
@@ -35,6 +35,7 @@ const LAST: [&str; 8] = [
     "/line/update",
     "/line/save/order",
     "/line/delete",
+    "/equipment/delete",
     "/login/logout",
 ];
 
@@ -79,6 +80,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         "/hughomememberC/detail/update" | "/hughomememberC/location/update" => {
             (version("member", "member_id"), world.colleague.member_id)
         }
+        "/equipment/update" => (version("device", "device_id"), devices[0]),
         _ => (version("line", "line_id"), lines[0]),
     };
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();
@@ -93,6 +95,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         ("/hughomememberC/hug/member/add", "email") => Some(json!("new@audited.example")),
         ("/line/save/order", "lineUniqueKeys") => Some(json!(order)),
         ("/line/update", "name") => Some(json!("renamed")),
+        ("/equipment/update", "equipmentNumber") => Some(json!("renumbered")),
         ("/line/device/unregister" | "/line/delete", "lineUniqueKey") => Some(json!(lines[1])),
         ("/line/device/unregister", "deviceUniqueKey") | (_, "newDeviceUniqueKey") => Some(json!(devices[1])),
         ("/support/search/productionAnalysisNarrowedResult", "screen") => Some(json!("two-units")),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::rules::{Breach, Free, TextRule};
+use kernel::rules::Free;
 use serde::Serialize;
 use time::Date;
 use uuid::Uuid;
@@ -29,20 +29,6 @@ pub(super) const ROLL_MAX: i64 = 24;
 
 /// The class of a model that has none.
 pub(super) const NO_CLASS: &str = "none";
-
-/// One of the classes of models.
-#[derive(Debug)]
-pub(super) struct ModelClassName;
-
-impl TextRule for ModelClassName {
-    const MAX: usize = 40;
-    const MISSING: &'static str = "field.unselected";
-
-    fn check(text: &str) -> Result<(), Breach> {
-        let known = plant::categories::MODEL_CLASSES.contains(&text);
-        if known { Ok(()) } else { Err(Breach::new("choice", "field.choice")) }
-    }
-}
 
 /// What only a DANGAN has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -15,9 +15,9 @@ use uuid::Uuid;
 
 use super::draft::{DataSettings, EquipmentDraft, Registrant};
 use super::http::device;
+use super::register;
 use super::store::{self, Device};
 use super::wire::{Destination, EquipmentEdit, EquipmentFields, EquipmentKey, EquipmentRow, LineAssignment};
-use super::register;
 use crate::lines::audit_moves;
 
 /// A machine as the audit log keeps it, under the names of the wire.
@@ -52,11 +52,12 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<EquipmentFields>) -> Reply<Equipm
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let line = destination(&mut tx, &locations, wanted).await?;
-    let device = enter(&cx, &mut tx, &locations, (&draft, wanted.location)).await?;
+    let key = enter(&cx, &mut tx, &locations, (&draft, wanted.location)).await?;
     if let Some(line) = &line {
-        lines::assign_devices(&mut tx, &locations, (Some(line), None), &[device], cx.now()).await?;
+        lines::assign_devices(&mut tx, &locations, (Some(line), None), &[key], cx.now()).await?;
     }
-    let row = audit_entry(&cx, &mut tx, &locations, device).await?;
+    let row = device(&mut tx, &locations, key).await?;
+    audit_entry(&cx, &mut tx, &row).await?;
     tx.commit().await?;
     ok(row.into())
 }
@@ -74,11 +75,9 @@ pub(super) async fn enter(
     register::add(tx, location, (draft, &DataSettings::default()), who, cx.now()).await
 }
 
-/// Writes what a new machine is; the machine.
-pub(super) async fn audit_entry(cx: &Cx, tx: &mut TenantTx, locations: &[Uuid], key: Uuid) -> Outcome<Device> {
-    let row = device(tx, locations, key).await?;
-    cx.audit(tx, "device.add", subject(&row), None::<()>, Some(EquipmentRecord::from(&row))).await?;
-    Ok(row)
+/// Writes what a new machine is.
+pub(super) async fn audit_entry(cx: &Cx, tx: &mut TenantTx, device: &Device) -> Outcome<()> {
+    cx.audit(tx, "device.add", subject(device), None::<()>, Some(EquipmentRecord::from(device))).await
 }
 
 /// Changes a machine.

@@ -1,7 +1,7 @@
 //! Equipment as a CSV file that the import reads again: the list, and a template without rows.
 
 use http_kit::form::Form;
-use http_kit::{Cx, CsvFile, JsonBody, Refusal};
+use http_kit::{CsvFile, Cx, JsonBody, Refusal};
 use kernel::zone::write_date;
 use kernel::{Lang, Outcome, messages};
 use salvo::Writer as _;
@@ -48,7 +48,8 @@ pub(crate) async fn template(cx: Cx, _body: JsonBody<NoTemplateConditions>) -> R
 
 /// Headings and rows as UTF-8 with a mark, by which spreadsheets know it.
 fn table(lang: Lang, rows: impl Iterator<Item = [String; COLUMNS.len()]>) -> Outcome<Vec<u8>> {
-    let mut csv = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer("\u{feff}".as_bytes().to_vec());
+    let mut csv =
+        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer("\u{feff}".as_bytes().to_vec());
     csv.write_record(COLUMNS.map(|(column, _)| column.heading(lang)))?;
     for row in rows {
         csv.write_record(row.map(|cell| defused(&cell)))?;

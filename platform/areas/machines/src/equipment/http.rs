@@ -75,8 +75,7 @@ pub(crate) async fn summary(cx: Cx, query: Params<EquipmentSummaryQuery>) -> Rep
         .filter(|category| category.count > 0)
         .collect();
     categories.sort_by_key(|category| std::cmp::Reverse(category.count));
-    let mut makers: Vec<String> =
-        sums.iter().map(|sum| sum.maker.clone()).filter(|maker| !maker.is_empty()).collect();
+    let mut makers: Vec<String> = sums.iter().map(|sum| sum.maker.clone()).filter(|maker| !maker.is_empty()).collect();
     makers.sort_unstable();
     makers.dedup();
     ok(EquipmentSummary {
@@ -90,7 +89,7 @@ pub(crate) async fn summary(cx: Cx, query: Params<EquipmentSummaryQuery>) -> Rep
 
 /// What the form of a machine is filled with.
 #[endpoint]
-pub(crate) async fn form(cx: Cx, query: Params<EquipmentKey>) -> Reply<EquipmentRow> {
+pub(crate) async fn read(cx: Cx, query: Params<EquipmentKey>) -> Reply<EquipmentRow> {
     let mut form = Form::default();
     let key = form.take("deviceUniqueKey", query.0.device_unique_key);
     let key = form.done(key)?;

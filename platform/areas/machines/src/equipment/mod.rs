@@ -37,7 +37,7 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/equipment/query/unregistered/list", LIST, http::unregistered)
         .guarded(Method::GET, "/equipment/query/summary", LIST, http::summary)
         .guarded(Method::GET, "/equipment/query/category/option", LIST, offer::options)
-        .guarded(Method::GET, "/equipment/query/form", EDIT, http::form)
+        .guarded(Method::GET, "/equipment/query/form", EDIT, http::read)
         .guarded(Method::POST, "/equipment/add", EDIT, edit::add)
         .guarded(Method::POST, "/equipment/update", EDIT, edit::update)
         .guarded(Method::POST, "/equipment/delete", DELETE, edit::remove)

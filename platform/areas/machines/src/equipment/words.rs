@@ -109,9 +109,7 @@ mod tests {
     #[test]
     fn a_word_is_compared_without_what_does_not_matter() {
         assert_eq!(plain(" Ｗ４（両面）・Ａ "), plain("w4(両面) a"));
-        let steps = |from: &str, to: &str| {
-            distance(&from.chars().collect::<Vec<_>>(), &to.chars().collect::<Vec<_>>())
-        };
+        let steps = |from: &str, to: &str| distance(&from.chars().collect::<Vec<_>>(), &to.chars().collect::<Vec<_>>());
         assert_eq!((steps("ポンプ", "ポンプ"), steps("真空ポンプ", "ポンプ"), steps("", "abc")), (0, 2, 3));
     }
 

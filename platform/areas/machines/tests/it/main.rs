@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod equipment;
+mod equipment_import;
+mod equipment_offer;
 mod lines;
 mod machine_data;
 mod operating_status;

@@ -227,12 +227,16 @@ pub async fn assign_devices(
     };
     let on_line = store::devices(tx, &[line.line_id]).await?;
     let mut order: Vec<Uuid> = on_line.iter().map(|d| d.device_id).filter(|id| !devices.contains(id)).collect();
-    let first = place.map_or(order.len(), |place| place.saturating_sub(1).min(order.len()));
-    order.splice(first..first, devices.iter().copied());
-    for (place, device) in (i32::try_from(first)?..).zip(devices) {
-        store::place_device(tx, *device, line, place, now).await?;
+    match place.map(|place| place.saturating_sub(1)).filter(|first| *first < order.len()) {
+        None => store::append_devices(tx, devices, line, now).await?,
+        Some(first) => {
+            for device in devices {
+                store::place_device(tx, *device, line, 0, now).await?;
+            }
+            order.splice(first..first, devices.iter().copied());
+            store::order_devices(tx, &order).await?;
+        }
     }
-    store::order_devices(tx, &order).await?;
     moves(tx, before).await
 }
 

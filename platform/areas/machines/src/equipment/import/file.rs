@@ -121,8 +121,11 @@ fn table(text: &str, encoding: FileEncoding) -> Result<Sheet, Message> {
 
 /// The records that hold something, each with its row in a spreadsheet.
 fn records(text: &str) -> Result<Vec<SheetRow>, Message> {
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(delimiter(text)).from_reader(text.as_bytes());
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter(text))
+        .from_reader(text.as_bytes());
     let mut record = csv::StringRecord::new();
     let (mut rows, mut inside) = (Vec::new(), 0);
     while reader.read_record(&mut record).map_err(|_| Message::new("equipment.import.no_table"))? {

@@ -1,11 +1,13 @@
 //! The calls.
 
+use std::collections::{BTreeMap, HashSet};
+
 use access::viewable;
 use db::TenantTx;
 use http_kit::form::Form;
-use http_kit::{Cx, CsvBody, Params, Reply, Subject, ok};
+use http_kit::{CsvBody, Cx, Params, Reply, Subject, ok};
 use kernel::Outcome;
-use plant::lines;
+use plant::lines::{self, Line};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::json;
@@ -84,25 +86,39 @@ async fn write(
     locations: &[Uuid],
     (location, sheet, plan): (Uuid, &Sheet, &Plan),
 ) -> Outcome<()> {
-    let (mut added, mut changed) = (0, 0);
+    let mut changed = 0;
     for row in plan.rows.iter().filter(|row| !row.is_same()) {
-        let line = row.line.as_ref();
-        if let Some(before) = &row.before {
-            edit::change(cx, tx, locations, (before, &row.draft, location, line)).await?;
-            changed += 1;
-            continue;
-        }
-        let device = edit::enter(cx, tx, locations, (&row.draft, location)).await?;
-        if line.is_some() {
-            lines::assign_devices(tx, locations, (line, None), &[device], cx.now()).await?;
-        }
-        edit::audit_entry(cx, tx, locations, device).await?;
-        added += 1;
+        let Some(before) = &row.before else { continue };
+        edit::change(cx, tx, locations, (before, &row.draft, location, row.line.as_ref())).await?;
+        changed += 1;
     }
+    let added = enter(cx, tx, locations, (location, plan)).await?;
     if added + changed > 0 {
         let told = json!({ "rows": sheet.rows.len(), "added": added, "changed": changed });
         let subject = Subject { id: location, name: "CSV" };
         cx.audit(tx, "device.import", subject, None::<()>, Some(told)).await?;
     }
     Ok(())
+}
+
+/// Stores what is new, each line's machines in the order of their rows; how many they are.
+async fn enter(cx: &Cx, tx: &mut TenantTx, locations: &[Uuid], (location, plan): (Uuid, &Plan)) -> Outcome<usize> {
+    let mut added = HashSet::new();
+    let mut by_line: BTreeMap<Uuid, (&Line, Vec<Uuid>)> = BTreeMap::new();
+    for row in plan.rows.iter().filter(|row| row.before.is_none()) {
+        let device = edit::enter(cx, tx, locations, (&row.draft, location)).await?;
+        added.insert(device);
+        if let Some(line) = &row.line {
+            by_line.entry(line.line_id).or_insert_with(|| (line, Vec::new())).1.push(device);
+        }
+    }
+    for (line, devices) in by_line.values() {
+        lines::assign_devices(tx, locations, (Some(*line), None), devices, cx.now()).await?;
+    }
+    let here = [location];
+    let filter = DeviceFilter { locations: &here, ..DeviceFilter::default() };
+    for device in store::every(tx, filter).await?.iter().filter(|device| added.contains(&device.device_id)) {
+        edit::audit_entry(cx, tx, device).await?;
+    }
+    Ok(added.len())
 }

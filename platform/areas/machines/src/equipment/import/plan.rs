@@ -73,8 +73,7 @@ pub(super) async fn plan(tx: &mut TenantTx, sheet: &Sheet, target: ImportTarget<
     let mut plan = Plan::default();
     let mut seen: HashMap<String, usize> = HashMap::new();
     for row in &sheet.rows {
-        let mut cells =
-            RowReader { layout: &layout, row, lang: target.lang, known: false, faults: beside(sheet, row) };
+        let mut cells = RowReader { layout: &layout, row, lang: target.lang, known: false, faults: beside(sheet, row) };
         if let Some(planned) = planned(&mut cells, &stock, &mut seen, target) {
             plan.rows.push(planned);
         }

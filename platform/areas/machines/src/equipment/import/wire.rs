@@ -193,7 +193,11 @@ fn change(row: &PlannedRow, lang: Lang) -> ImportChange {
 
 /// A cell as it is told: not without end.
 fn told(cell: &str) -> String {
-    if cell.chars().count() <= CELL_TOLD { cell.to_owned() } else { cell.chars().take(CELL_TOLD).chain(['…']).collect() }
+    if cell.chars().count() <= CELL_TOLD {
+        cell.to_owned()
+    } else {
+        cell.chars().take(CELL_TOLD).chain(['…']).collect()
+    }
 }
 
 /// The letters of a column: A to Z, then AA.

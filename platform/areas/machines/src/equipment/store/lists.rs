@@ -10,62 +10,62 @@ use super::super::wire::EquipmentOrder;
 
 /// A machine as it is stored.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Device {
-    pub(in super::super) device_id: Uuid,
-    pub(in super::super) line_id: Option<Uuid>,
-    pub(in super::super) line_name: Option<String>,
+pub(in crate::equipment) struct Device {
+    pub(in crate::equipment) device_id: Uuid,
+    pub(in crate::equipment) line_id: Option<Uuid>,
+    pub(in crate::equipment) line_name: Option<String>,
     /// Its place on the line, counted from 1.
-    pub(in super::super) flow_number: Option<i64>,
-    pub(in super::super) category: String,
-    pub(in super::super) maker: String,
-    pub(in super::super) specification: String,
-    pub(in super::super) model_class: String,
-    pub(in super::super) model: String,
-    pub(in super::super) equipment_number: String,
-    pub(in super::super) display_name: String,
-    pub(in super::super) delivery_date: Option<Date>,
-    pub(in super::super) remarks: Option<String>,
-    pub(in super::super) iot: bool,
-    pub(in super::super) machine_type: Option<String>,
-    pub(in super::super) roll_division_count: Option<i16>,
-    pub(in super::super) g_cylinder: Option<String>,
-    pub(in super::super) w4: Option<bool>,
-    pub(in super::super) splice: Option<bool>,
-    pub(in super::super) apc: Option<bool>,
-    pub(in super::super) motion_modification: Option<bool>,
-    pub(in super::super) registered_at: OffsetDateTime,
-    pub(in super::super) registrant: Option<String>,
-    pub(in super::super) updated_at: OffsetDateTime,
+    pub(in crate::equipment) flow_number: Option<i64>,
+    pub(in crate::equipment) category: String,
+    pub(in crate::equipment) maker: String,
+    pub(in crate::equipment) specification: String,
+    pub(in crate::equipment) model_class: String,
+    pub(in crate::equipment) model: String,
+    pub(in crate::equipment) equipment_number: String,
+    pub(in crate::equipment) display_name: String,
+    pub(in crate::equipment) delivery_date: Option<Date>,
+    pub(in crate::equipment) remarks: Option<String>,
+    pub(in crate::equipment) iot: bool,
+    pub(in crate::equipment) machine_type: Option<String>,
+    pub(in crate::equipment) roll_division_count: Option<i16>,
+    pub(in crate::equipment) g_cylinder: Option<String>,
+    pub(in crate::equipment) w4: Option<bool>,
+    pub(in crate::equipment) splice: Option<bool>,
+    pub(in crate::equipment) apc: Option<bool>,
+    pub(in crate::equipment) motion_modification: Option<bool>,
+    pub(in crate::equipment) registered_at: OffsetDateTime,
+    pub(in crate::equipment) registrant: Option<String>,
+    pub(in crate::equipment) updated_at: OffsetDateTime,
     /// The line that it was taken off.
-    pub(in super::super) former_line: Option<String>,
+    pub(in crate::equipment) former_line: Option<String>,
     /// Since when it stands on no line; of one that does it says nothing.
-    pub(in super::super) unregistered_at: OffsetDateTime,
+    pub(in crate::equipment) unregistered_at: OffsetDateTime,
     /// The gateway that sent for it last.
-    pub(in super::super) gateway_name: Option<String>,
-    pub(in super::super) location_id: Uuid,
-    pub(in super::super) location_name: String,
-    pub(in super::super) time_zone: String,
-    pub(in super::super) version: i32,
+    pub(in crate::equipment) gateway_name: Option<String>,
+    pub(in crate::equipment) location_id: Uuid,
+    pub(in crate::equipment) location_name: String,
+    pub(in crate::equipment) time_zone: String,
+    pub(in crate::equipment) version: i32,
     count: i64,
 }
 
 /// Which machines are read.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in super::super) struct DeviceFilter<'a> {
-    pub(in super::super) locations: &'a [Uuid],
-    pub(in super::super) device: Option<Uuid>,
-    pub(in super::super) line: Option<Uuid>,
-    pub(in super::super) category: Option<&'a str>,
-    pub(in super::super) maker: Option<&'a str>,
-    pub(in super::super) iot: Option<bool>,
+pub(in crate::equipment) struct DeviceFilter<'a> {
+    pub(in crate::equipment) locations: &'a [Uuid],
+    pub(in crate::equipment) device: Option<Uuid>,
+    pub(in crate::equipment) line: Option<Uuid>,
+    pub(in crate::equipment) category: Option<&'a str>,
+    pub(in crate::equipment) maker: Option<&'a str>,
+    pub(in crate::equipment) iot: Option<bool>,
     /// Only those on no line.
-    pub(in super::super) unregistered: bool,
+    pub(in crate::equipment) unregistered: bool,
     /// Part of a name, number or model; empty admits all.
-    pub(in super::super) keyword: &'a str,
+    pub(in crate::equipment) keyword: &'a str,
 }
 
 /// A page of the machines.
-pub(in super::super) async fn page(
+pub(in crate::equipment) async fn page(
     tx: &mut TenantTx,
     filter: DeviceFilter<'_>,
     page: Page<EquipmentOrder>,
@@ -78,13 +78,13 @@ pub(in super::super) async fn page(
 }
 
 /// All of the machines, by line and place on it.
-pub(in super::super) async fn every(tx: &mut TenantTx, filter: DeviceFilter<'_>) -> Result<Vec<Device>, DbError> {
+pub(in crate::equipment) async fn every(tx: &mut TenantTx, filter: DeviceFilter<'_>) -> Result<Vec<Device>, DbError> {
     let page = Page { offset: 0, size: i64::MAX, sort: EquipmentOrder::Line };
     Ok(read(tx, filter, page).await?.into_iter().map(|(device, _)| device).collect())
 }
 
 /// A machine of these locations.
-pub(in super::super) async fn one(
+pub(in crate::equipment) async fn one(
     tx: &mut TenantTx,
     locations: &[Uuid],
     device: Uuid,
@@ -126,16 +126,16 @@ async fn read(
 
 /// How many machines of a category and maker there are.
 #[derive(Clone, Debug)]
-pub(in super::super) struct DeviceSum {
-    pub(in super::super) category: String,
-    pub(in super::super) maker: String,
-    pub(in super::super) count: i64,
-    pub(in super::super) connected: i64,
-    pub(in super::super) unregistered: i64,
+pub(in crate::equipment) struct DeviceSum {
+    pub(in crate::equipment) category: String,
+    pub(in crate::equipment) maker: String,
+    pub(in crate::equipment) count: i64,
+    pub(in crate::equipment) connected: i64,
+    pub(in crate::equipment) unregistered: i64,
 }
 
 /// The machines of these locations, counted.
-pub(in super::super) async fn sums(tx: &mut TenantTx, locations: &[Uuid]) -> Result<Vec<DeviceSum>, DbError> {
+pub(in crate::equipment) async fn sums(tx: &mut TenantTx, locations: &[Uuid]) -> Result<Vec<DeviceSum>, DbError> {
     sqlx::query_as!(
         DeviceSum,
         r#"select category, maker, count(*) as "count!", count(*) filter (where iot) as "connected!",
@@ -149,7 +149,7 @@ pub(in super::super) async fn sums(tx: &mut TenantTx, locations: &[Uuid]) -> Res
 }
 
 /// The machine of this number at one of these locations, with its name.
-pub(in super::super) async fn holder(
+pub(in crate::equipment) async fn holder(
     tx: &mut TenantTx,
     locations: &[Uuid],
     number: &str,
@@ -166,19 +166,18 @@ pub(in super::super) async fn holder(
 
 /// Where a number of the company stands.
 #[derive(Clone, Debug)]
-pub(in super::super) struct NumberHolder {
-    pub(in super::super) device_id: Uuid,
-    pub(in super::super) equipment_number: String,
-    pub(in super::super) display_name: String,
-    pub(in super::super) location_id: Uuid,
-    pub(in super::super) location_name: String,
+pub(in crate::equipment) struct NumberHolder {
+    pub(in crate::equipment) equipment_number: String,
+    pub(in crate::equipment) display_name: String,
+    pub(in crate::equipment) location_id: Uuid,
+    pub(in crate::equipment) location_name: String,
 }
 
 /// The machines of the company that have one of these numbers, wherever they stand.
-pub(in super::super) async fn numbers(tx: &mut TenantTx, numbers: &[String]) -> Result<Vec<NumberHolder>, DbError> {
+pub(in crate::equipment) async fn numbers(tx: &mut TenantTx, numbers: &[String]) -> Result<Vec<NumberHolder>, DbError> {
     sqlx::query_as!(
         NumberHolder,
-        "select d.device_id, d.equipment_number, d.display_name, o.location_id, o.name as location_name
+        "select d.equipment_number, d.display_name, o.location_id, o.name as location_name
          from device d join location o on o.company_id = d.company_id and o.location_id = d.location_id
          where d.company_id = $1 and d.equipment_number = any($2)",
         tx.company(),
@@ -208,7 +207,7 @@ pub struct EquipmentListRow {
 }
 
 /// All machines of the company, by location, line and place on the line.
-pub(in super::super) async fn all(tx: &mut TenantTx) -> Result<Vec<EquipmentListRow>, DbError> {
+pub(in crate::equipment) async fn all(tx: &mut TenantTx) -> Result<Vec<EquipmentListRow>, DbError> {
     sqlx::query_as!(
         EquipmentListRow,
         r#"select d.equipment_number, d.display_name, d.category, o.name as location_name, l.name as "line_name?",
@@ -223,7 +222,7 @@ pub(in super::super) async fn all(tx: &mut TenantTx) -> Result<Vec<EquipmentList
 }
 
 /// The company's machine of this number.
-pub(in super::super) async fn by_number(tx: &mut TenantTx, number: &str) -> Result<Option<Uuid>, DbError> {
+pub(in crate::equipment) async fn by_number(tx: &mut TenantTx, number: &str) -> Result<Option<Uuid>, DbError> {
     sqlx::query_scalar!(
         "select device_id from device where company_id = $1 and equipment_number = $2 and deleted_at is null",
         tx.company(),

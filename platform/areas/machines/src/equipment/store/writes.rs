@@ -9,16 +9,16 @@ use super::super::draft::{EquipmentDraft, Registrant};
 
 /// A machine to be stored.
 #[derive(Debug)]
-pub(in super::super) struct DeviceRecord<'a> {
-    pub(in super::super) device_id: Uuid,
-    pub(in super::super) location_id: Uuid,
-    pub(in super::super) draft: &'a EquipmentDraft,
-    pub(in super::super) interval_s: i32,
-    pub(in super::super) openings: &'a Value,
-    pub(in super::super) registrant: Registrant<'a>,
+pub(in crate::equipment) struct DeviceRecord<'a> {
+    pub(in crate::equipment) device_id: Uuid,
+    pub(in crate::equipment) location_id: Uuid,
+    pub(in crate::equipment) draft: &'a EquipmentDraft,
+    pub(in crate::equipment) interval_s: i32,
+    pub(in crate::equipment) openings: &'a Value,
+    pub(in crate::equipment) registrant: Registrant<'a>,
 }
 
-pub(in super::super) async fn insert(
+pub(in crate::equipment) async fn insert(
     tx: &mut TenantTx,
     device: &DeviceRecord<'_>,
     now: OffsetDateTime,
@@ -65,7 +65,7 @@ pub(in super::super) async fn insert(
 }
 
 /// Gives a machine other properties; the location counts where it stands on no line.
-pub(in super::super) async fn update(
+pub(in crate::equipment) async fn update(
     tx: &mut TenantTx,
     (device_id, location_id): (Uuid, Uuid),
     draft: &EquipmentDraft,
@@ -106,7 +106,7 @@ pub(in super::super) async fn update(
 }
 
 /// Holds machines of these locations against other writers; those that were there.
-pub(in super::super) async fn hold(
+pub(in crate::equipment) async fn hold(
     tx: &mut TenantTx,
     locations: &[Uuid],
     devices: &[Uuid],
@@ -123,7 +123,7 @@ pub(in super::super) async fn hold(
 }
 
 /// Deletes a machine: it stands nowhere from now on, and what it sent stays.
-pub(in super::super) async fn delete(tx: &mut TenantTx, device: Uuid, now: OffsetDateTime) -> Result<(), DbError> {
+pub(in crate::equipment) async fn delete(tx: &mut TenantTx, device: Uuid, now: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query!(
         "update device set line_id = null, line_place = 0, location_id = null, updated_at = $3, deleted_at = $3,
            version = version + 1
