@@ -18,6 +18,9 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
+import { Route as equipmentImportRouteImport } from './routes/equipment-import'
+import { Route as equipmentListRouteImport } from './routes/equipment-list'
+import { Route as equipmentRegistrationRouteImport } from './routes/equipment-registration'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
@@ -73,6 +76,21 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   id: '/pdf/preview',
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
+} as any)
+const equipmentImportRoute = equipmentImportRouteImport.update({
+  id: '/mm/equipment/import',
+  path: '/mm/equipment/import',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentListRoute = equipmentListRouteImport.update({
+  id: '/mm/equipment/list',
+  path: '/mm/equipment/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentRegistrationRoute = equipmentRegistrationRouteImport.update({
+  id: '/mm/equipment/registration',
+  path: '/mm/equipment/registration',
+  getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
@@ -148,6 +166,9 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/equipment/import': typeof equipmentImportRoute
+  '/mm/equipment/list': typeof equipmentListRoute
+  '/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -169,6 +190,9 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/equipment/import': typeof equipmentImportRoute
+  '/mm/equipment/list': typeof equipmentListRoute
+  '/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -194,6 +218,9 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
+  '/_framed/mm/equipment/import': typeof equipmentImportRoute
+  '/_framed/mm/equipment/list': typeof equipmentListRoute
+  '/_framed/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
@@ -217,6 +244,9 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/equipment/import'
+    | '/mm/equipment/list'
+    | '/mm/equipment/registration'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -238,6 +268,9 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/equipment/import'
+    | '/mm/equipment/list'
+    | '/mm/equipment/registration'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -262,6 +295,9 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
+    | '/_framed/mm/equipment/import'
+    | '/_framed/mm/equipment/list'
+    | '/_framed/mm/equipment/registration'
     | '/_framed/mm/line/edit'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
@@ -347,6 +383,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/pdf/preview'
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
+    }
+    '/_framed/mm/equipment/import': {
+      id: '/_framed/mm/equipment/import'
+      path: '/mm/equipment/import'
+      fullPath: '/mm/equipment/import'
+      preLoaderRoute: typeof equipmentImportRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/list': {
+      id: '/_framed/mm/equipment/list'
+      path: '/mm/equipment/list'
+      fullPath: '/mm/equipment/list'
+      preLoaderRoute: typeof equipmentListRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/registration': {
+      id: '/_framed/mm/equipment/registration'
+      path: '/mm/equipment/registration'
+      fullPath: '/mm/equipment/registration'
+      preLoaderRoute: typeof equipmentRegistrationRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
@@ -446,6 +503,9 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
+  equipmentImportRoute: typeof equipmentImportRoute
+  equipmentListRoute: typeof equipmentListRoute
+  equipmentRegistrationRoute: typeof equipmentRegistrationRoute
   lineEditRoute: typeof lineEditRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
@@ -460,6 +520,9 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
+  equipmentImportRoute: equipmentImportRoute,
+  equipmentListRoute: equipmentListRoute,
+  equipmentRegistrationRoute: equipmentRegistrationRoute,
   lineEditRoute: lineEditRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,

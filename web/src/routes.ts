@@ -71,6 +71,22 @@ export const frames = {
       nav: { under: null, icon: 'home' },
       settlesOnHome: true,
     }),
+    route('/mm/equipment/list', 'equipment-list.tsx', {
+      title: 'equipmentList',
+      texts: ['equipmentList', 'lines'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'stack' },
+    }),
+    route('/mm/equipment/registration', 'equipment-registration.tsx', {
+      title: 'equipmentRegistration',
+      texts: ['equipmentForm', 'lines', 'calendar'],
+      area: 'machines',
+    }),
+    route('/mm/equipment/import', 'equipment-import.tsx', {
+      title: 'equipmentImport',
+      texts: ['equipmentImport'],
+      area: 'machines',
+    }),
     route('/mm/line/edit', 'line-edit.tsx', {
       title: 'lineEdit',
       texts: ['lines'],

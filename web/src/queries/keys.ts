@@ -9,6 +9,13 @@ const operatingStatus = ['operating-status'] as const
 export const keys = {
   customers: { list: ['customers', 'list'] },
   equipment: {
+    list: ['equipment', 'list'],
+    summaries: ['equipment', 'summary'],
+    summary: (location: string | undefined) => ['equipment', 'summary', location] as const,
+    /** What is offered for a category. */
+    offer: (category: string) => ['equipment', 'offer', category] as const,
+    /** What a form is filled with: never renewed below who types in it. */
+    form: (device: string) => ['equipment', 'form', device] as const,
     /** What stands on no line, and how much of it. */
     unregistered: ['equipment', 'unregistered'],
     unregisteredList: ['equipment', 'unregistered', 'list'],
@@ -22,7 +29,7 @@ export const keys = {
     lines: (location: string | undefined) => [...fillingHistory, 'lines', location] as const,
     of: (part: string, ...asked: unknown[]) => [...fillingHistory, part, currentLanguage(), ...asked] as const,
   },
-  lines: { of: (location: string) => ['lines', 'list', location] as const },
+  lines: { all: ['lines'], of: (location: string) => ['lines', 'list', location] as const },
   members: {
     list: ['members', 'list'],
     headcount: ['members', 'headcount'],
@@ -36,6 +43,8 @@ export const keys = {
   operatingStatus: {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
     list: (columns: readonly string[]) => [...operatingStatus, 'list', currentLanguage(), columns] as const,
+    /** What machines do now, without words. */
+    machines: [...operatingStatus, 'machines'],
     days: [...operatingStatus, 'days'],
     today: (location: string | undefined) =>
       [...operatingStatus, 'today', currentLanguage(), location ?? 'all'] as const,

@@ -1,6 +1,9 @@
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
+import type equipmentForm from '../../../locales/ja/equipmentForm.json'
+import type equipmentImport from '../../../locales/ja/equipmentImport.json'
+import type equipmentList from '../../../locales/ja/equipmentList.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
@@ -26,6 +29,9 @@ declare module 'i18next' {
       calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common
+      equipmentForm: typeof equipmentForm
+      equipmentImport: typeof equipmentImport
+      equipmentList: typeof equipmentList
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home
