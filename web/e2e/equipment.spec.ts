@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { ask } from './support/filling'
-import { answer, enter, expect, test, watchCalls } from './support/test'
+import { password, staff } from './support/people'
+import { answer, enter, expect, screens, test, watchCalls } from './support/test'
 
 const path = 'mm/equipment/list'
 
@@ -263,7 +264,7 @@ test('covers UI-062 UI-067 UI-068: a machine is entered by a form that follows i
   await expect(tiles).toHaveCount(16)
   const offered = async (field: string) => {
     await form(page).getByRole('combobox', { name: field }).click()
-    const texts = await page.getByRole('option').allTextContents()
+    const texts = await page.getByRole('listbox').getByRole('option').allTextContents()
     await page.keyboard.press('Escape')
     return texts
   }
@@ -368,4 +369,137 @@ test('covers UI-063: a machine is changed; who saves second learns who was first
   await expect(form(page)).toBeVisible()
   await page.goto('mm/equipment/registration?deviceUniqueKey=018f0000-0000-7000-8000-000000000000')
   await expect(page.getByText('機器が見つかりません')).toBeVisible()
+})
+
+/** Comes by the staff login and enters the customer. */
+async function enterAsStaff(page: Page, { company }: Plant, who: keyof typeof staff): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto(screens.staffLogin)
+  await page.locator('#email').fill(staff[who])
+  await page.locator('#password').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.getByLabel('会社名または拠点名の一部').fill(company.name)
+  await page.getByRole('button', { name: '検索する' }).click()
+  await page.getByRole('radio', { name: new RegExp(company.name) }).check()
+  await page
+    .getByRole('group', { name: '主な拠点' })
+    .getByRole('radio', { name: /埼玉工場/ })
+    .check()
+  await page.getByRole('button', { name: '表示を始める' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible()
+}
+
+const sixteen = [
+  '充填機',
+  'ポンプ',
+  '印字機',
+  '検査装置',
+  'フィルム殺菌装置',
+  '熱交換器',
+  '冷却装置',
+  'カット装置',
+  '重量選別機・金属検出機',
+  '小袋詰め機',
+  '折り畳み機',
+  '整列機',
+  '巻取り装置',
+  'コンベヤー',
+  '耐圧試験・破断検査キット',
+  'その他',
+]
+
+test('covers CONST-034 CONST-035 UI-069 ROLE-018: staff enter a DANGAN with its extras, customers read them', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const there = await plant(page)
+  const tiles = page.locator('.sg-tiles label')
+  const extras = page.getByRole('region', { name: 'DANGANの仕様' })
+  await page.goto('mm/equipment/registration')
+  await expect(tiles).toHaveText(sixteen)
+  const classes = form(page)
+    .getByRole('combobox', { name: /^機種区分/ })
+    .locator('option')
+  const eleven = [
+    'GIP',
+    'INFINITY',
+    'L',
+    'カッター',
+    'なし',
+    '超大容量',
+    '大容量',
+    '大容量W4',
+    '標準',
+    '標準W4',
+    '標準ワイドW4',
+  ]
+  await expect(classes).toHaveText(eleven)
+  for (const who of ['ordinary', 'chief'] as const) {
+    await enterAsStaff(page, there, who)
+    await page.goto('mm/equipment/registration')
+    await expect(tiles).toHaveText([...sixteen, /^DANGAN\s*スタッフ$/])
+    await expect(extras).toHaveCount(0)
+    await tiles.filter({ hasText: 'DANGAN' }).click()
+    await expect(extras.getByRole('textbox')).toHaveCount(3)
+    await expect(extras.getByRole('switch')).toHaveCount(4)
+    await tiles.filter({ hasText: 'ポンプ' }).click()
+    await expect(extras).toHaveCount(0)
+  }
+  await tiles.filter({ hasText: 'DANGAN' }).click()
+  await form(page)
+    .getByRole('combobox', { name: /^メーカー/ })
+    .fill('Sosogi')
+  await form(page).getByRole('combobox', { name: /^型式/ }).fill('DG-400')
+  await extras.getByLabel(/^機種、ユニット/).fill('DG-400 / 2ユニット')
+  await extras.getByLabel(/^ロール分割数/).fill('25')
+  await extras.getByLabel(/^ロール分割数/).blur()
+  await expect(extras).toContainText('2から24の間で入力してください')
+  await extras.getByLabel(/^ロール分割数/).fill('８')
+  await expect(extras).toContainText('1回転で 8袋')
+  await extras.getByText('W4(両面4方シール)').click()
+  await form(page)
+    .getByLabel(/^表示名/)
+    .fill('高速充填機')
+  await form(page)
+    .getByLabel(/^機器番号/)
+    .fill('DG-1')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await press(page, '登録する')
+  await sure(page, '登録する')
+  await told(page, '「高速充填機」を登録しました')
+
+  await page.goto('about:blank')
+  await enter(page, there.company.address('admin'))
+  await page.goto(path)
+  await menu(page, '高速充填機', '編集する')
+  await expect(extras).toContainText('DG-400 / 2ユニット')
+  await expect(extras).toContainText('8 本')
+  await expect(extras.getByRole('textbox')).toHaveCount(0)
+  await expect(tiles).toHaveText([/^DANGAN/])
+  await form(page).getByLabel(/^備考/).fill('1号')
+  await press(page, '保存する')
+  await sure(page, '保存する')
+  await told(page, '「高速充填機」を保存しました')
+})
+
+test('switching the data connection off asks first', async ({ page }) => {
+  const there = await plant(page)
+  await add(page, there, { number: 'A', name: '一号機' })
+  await page.goto(path)
+  await menu(page, '一号機', '編集する')
+  const link = form(page).getByRole('switch', { name: 'データ連携' })
+  await link.click({ force: true })
+  await expect(link).toBeChecked()
+  await press(page, '保存する')
+  await sure(page, '保存する')
+  await menu(page, '一号機', '編集する')
+  await link.click({ force: true })
+  await dialog(page).getByRole('button', { name: 'キャンセル' }).click()
+  await expect(link).toBeChecked()
+  await link.click({ force: true })
+  await dialog(page).getByRole('button', { name: '切る' }).click()
+  await expect(link).not.toBeChecked()
 })

@@ -89,7 +89,7 @@ export function readEquipment(deviceUniqueKey: string, signal?: AbortSignal): Pr
 
 /** After a change of equipment: it is asked for anew, with the lines and places, which name it. */
 export async function renewEquipment(client: QueryClient): Promise<void> {
-  const { list, summaries, unregistered } = keys.equipment
-  const stale = [list, summaries, unregistered, keys.lines.all, keys.places.all, keys.operatingStatus.machines]
+  const lists = [keys.equipment.list, keys.equipment.summaries, keys.equipment.unregistered]
+  const stale = [...lists, keys.lines.all, keys.places.all, keys.operatingStatus.machines]
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

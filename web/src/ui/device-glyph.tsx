@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 export function DeviceGlyph({ category, size = 20 }: { category: string; size?: number }) {
   return (
     <svg
-      className="sg-glyph"
       width={size}
       height={size}
       viewBox="0 0 20 20"

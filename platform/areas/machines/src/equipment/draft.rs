@@ -33,6 +33,7 @@ pub(super) const NO_CLASS: &str = "none";
 /// What only a DANGAN has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "four things that a machine has or has not, each for itself")]
 pub struct DanganExtras {
     /// Machine type and unit.
     pub machine_type: String,

@@ -214,7 +214,7 @@ pub(crate) struct LineAssignment {
     /// The line; they are taken off theirs when absent.
     pub(super) line_unique_key: Option<Key>,
     /// The place of the first of them in the flow, from 1; the end when absent.
-    pub(super) flow_number: Option<Whole<1, { MOST as i64 }>>,
+    pub(super) flow_number: Option<Whole<1, 1_000>>,
 }
 
 /// Where a machine is to stand.
@@ -302,6 +302,7 @@ pub(crate) struct EquipmentRow {
 /// What only a DANGAN has.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "four things that a machine has or has not, each for itself")]
 pub(crate) struct DanganRow {
     machine_type: String,
     roll_division_count: i16,

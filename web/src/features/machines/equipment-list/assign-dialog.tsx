@@ -29,19 +29,19 @@ interface AssignProps {
 const off = 'off'
 
 /** Puts machines on a line, at a place of its flow, or takes them off theirs. */
-export function AssignDialog(props: Omit<AssignProps, 'devices'> & { devices: readonly Equipment[] | null }) {
+export default function AssignDialog(props: AssignProps) {
   const { t } = useTranslation(['equipmentList', 'common'])
   const { devices, onClose } = props
-  const moves = devices?.some(({ lineUniqueKey }) => lineUniqueKey !== null)
+  const moves = devices.some(({ lineUniqueKey }) => lineUniqueKey !== null)
   return (
     <Modal
-      opened={devices !== null}
+      opened
       onClose={onClose}
       size={500}
       title={t(moves ? 'assign.titleChange' : 'assign.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {devices && <AssignForm {...props} devices={devices} />}
+      <AssignForm {...props} />
     </Modal>
   )
 }

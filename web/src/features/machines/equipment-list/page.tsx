@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderFile } from '../../../api/downloads'
 import { orShowWhy } from '../../../api/show-failure'
@@ -18,11 +18,13 @@ import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { TabPanel, Tabs } from '../../../ui/tabs'
 import { AllEquipment } from './all-equipment'
-import { AssignDialog } from './assign-dialog'
 import { FreeEquipment } from './free-equipment'
 import { readView } from './search'
 
 const tabs = 'equipment'
+
+/** Of its own: the list needs no form. */
+const AssignDialog = lazy(() => import('./assign-dialog'))
 
 /** The equipment of the chosen location: all of it by line and place in the flow, or what stands on no line. */
 export function EquipmentListPage() {
@@ -126,12 +128,16 @@ function Views({ place }: { place: Place }) {
           <FreeEquipment place={place} summary={summary} onAssign={onAssign} />
         )}
       </TabPanel>
-      <AssignDialog
-        place={place}
-        devices={assigned?.devices ?? null}
-        onClose={() => assign(null)}
-        onDone={() => assigned?.done()}
-      />
+      <Suspense>
+        {assigned && (
+          <AssignDialog
+            place={place}
+            devices={assigned.devices}
+            onClose={() => assign(null)}
+            onDone={() => assigned.done()}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

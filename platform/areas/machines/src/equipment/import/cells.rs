@@ -95,19 +95,15 @@ impl RowReader<'_> {
         if let Some(text) = self.text::<Model>(Column::Model, &before.model) {
             draft.model = text;
         }
-        if let Some(text) = self.optional::<Specification>(Column::Specification) {
-            draft.specification = text.unwrap_or_default();
-        }
-        if let Some(text) = self.optional::<Remarks>(Column::Remarks) {
-            draft.remarks = text;
-        }
-        if let Some(day) = self.day() {
-            draft.delivery_date = day;
-        }
-        if let Some(code) = self.word(Column::Category, &CATEGORY_WORDS, "equipment.import.category", "") {
+        let mut specification = Some(before.specification.clone());
+        self.optional::<Specification>(Column::Specification, &mut specification);
+        draft.specification = specification.unwrap_or_default();
+        self.optional::<Remarks>(Column::Remarks, &mut draft.remarks);
+        self.day(&mut draft.delivery_date);
+        if let Some(code) = self.word(Column::Category, &CATEGORY_WORDS, "equipment.import.word", "") {
             code.clone_into(&mut draft.category);
         }
-        if let Some(code) = self.word(Column::Class, &CLASS_WORDS, "equipment.import.class", "none") {
+        if let Some(code) = self.word(Column::Class, &CLASS_WORDS, "equipment.import.word", "none") {
             code.clone_into(&mut draft.model_class);
         }
         if let Some(code) = self.word(Column::Iot, &SWITCH_WORDS, "equipment.import.switch", "no") {
@@ -125,11 +121,16 @@ impl RowReader<'_> {
         self.checked::<R>(column, cell)
     }
 
-    /// A text that may be empty.
-    fn optional<R: TextRule>(&mut self, column: Column) -> Option<Option<String>> {
-        match self.layout.cell(self.row, column)? {
-            "" => Some(None),
-            cell => self.checked::<R>(column, cell).map(Some),
+    /// Gives a field the text that its cell holds; an empty cell empties it.
+    fn optional<R: TextRule>(&mut self, column: Column, field: &mut Option<String>) {
+        match self.layout.cell(self.row, column) {
+            None => {}
+            Some("") => *field = None,
+            Some(cell) => {
+                if let Some(text) = self.checked::<R>(column, cell) {
+                    *field = Some(text);
+                }
+            }
         }
     }
 
@@ -167,16 +168,14 @@ impl RowReader<'_> {
         code
     }
 
-    fn day(&mut self) -> Option<Option<Date>> {
-        let cell = self.layout.cell(self.row, Column::Delivery)?;
-        if cell.is_empty() {
-            return Some(None);
+    /// The same for the day of delivery.
+    fn day(&mut self, field: &mut Option<Date>) {
+        let Some(cell) = self.layout.cell(self.row, Column::Delivery) else { return };
+        match day_of(cell) {
+            _ if cell.is_empty() => *field = None,
+            Some(date) => *field = Some(date),
+            None => self.fault(Column::Delivery, Message::new("equipment.import.day").with("value", cell)),
         }
-        let date = day_of(cell);
-        if date.is_none() {
-            self.fault(Column::Delivery, Message::new("equipment.import.day").with("value", cell));
-        }
-        date.map(Some)
     }
 }
 
