@@ -145,6 +145,42 @@ const scenes = [
       await at.open('mm/line/edit')
     },
   },
+  { name: 'equipment-list', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment/list') },
+  { name: 'equipment-unregistered', who: 'superior@a.example', go: (at) => at.open('mm/equipment/list', { view: 'unregistered' }) },
+  {
+    name: 'equipment-none-fit',
+    who: 'superior@a.example',
+    go: (at) => at.open('mm/equipment/list', { category: 'cooling-device', maker: 'Sosogi' }),
+  },
+  {
+    name: 'equipment-form',
+    who: 'superior@a.example',
+    looks: all,
+    go: async (at) => {
+      await at.open('mm/equipment/registration')
+      await at.page.locator('.sg-tiles label').first().click()
+    },
+  },
+  {
+    name: 'equipment-import',
+    who: 'superior@a.example',
+    looks: all,
+    go: async (at) => {
+      await at.open('mm/equipment/import')
+      const rows = [
+        '機器番号,表示名,種別,メーカー,型式,ライン,納入日,備考',
+        'RP-41,送液ポンプ 5号,ポンプ,瀬戸内熱工,RP-30,,2026/11/18,',
+        'SV-105,真空ポンプ 5号,真空ポンプ,瀬戸内熱工,RP-30,,2026/10/02,',
+        'SC-206,ケーサー 6号,小袋詰め機,北関機工,CP-8,第9ライン,2026/2/30,',
+        'SC-207,ケーサー 7号,小袋詰め機,北関機工,CP-8,,,',
+        'DG-01,高速充填機 1号機,DANGAN,Sosogi,DG-400,,2026/11/24,',
+      ]
+      const buffer = Buffer.from(rows.join('\r\n'))
+      await at.page.locator('input[type=file]').setInputFiles({ name: 'kiki_2026-11.csv', mimeType: 'text/csv', buffer })
+      await at.page.locator('form button[type=submit]').click()
+      await at.page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'filling-history-start', who: 'superior@a.example', looks: all, go: (at) => at.open(history) },
   {
     name: 'filling-history-missing',

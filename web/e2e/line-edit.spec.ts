@@ -15,6 +15,14 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
+/** Accepts the question before a form is sent. */
+const sure = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: /ますか\?$/ })
+    .getByRole('button', { name, exact: true })
+    .click()
+const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
 /** A company with two locations and two people who may change its lines. */
 async function plant(): Promise<Company> {
   const company = await Company.open(['本社工場', '西工場'])
@@ -73,7 +81,9 @@ test('a general user is neither offered the editor nor let in', async ({ page })
   await expect(page).toHaveURL(/top\/access\/not-allowed$/)
 })
 
-test('covers UI-070: lines are added, edited and deleted, and the list follows', async ({ page }) => {
+test('covers UI-070 ST-051 ST-052 ST-053: lines are added, edited and deleted, and the list follows', async ({
+  page,
+}) => {
   const company = await plant()
   await openWith(page, company)
   await expect(page.getByText('表示できるラインがありません')).toBeVisible()
@@ -90,6 +100,11 @@ test('covers UI-070: lines are added, edited and deleted, and the list follows',
     .fill('充'.repeat(30))
   await expectAccessible(page)
   await pressInDialog(page, '追加する')
+  await sure(page, 'キャンセル')
+  await expect(names(page)).toHaveCount(0)
+  await pressInDialog(page, '追加する')
+  await sure(page, '追加する')
+  await told(page, 'を追加しました')
   await expect(names(page)).toHaveText(['充'.repeat(30)])
 
   await press(page, 'ラインを追加する')
@@ -99,11 +114,13 @@ test('covers UI-070: lines are added, edited and deleted, and the list follows',
   await dialog(page)
     .getByLabel(/^ライン名/)
     .press('Enter')
+  await sure(page, '追加する')
   await expect(dialog(page)).toContainText('同じ名前のラインがあります')
   await dialog(page)
     .getByLabel(/^ライン名/)
     .fill('第2ライン')
   await pressInDialog(page, '追加する')
+  await sure(page, '追加する')
   await expect(names(page)).toHaveText(['充'.repeat(30), '第2ライン'])
   await expect(page.getByRole('heading', { level: 2, name: '第2ライン' })).toBeVisible()
 
@@ -114,6 +131,11 @@ test('covers UI-070: lines are added, edited and deleted, and the list follows',
     .getByLabel(/^グラフの開始時刻/)
     .selectOption('23:00')
   await press(page, '保存する')
+  await sure(page, 'キャンセル')
+  await expect(lines(page).nth(1)).toContainText('第2ライン')
+  await press(page, '保存する')
+  await sure(page, '保存する')
+  await told(page, 'を保存しました')
   await expect(lines(page).nth(1)).toContainText('粉体ライン')
   await expect(lines(page).nth(1)).toContainText('23:00から')
   await page.reload()
@@ -125,6 +147,7 @@ test('covers UI-070: lines are added, edited and deleted, and the list follows',
   await expect(names(page)).toHaveCount(2)
   await press(page, 'ラインを削除する')
   await pressInDialog(page, '削除する')
+  await told(page, 'を削除しました')
   await expect(names(page)).toHaveText(['充'.repeat(30)])
   await expect(page.getByRole('heading', { level: 2, name: '充'.repeat(30) })).toBeVisible()
 })
@@ -136,6 +159,7 @@ test('the hour that is chosen is the one at which the line’s day begins at hom
     .getByLabel(/^グラフの開始時刻/)
     .selectOption('6:00')
   await press(page, '保存する')
+  await sure(page, '保存する')
   await expect(lines(page).first()).toContainText('6:00から')
   await page.getByRole('link', { name: 'ホーム', exact: true }).first().click()
   await expect(page.locator('.sg-facts')).toContainText(/製造日 \d{4}\/\d\d\/\d\d 6:00から/)
@@ -194,6 +218,8 @@ test('covers UI-072 UI-073 UI-074 ST-059 ERR-068: machines are added, replaced a
     .check()
   await expectAccessible(page)
   await pressInDialog(page, '追加する')
+  await sure(page, '追加する')
+  await told(page, '2台追加しました')
   await expect(machines(page)).toHaveText(['予備ポンプ', '送液ポンプ'])
   await expect(lines(page).first()).toContainText('機器 2台')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -217,6 +243,7 @@ test('covers UI-072 UI-073 UI-074 ST-059 ERR-068: machines are added, replaced a
     .getByLabel(/予備ポンプ/)
     .check()
   await pressInDialog(page, '入れ替える')
+  await sure(page, '入れ替える')
   await expect(machines(page)).toHaveText(['予備ポンプ'])
 
   await press(page, '予備ポンプを外す')
@@ -242,11 +269,13 @@ test('who saves second learns who was first, and saves beside what they changed'
     .getByLabel(/^ライン名/)
     .fill('主力ライン')
   await press(page, '保存する')
+  await sure(page, '保存する')
   const note = page.getByRole('region', { name: /^森 葵さんが.*先に保存しました$/ })
   await expect(note).toContainText('グラフの開始時刻')
   await expect(note).toContainText('8:00')
   await expectAccessible(page)
   await press(page, '保存する')
+  await sure(page, '保存する')
   await expect(lines(page).first()).toContainText('主力ライン')
   await expect(lines(page).first()).toContainText('8:00から')
   await expect(note).toHaveCount(0)

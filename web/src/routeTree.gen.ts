@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/root'
 import { Route as forwardRouteImport } from './routes/forward'
-import { Route as bareRouteImport } from './routes/bare'
 import { Route as framedRouteImport } from './routes/framed'
 import { Route as publicRouteImport } from './routes/public'
 import { Route as unknownRouteImport } from './routes/unknown'
@@ -19,9 +18,10 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
-import { Route as wallRouteImport } from './routes/wall'
+import { Route as equipmentImportRouteImport } from './routes/equipment-import'
+import { Route as equipmentListRouteImport } from './routes/equipment-list'
+import { Route as equipmentRegistrationRouteImport } from './routes/equipment-registration'
 import { Route as lineEditRouteImport } from './routes/line-edit'
-import { Route as operatingStatusRouteImport } from './routes/operating-status'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -38,10 +38,6 @@ import { Route as registrationInputRouteImport } from './routes/registration-inp
 const forwardRoute = forwardRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const bareRoute = bareRouteImport.update({
-  id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const framedRoute = framedRouteImport.update({
@@ -81,19 +77,24 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
 } as any)
-const wallRoute = wallRouteImport.update({
-  id: '/mm/operational-status/wall',
-  path: '/mm/operational-status/wall',
-  getParentRoute: () => bareRoute,
+const equipmentImportRoute = equipmentImportRouteImport.update({
+  id: '/mm/equipment/import',
+  path: '/mm/equipment/import',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentListRoute = equipmentListRouteImport.update({
+  id: '/mm/equipment/list',
+  path: '/mm/equipment/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentRegistrationRoute = equipmentRegistrationRouteImport.update({
+  id: '/mm/equipment/registration',
+  path: '/mm/equipment/registration',
+  getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
-  getParentRoute: () => framedRoute,
-} as any)
-const operatingStatusRoute = operatingStatusRouteImport.update({
-  id: '/mm/operational-status/detail',
-  path: '/mm/operational-status/detail',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -165,9 +166,10 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/operational-status/wall': typeof wallRoute
+  '/mm/equipment/import': typeof equipmentImportRoute
+  '/mm/equipment/list': typeof equipmentListRoute
+  '/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
-  '/mm/operational-status/detail': typeof operatingStatusRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -188,9 +190,10 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/operational-status/wall': typeof wallRoute
+  '/mm/equipment/import': typeof equipmentImportRoute
+  '/mm/equipment/list': typeof equipmentListRoute
+  '/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
-  '/mm/operational-status/detail': typeof operatingStatusRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -207,7 +210,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof forwardRoute
-  '/_bare': typeof bareRouteWithChildren
   '/_framed': typeof framedRouteWithChildren
   '/_public': typeof publicRouteWithChildren
   '/_framed/$': typeof unknownRoute
@@ -216,9 +218,10 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
-  '/_bare/mm/operational-status/wall': typeof wallRoute
+  '/_framed/mm/equipment/import': typeof equipmentImportRoute
+  '/_framed/mm/equipment/list': typeof equipmentListRoute
+  '/_framed/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
-  '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -241,9 +244,10 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/operational-status/wall'
+    | '/mm/equipment/import'
+    | '/mm/equipment/list'
+    | '/mm/equipment/registration'
     | '/mm/line/edit'
-    | '/mm/operational-status/detail'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -264,9 +268,10 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/operational-status/wall'
+    | '/mm/equipment/import'
+    | '/mm/equipment/list'
+    | '/mm/equipment/registration'
     | '/mm/line/edit'
-    | '/mm/operational-status/detail'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -282,7 +287,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/_bare'
     | '/_framed'
     | '/_public'
     | '/_framed/$'
@@ -291,9 +295,10 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
-    | '/_bare/mm/operational-status/wall'
+    | '/_framed/mm/equipment/import'
+    | '/_framed/mm/equipment/list'
+    | '/_framed/mm/equipment/registration'
     | '/_framed/mm/line/edit'
-    | '/_framed/mm/operational-status/detail'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -310,7 +315,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   forwardRoute: typeof forwardRoute
-  bareRoute: typeof bareRouteWithChildren
   framedRoute: typeof framedRouteWithChildren
   publicRoute: typeof publicRouteWithChildren
 }
@@ -322,13 +326,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof forwardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_bare': {
-      id: '/_bare'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof bareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed': {
@@ -387,25 +384,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
     }
-    '/_bare/mm/operational-status/wall': {
-      id: '/_bare/mm/operational-status/wall'
-      path: '/mm/operational-status/wall'
-      fullPath: '/mm/operational-status/wall'
-      preLoaderRoute: typeof wallRouteImport
-      parentRoute: typeof bareRoute
+    '/_framed/mm/equipment/import': {
+      id: '/_framed/mm/equipment/import'
+      path: '/mm/equipment/import'
+      fullPath: '/mm/equipment/import'
+      preLoaderRoute: typeof equipmentImportRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/list': {
+      id: '/_framed/mm/equipment/list'
+      path: '/mm/equipment/list'
+      fullPath: '/mm/equipment/list'
+      preLoaderRoute: typeof equipmentListRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/registration': {
+      id: '/_framed/mm/equipment/registration'
+      path: '/mm/equipment/registration'
+      fullPath: '/mm/equipment/registration'
+      preLoaderRoute: typeof equipmentRegistrationRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
       path: '/mm/line/edit'
       fullPath: '/mm/line/edit'
       preLoaderRoute: typeof lineEditRouteImport
-      parentRoute: typeof framedRoute
-    }
-    '/_framed/mm/operational-status/detail': {
-      id: '/_framed/mm/operational-status/detail'
-      path: '/mm/operational-status/detail'
-      fullPath: '/mm/operational-status/detail'
-      preLoaderRoute: typeof operatingStatusRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/support/filling-history/search': {
@@ -495,22 +499,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface bareRouteChildren {
-  wallRoute: typeof wallRoute
-}
-
-const bareRouteChildren: bareRouteChildren = {
-  wallRoute: wallRoute,
-}
-
-const bareRouteWithChildren = bareRoute._addFileChildren(bareRouteChildren)
-
 interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
+  equipmentImportRoute: typeof equipmentImportRoute
+  equipmentListRoute: typeof equipmentListRoute
+  equipmentRegistrationRoute: typeof equipmentRegistrationRoute
   lineEditRoute: typeof lineEditRoute
-  operatingStatusRoute: typeof operatingStatusRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -524,8 +520,10 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
+  equipmentImportRoute: equipmentImportRoute,
+  equipmentListRoute: equipmentListRoute,
+  equipmentRegistrationRoute: equipmentRegistrationRoute,
   lineEditRoute: lineEditRoute,
-  operatingStatusRoute: operatingStatusRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
@@ -575,7 +573,6 @@ const publicRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   forwardRoute: forwardRoute,
-  bareRoute: bareRouteWithChildren,
   framedRoute: framedRouteWithChildren,
   publicRoute: publicRouteWithChildren,
 }

@@ -86,6 +86,22 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'activity' },
     }),
+    route('/mm/equipment/list', 'equipment-list.tsx', {
+      title: 'equipmentList',
+      texts: ['equipmentList', 'lines'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'stack' },
+    }),
+    route('/mm/equipment/registration', 'equipment-registration.tsx', {
+      title: 'equipmentRegistration',
+      texts: ['equipmentForm', 'lines', 'calendar'],
+      area: 'machines',
+    }),
+    route('/mm/equipment/import', 'equipment-import.tsx', {
+      title: 'equipmentImport',
+      texts: ['equipmentImport'],
+      area: 'machines',
+    }),
     route('/mm/line/edit', 'line-edit.tsx', {
       title: 'lineEdit',
       texts: ['lines'],

@@ -1,5 +1,6 @@
 import { ask, type Question } from '../ui/confirm'
 import { asFailure } from './call'
+import { Failure } from './failure'
 import { sentence } from './sentence'
 
 /**
@@ -12,4 +13,9 @@ export function askAndSend(question: Question & { decline: string }, send: () =>
     return failure.shown || failure.kind === 'cancelled' ? null : sentence(failure)
   }
   return ask({ ...question, act: send, reason })
+}
+
+/** Asks before a form is sent, inside of its `send`: who declines sends nothing, and the form stays as it is. */
+export async function askFirst(question: Question & { decline: string }): Promise<void> {
+  if (!(await ask(question))) throw new Failure('cancelled')
 }

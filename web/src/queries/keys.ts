@@ -27,6 +27,13 @@ export const keys = {
     membersFor: (group: string) => ['equipment-groups', 'members-for', group] as const,
   },
   equipment: {
+    list: ['equipment', 'list'],
+    summaries: ['equipment', 'summary'],
+    summary: (location: string | undefined) => ['equipment', 'summary', location] as const,
+    /** What is offered for a category. */
+    offer: (category: string) => ['equipment', 'offer', category] as const,
+    /** What a form is filled with: never renewed below who types in it. */
+    form: (device: string) => ['equipment', 'form', device] as const,
     /** What stands on no line, and how much of it. */
     unregistered: ['equipment', 'unregistered'],
     unregisteredList: ['equipment', 'unregistered', 'list'],
@@ -48,7 +55,7 @@ export const keys = {
     difference: (asked: object) => [...itemData, 'difference', asked] as const,
     unexpected: (location: string) => [...itemData, 'unexpected', location] as const,
   },
-  lines: { of: (location: string) => ['lines', 'list', location] as const },
+  lines: { all: ['lines'], of: (location: string) => ['lines', 'list', location] as const },
   members: {
     list: ['members', 'list'],
     headcount: ['members', 'headcount'],
@@ -62,6 +69,8 @@ export const keys = {
   operatingStatus: {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
     list: (columns: readonly string[]) => [...operatingStatus, 'list', currentLanguage(), columns] as const,
+    /** What machines do now, without words. */
+    machines: [...operatingStatus, 'machines'],
     days: [...operatingStatus, 'days'],
     columns: () => [...operatingStatus, 'columns', currentLanguage()] as const,
     templates: () => [...operatingStatus, 'templates', currentLanguage()] as const,

@@ -32,6 +32,7 @@ export function showLines(
 
 /** After a change of lines: they are asked for anew, with what stands on none and the places, which name them. */
 export async function renewLines(client: QueryClient, locationUniqueKey: string): Promise<void> {
-  const stale = [keys.lines.of(locationUniqueKey), keys.equipment.unregistered, keys.places.all]
+  const equipment = [keys.equipment.list, keys.equipment.summaries, keys.equipment.unregistered]
+  const stale = [keys.lines.of(locationUniqueKey), ...equipment, keys.places.all]
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -44,6 +44,16 @@ export const daysQuery = queryOptions({
   meta,
 })
 
+/** What the machines in reach do now. The stream tells of lines: whoever hears that one changed asks anew. */
+export const machinesQuery = queryOptions({
+  queryKey: keys.operatingStatus.machines,
+  queryFn: ({ signal }) =>
+    call(api.POST('/api/operatingStatus/query/list', { body: { columns: ['lineName'], unit: 'device' }, signal })),
+  refetchInterval: 30_000,
+  staleTime: 5_000,
+  meta,
+})
+
 function newer(row: StatusRow, began: number): StatusRow {
   const known = pushed.get(row.lineUniqueKey)
   return known && known.at > began - lookMs ? known.row : row

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconHome,
   IconMail,
+  IconStack2,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -18,6 +19,7 @@ export const icons = {
   history: IconHistory,
   home: IconHome,
   mail: IconMail,
+  stack: IconStack2,
   users: IconUsers,
 }
 

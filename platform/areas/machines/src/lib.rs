@@ -6,7 +6,8 @@
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status`, `alarms_now` |
 //! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
-//! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
+//! | `mm/line/edit` | `lines` |
+//! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list` | `alarm_history` |

@@ -206,7 +206,7 @@ const REFUSALS: [RefusalResponse; 8] = [
 /// What calls with a body may answer besides.
 pub(crate) const BODY_REFUSALS: [RefusalResponse; 2] = [
     response("413", "TooLarge", "The body is too large (code 501)"),
-    response("415", "NoJson", "The body is no JSON in UTF-8 (code 501)"),
+    response("415", "NoJson", "The body is of another kind than the call takes (code 501)"),
 ];
 /// What calls about the subject of a whole page may answer besides.
 const PAGE_REFUSAL: RefusalResponse =

@@ -117,7 +117,7 @@ fn no_such_part(size: u64, lang: Lang, res: &mut Response) -> Outcome<()> {
 }
 
 /// `attachment` with the name twice: in ASCII for old readers, and as UTF-8 (RFC 6266).
-fn disposition(name: &str) -> String {
+pub(crate) fn disposition(name: &str) -> String {
     let ascii: String =
         name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
     let utf8: String = name

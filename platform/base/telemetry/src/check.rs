@@ -63,7 +63,8 @@ pub struct BrokenRule {
 /// What the door knows of the company.
 #[derive(Clone, Debug, Default)]
 pub struct Directory {
-    /// Devices by equipment number.
+    /// Devices by equipment number. One that was deleted takes in what its gateway still sends, so that no batch stops
+    /// at it, until another has its number.
     pub devices: HashMap<String, Uuid>,
     /// Layouts by number.
     pub layouts: Layouts,
@@ -72,8 +73,10 @@ pub struct Directory {
 impl Directory {
     /// Reads all devices and layouts of the company.
     pub async fn read(tx: &mut TenantTx) -> Outcome<Self> {
-        let devices =
-            sqlx::query!("select equipment_number, device_id from device where company_id = $1", tx.company());
+        let devices = sqlx::query!(
+            "select equipment_number, device_id from device where company_id = $1 order by deleted_at",
+            tx.company()
+        );
         let devices = devices.fetch_all(&mut **tx).await?;
         let devices = devices.into_iter().map(|d| (d.equipment_number, d.device_id)).collect();
         Ok(Self { devices, layouts: layouts(tx).await? })
@@ -86,7 +89,8 @@ impl Directory {
         let numbers: Vec<String> = numbers.into_iter().map(str::to_owned).collect();
         let named: BTreeSet<i32> = samples.iter().map(|s| s.layout).collect();
         let devices = sqlx::query!(
-            "select equipment_number, device_id from device where company_id = $1 and equipment_number = any($2)",
+            "select equipment_number, device_id from device where company_id = $1 and equipment_number = any($2)
+             order by deleted_at",
             tx.company(),
             &numbers,
         );

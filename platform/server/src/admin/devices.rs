@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use clap::builder::PossibleValuesParser;
 use db::TenantTx;
-use machines::equipment::{self, DisplayName, EquipmentDraft, EquipmentNumber, Registrant};
+use machines::equipment::{self, DataSettings, DisplayName, EquipmentDraft, EquipmentNumber, Registrant};
 use plant::categories::{CATEGORIES, Category};
 use plant::items::{self, ItemDraft};
 use serde_json::json;
@@ -161,6 +161,9 @@ pub(crate) async fn add(tx: &mut TenantTx, new: &NewDevice, now: OffsetDateTime)
         equipment_number: field::<EquipmentNumber>("number", &new.number)?,
         display_name: field::<DisplayName>("name", &new.name)?,
         iot: new.iot,
+        ..EquipmentDraft::default()
+    };
+    let data = DataSettings {
         interval_s: new.interval,
         opening_counters: new.openings.iter().map(|text| opening(text)).collect::<Result<_>>()?,
     };
@@ -169,7 +172,7 @@ pub(crate) async fn add(tx: &mut TenantTx, new: &NewDevice, now: OffsetDateTime)
         Some(name) => Some(lines::hold(tx, location, name).await?),
         None => None,
     };
-    let device = equipment::add(tx, location, &draft, COMMAND, now).await.map_err(words)?;
+    let device = equipment::add(tx, location, (&draft, &data), COMMAND, now).await.map_err(words)?;
     if let Some(line) = line {
         plant::lines::add_devices(tx, &[location], &line, &[device], now).await.map_err(words)?;
     }

@@ -15,7 +15,8 @@ pub(super) struct DeviceRecord {
 pub(super) async fn device(tx: &mut TenantTx, number: &str) -> Result<Option<DeviceRecord>, DbError> {
     sqlx::query_as!(
         DeviceRecord,
-        "select device_id as id, interval_s, opening_counters from device where company_id = $1 and equipment_number = $2",
+        "select device_id as id, interval_s, opening_counters from device
+         where company_id = $1 and equipment_number = $2 and deleted_at is null",
         tx.company(),
         number,
     )

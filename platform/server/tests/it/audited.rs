@@ -28,7 +28,7 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 8] = [
+const LAST: [&str; 9] = [
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
     "/line/device/replace",
@@ -36,6 +36,7 @@ const LAST: [&str; 8] = [
     "/line/update",
     "/line/save/order",
     "/line/delete",
+    "/equipment/delete",
     "/login/logout",
 ];
 
@@ -83,6 +84,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         path if path.starts_with("/equipmentGroup") || path.starts_with("/alarmNotification") => {
             (version("equipment_group", "group_id"), world.group)
         }
+        "/equipment/update" => (version("device", "device_id"), devices[0]),
         _ => (version("line", "line_id"), lines[0]),
     };
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();
@@ -104,6 +106,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         ("/line/save/order", "lineUniqueKeys") => Some(json!(order)),
         ("/line/update" | "/equipmentGroup/update", "name") => Some(json!("renamed")),
         ("/equipmentGroup/save/order", "groupUniqueKeys") => Some(json!(groups)),
+        ("/equipment/update", "equipmentNumber") => Some(json!("renumbered")),
         ("/line/device/unregister" | "/line/delete", "lineUniqueKey") => Some(json!(lines[1])),
         ("/line/device/unregister", "deviceUniqueKey") | (_, "newDeviceUniqueKey") => Some(json!(devices[1])),
         ("/support/search/productionAnalysisNarrowedResult", "screen") => Some(json!("two-units")),

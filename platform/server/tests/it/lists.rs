@@ -35,9 +35,10 @@ async fn ask(app: &TestApp, world: &World, who: &Person, operation: &Operation, 
     let (path, body) = operation.request(&|field| match field {
         "page" => Some(json!(page)),
         "size" => Some(json!(10)),
-        // these would narrow the lists of analyses and of the log to one row or none
+        // these would narrow the lists of analyses, of the log and of equipment to one row or none
         "productionAnalysisNarrowedResultUniqueKey" => Some(json!("<leave out>")),
         "startTime" | "endTime" if operation.path.ends_with("/audit/list") => Some(json!("<leave out>")),
+        "category" => Some(json!("<leave out>")),
         "screen" if operation.path.contains("NarrowedResult") => Some(json!("<leave out>")),
         _ => keys.value(field),
     });

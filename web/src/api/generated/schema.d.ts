@@ -341,6 +341,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a machine. */
+        post: operations["post_equipment_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/assign/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts machines on a line, or takes them off theirs. */
+        post: operations["post_equipment_assign_line"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a machine. What it sent stays, and its number is free. */
+        post: operations["post_equipment_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/download/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The list as a CSV file, in the caller's language. */
+        post: operations["post_equipment_download_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/download/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file with headings alone, in the caller's language. */
+        post: operations["post_equipment_download_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what would come of a file with equipment, and writes nothing. */
+        post: operations["post_equipment_import_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/import/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores all equipment of a file, or, when anything is wrong with it, nothing. */
+        post: operations["post_equipment_import_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/query/category/option": {
         parameters: {
             query?: never;
@@ -350,6 +469,57 @@ export interface paths {
         };
         /** Makers, specifications and models of a category, and the choices that all categories share. */
         get: operations["get_equipment_query_category_option"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the form of a machine is filled with. */
+        get: operations["get_equipment_query_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Equipment by line and place in its flow, that without a line last. */
+        post: operations["post_equipment_query_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much equipment there is, by category. */
+        get: operations["get_equipment_query_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -369,6 +539,23 @@ export interface paths {
         get: operations["get_equipment_query_unregistered_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a machine. */
+        post: operations["post_equipment_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1706,6 +1893,17 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /** @description Equipment of a category, counted. */
+        CategoryCount: {
+            category: string;
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description How many stand on no line.
+             */
+            unregisteredCount: number;
+        };
         /** @description What the form offers. */
         CategoryOffer: {
             /** @description The categories that the caller chooses from. */
@@ -1783,6 +1981,27 @@ export interface components {
             locations: components["schemas"]["LocationRow"][];
             name: string;
         };
+        /** @description What only a DANGAN has. */
+        DanganFields: {
+            apc: boolean;
+            gCylinder?: null | string;
+            machineType: string & unknown;
+            motionModification: boolean;
+            rollDivisionCount: number & unknown;
+            splice: boolean;
+            w4: boolean & unknown;
+        };
+        /** @description What only a DANGAN has. */
+        DanganRow: {
+            apc: boolean;
+            gCylinder: string | null;
+            machineType: string;
+            motionModification: boolean;
+            /** Format: int16 */
+            rollDivisionCount: number;
+            splice: boolean;
+            w4: boolean;
+        };
         /** @description A column of detail rows. */
         DetailColumn: {
             /** Format: double */
@@ -1840,25 +2059,96 @@ export interface components {
             /** @description The screen. */
             screen: string;
         };
+        /** @description What the form of a machine holds. */
+        EquipmentFields: {
+            category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
+            dangan?: (null | components["schemas"]["DanganFields"]) & unknown;
+            deliveryDate?: null | string;
+            displayName: string;
+            equipmentNumber: string & unknown;
+            iotFlag: boolean & unknown;
+            lineUniqueKey?: (null | string) & unknown;
+            locationUniqueKey: string & unknown;
+            maker: string;
+            model: string;
+            modelClass?: (null | ("gip" | "infinity" | "l" | "cutter" | "none" | "very-large-capacity" | "large-capacity" | "large-capacity-w4" | "standard" | "standard-w4" | "standard-wide-w4")) & unknown;
+            remarks?: null | string;
+            specification?: null | string;
+        };
+        /** @description Names a machine. */
+        EquipmentKey: {
+            deviceUniqueKey: string & unknown;
+        };
+        /** @description Which equipment is listed. */
+        EquipmentQuery: {
+            category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
+            iotFlag?: (null | boolean) & unknown;
+            keyword?: (null | string) & unknown;
+            /** @description One line. */
+            lineUniqueKey?: string | null;
+            /** @description One location; all viewable ones when absent. */
+            locationUniqueKey?: string | null;
+            maker?: (null | string) & unknown;
+        };
         /** @description A piece of equipment. */
         EquipmentRow: {
             category: string;
+            dangan: (null | components["schemas"]["DanganRow"]) & unknown;
             /** @description `YYYY-MM-DD`. */
             deliveryDate: string | null;
             deviceUniqueKey: string;
             displayName: string;
             equipmentNumber: string;
+            /**
+             * Format: int64
+             * @description Its place in the flow of that line, from 1.
+             */
+            flowNumber: number | null;
+            /** @description The line that it was taken off; null on a line. */
+            formerLineName: string | null;
+            /** @description The gateway that sent for it last. */
+            gatewayName: string | null;
             /** @description It sends data. */
             iotFlag: boolean;
+            lineName: string | null;
+            /** @description The line it stands on, if any. */
+            lineUniqueKey: string | null;
             locationName: string;
             locationUniqueKey: string;
             maker: string;
             model: string;
+            modelClass: string;
             registrant: string | null;
             registrationDate: string;
             remarks: string | null;
             specification: string;
+            /** @description Since when it stands on no line; null on a line. */
+            unregisteredDate: string | null;
             updateDate: string;
+            /**
+             * Format: int32
+             * @description Sent back with an edit.
+             */
+            version: number;
+        };
+        /** @description Equipment, counted. */
+        EquipmentSummary: {
+            /** @description The categories that there are, most frequent first. */
+            categories: components["schemas"]["CategoryCount"][];
+            /**
+             * Format: int64
+             * @description How many send data.
+             */
+            connectedCount: number;
+            /** Format: int64 */
+            count: number;
+            /** @description The makers that there are, by name. */
+            makers: string[];
+            /**
+             * Format: int64
+             * @description How many stand on no line.
+             */
+            unregisteredCount: number;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -2157,10 +2447,82 @@ export interface components {
              */
             since: string | null;
         };
+        /** @description A row that changes something. */
+        ImportChange: {
+            displayName: string;
+            equipmentNumber: string;
+            fields: components["schemas"]["ImportChangedField"][];
+            row: number;
+        };
+        /** @description A field that changes. */
+        ImportChangedField: {
+            after: string;
+            before: string;
+            heading: string;
+        };
+        /** @description A column of the file. */
+        ImportColumn: {
+            heading: string;
+            /** @description As a spreadsheet names it. */
+            letter: string;
+        };
+        /** @description What is wrong with a cell. */
+        ImportFault: {
+            /** @description The column, counted from 0; null for the whole row. */
+            column: number | null;
+            message: string;
+            /** @description What may have been meant. */
+            near: string | null;
+        };
+        /** @description A row with faults. */
+        ImportFaultRow: {
+            cells: string[];
+            faults: components["schemas"]["ImportFault"][];
+            /** @description As a spreadsheet counts it: the headings are row 1. */
+            row: number;
+        };
+        /** @description A file that is no table. */
+        ImportProblem: {
+            /** @description What was read of it, up to 80 characters. */
+            beginning: string;
+            message: string;
+        };
+        /** @description What would come of a file, or came of it. */
+        ImportReport: {
+            /** @description Rows without a fault that are new. */
+            addedCount: number;
+            /** @description Rows without a fault that change something. */
+            changedCount: number;
+            /** @description The rows that change something, with what. */
+            changes: components["schemas"]["ImportChange"][];
+            /** @description The headings of the file. */
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description The file was read as this: `utf-8` or `shift_jis`; null when it is neither. */
+            encoding: string | null;
+            faultCount: number;
+            faultRowCount: number;
+            /** @description The rows with faults. */
+            faults: components["schemas"]["ImportFaultRow"][];
+            /** @description The last of them, as a spreadsheet counts it. */
+            lastRow: number;
+            problem: (null | components["schemas"]["ImportProblem"]) & unknown;
+            /** @description Rows below the headings that hold something. */
+            rowCount: number;
+            /** @description Rows without a fault that stand there already. */
+            sameCount: number;
+            /** @description Everything was stored; false for a check, and when there is a fault. */
+            saved: boolean;
+        };
         /** @description A link that is on its way. */
         Invited: {
             /** @description From when on it opens nothing. */
             expiresAt: string;
+        };
+        /** @description Machines for a line. */
+        LineAssignment: {
+            deviceUniqueKeys: string[] & unknown;
+            flowNumber?: (null | number) & unknown;
+            lineUniqueKey?: (null | string) & unknown;
         };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
@@ -2433,6 +2795,8 @@ export interface components {
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
+        /** @description Nothing to say. */
+        NoTemplateConditions: Record<string, unknown>;
         /** @description A maker and what it makes of the category. */
         OfferedMaker: {
             maker: string;
@@ -2916,7 +3280,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The body is no JSON in UTF-8 (code 501) */
+        /** @description The body is of another kind than the call takes (code 501) */
         NoJson: {
             headers: {
                 [name: string]: unknown;
@@ -4192,6 +4556,277 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_equipment_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentFields"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_assign_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineAssignment"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_download_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_download_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoTemplateConditions"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_import_check: {
+        parameters: {
+            query: {
+                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
+                locationUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportReport"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_import_save: {
+        parameters: {
+            query: {
+                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
+                locationUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportReport"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_equipment_query_category_option: {
         parameters: {
             query: {
@@ -4227,13 +4862,150 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_equipment_query_unregistered_list: {
+    get_equipment_query_form: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
+                    iotFlag?: (null | boolean) & unknown;
+                    keyword?: (null | string) & unknown;
+                    /** @description One line. */
+                    lineUniqueKey?: string | null;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    maker?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "line" | "-line" | "equipmentNumber" | "-equipmentNumber" | "displayName" | "-displayName" | "deliveryDate" | "-deliveryDate" | "unregisteredDate" | "-unregisteredDate";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["EquipmentRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_query_summary: {
         parameters: {
             query?: {
                 locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentSummary"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_query_unregistered_list: {
+        parameters: {
+            query?: {
+                category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
+                keyword?: (null | string) & unknown;
+                locationUniqueKey?: string | null;
+                maker?: (null | string) & unknown;
                 page?: number;
                 size?: 10 | 20 | 50 | 100;
-                sort?: "equipmentNumber" | "-equipmentNumber";
+                sort?: "line" | "-line" | "equipmentNumber" | "-equipmentNumber" | "displayName" | "-displayName" | "deliveryDate" | "-deliveryDate" | "unregisteredDate" | "-unregisteredDate";
             };
             header?: never;
             path?: never;
@@ -4262,6 +5034,61 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
+                    dangan?: (null | components["schemas"]["DanganFields"]) & unknown;
+                    deliveryDate?: null | string;
+                    deviceUniqueKey: string & unknown;
+                    displayName: string;
+                    equipmentNumber: string & unknown;
+                    iotFlag: boolean & unknown;
+                    lineUniqueKey?: (null | string) & unknown;
+                    locationUniqueKey: string & unknown;
+                    maker: string;
+                    model: string;
+                    modelClass?: (null | ("gip" | "infinity" | "l" | "cutter" | "none" | "very-large-capacity" | "large-capacity" | "large-capacity-w4" | "standard" | "standard-w4" | "standard-wide-w4")) & unknown;
+                    remarks?: null | string;
+                    specification?: null | string;
+                    version: number & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

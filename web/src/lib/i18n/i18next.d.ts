@@ -3,6 +3,9 @@ import type alarmMails from '../../../locales/ja/alarmMails.json'
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
+import type equipmentForm from '../../../locales/ja/equipmentForm.json'
+import type equipmentImport from '../../../locales/ja/equipmentImport.json'
+import type equipmentList from '../../../locales/ja/equipmentList.json'
 import type equipmentGroups from '../../../locales/ja/equipmentGroups.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
@@ -34,6 +37,9 @@ declare module 'i18next' {
       calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common
+      equipmentForm: typeof equipmentForm
+      equipmentImport: typeof equipmentImport
+      equipmentList: typeof equipmentList
       equipmentGroups: typeof equipmentGroups
       errors: typeof errors
       fillingHistory: typeof fillingHistory

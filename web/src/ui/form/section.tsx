@@ -1,10 +1,21 @@
 import { type ReactNode, useId } from 'react'
 
 /** A part of a long form: its title at the left, its fields in two columns. */
-export function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  help,
+  wide = false,
+  children,
+}: {
+  title: string
+  help?: ReactNode
+  /** Its title stands above its fields, which take the whole width. */
+  wide?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   return (
-    <section className="sg-formsection" aria-labelledby={id}>
+    <section className="sg-formsection" data-wide={wide || undefined} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {help && <p>{help}</p>}

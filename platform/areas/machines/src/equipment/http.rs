@@ -1,58 +1,34 @@
-//! The calls.
+//! The calls that read.
 
 use access::viewable;
-use http_kit::form::{Code, CodeSet};
-use http_kit::{Cx, JoinedFields, Paged, Params, Reply, Rows, ok};
-use kernel::zone::write_date;
-use plant::zones;
+use db::TenantTx;
+use http_kit::form::Form;
+use http_kit::{Cx, JoinedFields, JsonBody, Paged, Params, Reply, Rows, ok};
+use kernel::{Fault, Outcome};
+use plant::categories::CATEGORIES;
+use plant::units;
 use salvo::Writer as _;
-use salvo::oapi::{ToSchema, endpoint};
-use serde::{Deserialize, Serialize};
+use salvo::oapi::endpoint;
+use uuid::Uuid;
 
-use super::store::{self, Device};
+use super::store::{self, Device, DeviceFilter};
+use super::wire::{
+    CategoryCount, EquipmentKey, EquipmentOrder, EquipmentQuery, EquipmentRow, EquipmentSummary, EquipmentSummaryQuery,
+    UnregisteredQuery,
+};
 
-/// Orders of lists of equipment; the minus is the falling order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EquipmentOrder {
-    /// By equipment number.
-    Number,
-    NumberFalling,
-}
-
-impl CodeSet for EquipmentOrder {
-    const CODES: &'static [(Code, Self)] =
-        &[(Code::Word("equipmentNumber"), Self::Number), (Code::Word("-equipmentNumber"), Self::NumberFalling)];
-}
-
-/// Whose equipment.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct UnregisteredQuery {
-    /// One location; all viewable ones when absent.
-    location_unique_key: Option<String>,
-}
-
-/// A piece of equipment.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct EquipmentRow {
-    device_unique_key: String,
-    category: String,
-    maker: String,
-    specification: String,
-    model: String,
-    equipment_number: String,
-    display_name: String,
-    /// `YYYY-MM-DD`.
-    delivery_date: Option<String>,
-    remarks: Option<String>,
-    /// It sends data.
-    iot_flag: bool,
-    registration_date: String,
-    registrant: Option<String>,
-    location_unique_key: String,
-    location_name: String,
-    update_date: String,
+/// Equipment by line and place in its flow, that without a line last.
+#[endpoint]
+pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<EquipmentQuery, EquipmentOrder>>) -> Reply<Rows<EquipmentRow>> {
+    let JsonBody(JoinedFields(query, page)) = body;
+    let mut form = Form::default();
+    let page = form.take("page", page);
+    let conditions = Conditions::take(&mut form, query);
+    let (conditions, page) = form.done((conditions, page))?;
+    let mut tx = cx.begin().await?;
+    let reach = conditions.reach(&cx, &mut tx).await?;
+    let rows = store::page(&mut tx, conditions.filter(&reach), page).await?;
+    ok(rows.map(EquipmentRow::from))
 }
 
 /// Equipment that stands on no line.
@@ -62,30 +38,120 @@ pub(crate) async fn unregistered(
     query: Params<Paged<UnregisteredQuery, EquipmentOrder>>,
 ) -> Reply<Rows<EquipmentRow>> {
     let Params(JoinedFields(query, page)) = query;
-    let page = page.checked()?;
+    let mut form = Form::default();
+    let page = form.take("page", page);
+    let conditions = Conditions {
+        location: query.location_unique_key,
+        line: None,
+        category: form.take("category", query.category).map(|category| category.0),
+        maker: form.take("maker", query.maker),
+        iot: None,
+        keyword: form.take("keyword", query.keyword).unwrap_or_default(),
+    };
+    let (conditions, page) = form.done((conditions, page))?;
     let mut tx = cx.begin().await?;
-    let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let locations = viewable::chosen(locations, query.location_unique_key.as_deref())?;
-    ok(store::unregistered(&mut tx, &locations, page).await?.map(row))
+    let reach = conditions.reach(&cx, &mut tx).await?;
+    let filter = DeviceFilter { unregistered: true, ..conditions.filter(&reach) };
+    ok(store::page(&mut tx, filter, page).await?.map(EquipmentRow::from))
 }
 
-fn row(device: Device) -> EquipmentRow {
-    let zone = zones::named(&device.time_zone);
-    EquipmentRow {
-        device_unique_key: device.device_id.to_string(),
-        category: device.category,
-        maker: device.maker,
-        specification: device.specification,
-        model: device.model,
-        equipment_number: device.equipment_number,
-        display_name: device.display_name,
-        delivery_date: device.delivery_date.map(write_date),
-        remarks: device.remarks,
-        iot_flag: device.iot,
-        registration_date: zone.iso(device.registered_at),
-        registrant: device.registrant,
-        location_unique_key: device.location_id.to_string(),
-        location_name: device.location_name,
-        update_date: zone.iso(device.updated_at),
+/// How much equipment there is, by category.
+#[endpoint]
+pub(crate) async fn summary(cx: Cx, query: Params<EquipmentSummaryQuery>) -> Reply<EquipmentSummary> {
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let locations = viewable::chosen(locations, query.0.location_unique_key.as_deref())?;
+    let sums = store::sums(&mut tx, &locations).await?;
+    let count = |category: &str, of: fn(&store::DeviceSum) -> i64| -> i64 {
+        sums.iter().filter(|sum| sum.category == category).map(of).sum()
+    };
+    let mut categories: Vec<CategoryCount> = CATEGORIES
+        .into_iter()
+        .map(|category| CategoryCount {
+            category: category.to_owned(),
+            count: count(category, |sum| sum.count),
+            unregistered_count: count(category, |sum| sum.unregistered),
+        })
+        .filter(|category| category.count > 0)
+        .collect();
+    categories.sort_by_key(|category| std::cmp::Reverse(category.count));
+    let mut makers: Vec<String> = sums.iter().map(|sum| sum.maker.clone()).filter(|maker| !maker.is_empty()).collect();
+    makers.sort_unstable();
+    makers.dedup();
+    ok(EquipmentSummary {
+        count: sums.iter().map(|sum| sum.count).sum(),
+        connected_count: sums.iter().map(|sum| sum.connected).sum(),
+        unregistered_count: sums.iter().map(|sum| sum.unregistered).sum(),
+        categories,
+        makers,
+    })
+}
+
+/// What the form of a machine is filled with.
+#[endpoint]
+pub(crate) async fn read(cx: Cx, query: Params<EquipmentKey>) -> Reply<EquipmentRow> {
+    let mut form = Form::default();
+    let key = form.take("deviceUniqueKey", query.0.device_unique_key);
+    let key = form.done(key)?;
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    ok(device(&mut tx, &locations, key).await?.into())
+}
+
+/// The machine behind a key, if it stands in one of these locations.
+pub(super) async fn device(tx: &mut TenantTx, locations: &[Uuid], key: Uuid) -> Outcome<Device> {
+    store::one(tx, locations, key).await?.ok_or_else(|| Fault::not_found("device.missing"))
+}
+
+/// What the rows of a list must match.
+#[derive(Debug)]
+pub(super) struct Conditions {
+    location: Option<String>,
+    line: Option<String>,
+    category: Option<&'static str>,
+    maker: Option<String>,
+    iot: Option<bool>,
+    keyword: String,
+}
+
+/// Where a list looks: the locations and the line behind the keys that it was given.
+#[derive(Debug)]
+pub(super) struct Reach {
+    locations: Vec<Uuid>,
+    line: Option<Uuid>,
+}
+
+impl Conditions {
+    pub(super) fn take(form: &mut Form, query: EquipmentQuery) -> Self {
+        Self {
+            location: query.location_unique_key,
+            line: query.line_unique_key.filter(|key| !key.is_empty()),
+            category: form.take("category", query.category).map(|category| category.0),
+            maker: form.take("maker", query.maker),
+            iot: form.take("iotFlag", query.iot_flag),
+            keyword: form.take("keyword", query.keyword).unwrap_or_default(),
+        }
+    }
+
+    pub(super) async fn reach(&self, cx: &Cx, tx: &mut TenantTx) -> Outcome<Reach> {
+        let locations = viewable::locations(tx, &cx.actor).await?;
+        let locations = viewable::chosen(locations, self.location.as_deref())?;
+        let line = match self.line.as_deref() {
+            Some(key) => Some(units::find_line(tx, &locations, key).await?.line_id),
+            None => None,
+        };
+        Ok(Reach { locations, line })
+    }
+
+    pub(super) fn filter<'a>(&'a self, reach: &'a Reach) -> DeviceFilter<'a> {
+        DeviceFilter {
+            locations: &reach.locations,
+            line: reach.line,
+            category: self.category,
+            maker: self.maker.as_deref(),
+            iot: self.iot,
+            keyword: &self.keyword,
+            ..DeviceFilter::default()
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `equipment/query/category/option`: what the form of new equipment offers.
 
-use http_kit::form::{Choice, Code, CodeSet, Form};
+use http_kit::form::{Choice, Form};
 use http_kit::{Cx, Params, Reply, ok};
 use kernel::Fault;
 use plant::categories::{self, CATEGORIES, DANGAN, MODEL_CLASSES, Maker};
@@ -8,23 +8,7 @@ use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 
-/// A category of equipment, by its code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct EquipmentCategory(&'static str);
-
-impl CodeSet for EquipmentCategory {
-    const CODES: &'static [(Code, Self)] = &CATEGORY_CODES;
-}
-
-const CATEGORY_CODES: [(Code, EquipmentCategory); CATEGORIES.len()] = {
-    let mut codes = [(Code::Word(""), EquipmentCategory("")); CATEGORIES.len()];
-    let mut place = 0;
-    while place < codes.len() {
-        codes[place] = (Code::Word(CATEGORIES[place]), EquipmentCategory(CATEGORIES[place]));
-        place += 1;
-    }
-    codes
-};
+use super::wire::EquipmentCategory;
 
 /// For which category.
 #[derive(Debug, Deserialize, ToSchema)]

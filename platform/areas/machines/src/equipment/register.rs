@@ -1,9 +1,8 @@
-//! Entering equipment, whoever does it: screens and the command line come through here.
+//! Entering, changing and deleting equipment, whoever does it: screens and the command line come through here.
 
 use std::collections::{BTreeMap, HashSet};
 
 use db::{DbError, OnConstraint, TenantTx};
-use kernel::rules::Free;
 use kernel::{Fault, Message, Outcome, ids};
 use serde_json::json;
 use telemetry::model::MAX_COUNTER;
@@ -11,61 +10,59 @@ use telemetry::registration::{known_keys, register_device_status};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::store::{self, EnteredDevice, EquipmentListRow};
-
-/// The rule of an equipment number: at most 32 characters.
-pub type EquipmentNumber = Free<32>;
-/// The rule of a display name: at most 80 characters.
-pub type DisplayName = Free<80>;
-
-/// What a person decides of a machine.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EquipmentDraft {
-    /// As [`plant::categories::Category`] has it.
-    pub category: String,
-    /// Maker; may be empty.
-    pub maker: String,
-    /// Model; may be empty.
-    pub model: String,
-    /// Number, by which gateways and recordings name the machine; no other of the company has it.
-    pub equipment_number: String,
-    /// Name on screens.
-    pub display_name: String,
-    /// It sends data.
-    pub iot: bool,
-    /// Seconds between its rows, 1 to 3600.
-    pub interval_s: i32,
-    /// Readings of counters from which their growth counts.
-    pub opening_counters: BTreeMap<String, i64>,
-}
-
-/// Who enters a machine.
-#[derive(Clone, Copy, Debug)]
-pub struct Registrant<'a> {
-    /// The person; none for the command line.
-    pub id: Option<Uuid>,
-    /// Their name, or the command's.
-    pub name: &'a str,
-    /// Their member type; 0 for the command line.
-    pub member_type: i16,
-}
+use super::draft::{DataSettings, EquipmentDraft, Registrant};
+use super::store::{self, DeviceRecord, EquipmentListRow};
 
 /// Enters a machine at a location of the company, on no line yet, ready to take data in.
 pub async fn add(
     tx: &mut TenantTx,
     location_id: Uuid,
-    draft: &EquipmentDraft,
+    (draft, data): (&EquipmentDraft, &DataSettings),
     registrant: Registrant<'_>,
     now: OffsetDateTime,
 ) -> Outcome<Uuid> {
-    check_counters(tx, &draft.opening_counters).await?;
+    check_counters(tx, &data.opening_counters).await?;
     let device_id = ids::new_id();
-    let openings = json!(draft.opening_counters);
-    let device = EnteredDevice { device_id, location_id, draft, openings, registrant };
-    let taken = || Fault::field("equipmentNumber", "unique", "device.number.taken");
-    store::insert(tx, &device, now).await.on_constraint("device_number_unique", taken)?;
+    let openings = json!(data.opening_counters);
+    let device =
+        DeviceRecord { device_id, location_id, draft, interval_s: data.interval_s, openings: &openings, registrant };
+    store::insert(tx, &device, now).await.on_constraint(NUMBER, taken)?;
     register_device_status(tx, device_id, now).await?;
     Ok(device_id)
+}
+
+/// Gives a machine that is held other properties, and another location where it stands on no line.
+pub(super) async fn update(
+    tx: &mut TenantTx,
+    (device_id, location_id): (Uuid, Uuid),
+    draft: &EquipmentDraft,
+    now: OffsetDateTime,
+) -> Outcome<()> {
+    store::update(tx, (device_id, location_id), draft, now).await.on_constraint(NUMBER, taken)
+}
+
+/// The index that keeps numbers apart.
+const NUMBER: &str = "device_number_unique";
+
+fn taken() -> Fault {
+    Fault::field("equipmentNumber", "unique", "device.number.taken")
+}
+
+/// Passes unless another machine at one of these locations has the number: it is told by its name. One that stands
+/// elsewhere is found by the constraint, and stays unnamed.
+pub(super) async fn check_number(
+    tx: &mut TenantTx,
+    locations: &[Uuid],
+    number: &str,
+    own: Option<Uuid>,
+) -> Outcome<()> {
+    match store::holder(tx, locations, number).await? {
+        Some((device_id, name)) if Some(device_id) != own => {
+            let message = Message::new("device.number.held").with("number", number).with("name", name);
+            Err(Fault::field("equipmentNumber", "unique", message))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Opening counters name signals that are known, and read what a counter can.

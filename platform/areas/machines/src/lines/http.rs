@@ -5,7 +5,7 @@ use db::TenantTx;
 use http_kit::form::Form;
 use http_kit::{Cx, JsonBody, Nothing, Params, Reply, Subject, done, ok};
 use kernel::Outcome;
-use plant::lines::{self, Line, LineDraft};
+use plant::lines::{self, DeviceMove, Line, LineDraft};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::json;
@@ -68,7 +68,9 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<LineKey>) -> Reply<Nothing> {
     let key = form.done(key)?;
     let mut tx = cx.begin().await?;
     let (_, line) = hold(&cx, &mut tx, key).await?;
-    let devices = lines::remove(&mut tx, &line, cx.now()).await?;
+    let devices = numbers(&mut tx, &line).await?;
+    let moves = lines::remove(&mut tx, &line, cx.now()).await?;
+    audit_moves(&cx, &mut tx, &moves).await?;
     let before = json!({ "name": line.name, "startHour": line.start_hour, "devices": devices });
     cx.audit(&mut tx, "line.delete", subject(&line), Some(before), None::<()>).await?;
     tx.commit().await?;
@@ -105,7 +107,8 @@ pub(crate) async fn add_devices(cx: Cx, body: JsonBody<LineDevicesToAdd>) -> Rep
     let mut tx = cx.begin().await?;
     let (locations, line) = hold(&cx, &mut tx, key).await?;
     let before = numbers(&mut tx, &line).await?;
-    lines::add_devices(&mut tx, &locations, &line, &devices, cx.now()).await?;
+    let moves = lines::add_devices(&mut tx, &locations, &line, &devices, cx.now()).await?;
+    audit_moves(&cx, &mut tx, &moves).await?;
     finish(&cx, tx, "line.device.add", line, before).await
 }
 
@@ -121,7 +124,8 @@ pub(crate) async fn replace_device(cx: Cx, body: JsonBody<LineDeviceToReplace>) 
     let mut tx = cx.begin().await?;
     let (locations, line) = hold(&cx, &mut tx, key).await?;
     let before = numbers(&mut tx, &line).await?;
-    lines::replace_device(&mut tx, &locations, &line, (old, new), cx.now()).await?;
+    let moves = lines::replace_device(&mut tx, &locations, &line, (old, new), cx.now()).await?;
+    audit_moves(&cx, &mut tx, &moves).await?;
     finish(&cx, tx, "line.device.replace", line, before).await
 }
 
@@ -136,7 +140,8 @@ pub(crate) async fn unregister_device(cx: Cx, body: JsonBody<LineDeviceKey>) -> 
     let mut tx = cx.begin().await?;
     let (_, line) = hold(&cx, &mut tx, key).await?;
     let before = numbers(&mut tx, &line).await?;
-    lines::unregister_device(&mut tx, &line, device, cx.now()).await?;
+    let moves = lines::unregister_device(&mut tx, &line, device, cx.now()).await?;
+    audit_moves(&cx, &mut tx, &moves).await?;
     finish(&cx, tx, "line.device.unregister", line, before).await
 }
 
@@ -153,6 +158,15 @@ async fn hold(cx: &Cx, tx: &mut TenantTx, key: Uuid) -> Outcome<(Vec<Uuid>, Line
     let locations = viewable::locations(tx, &cx.actor).await?;
     let line = lines::lock(tx, &locations, key).await?;
     Ok((locations, line))
+}
+
+/// Writes where machines stand now, each for itself: whoever edits one of them meanwhile is told.
+pub(crate) async fn audit_moves(cx: &Cx, tx: &mut TenantTx, moves: &[DeviceMove]) -> Outcome<()> {
+    for device in moves {
+        let subject = Subject { id: device.device_id, name: &device.display_name };
+        cx.audit(tx, "device.line", subject, Some(&device.before), Some(&device.after)).await?;
+    }
+    Ok(())
 }
 
 /// Writes what became of a line's machines, and answers with the line.

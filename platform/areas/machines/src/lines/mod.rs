@@ -5,6 +5,8 @@
 mod http;
 mod wire;
 
+pub(crate) use http::audit_moves;
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

@@ -7,6 +7,8 @@ mod equipment;
 mod equipment_groups;
 mod f1_world;
 mod line_image;
+mod equipment_import;
+mod equipment_offer;
 mod lines;
 mod machine_data;
 mod operating_status;

@@ -65,6 +65,35 @@ pub struct LineDevice {
     pub iot: bool,
 }
 
+/// Where a machine stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DevicePlace {
+    /// The line, if any.
+    #[serde(rename = "lineUniqueKey")]
+    pub line_id: Option<Uuid>,
+    /// The location.
+    #[serde(rename = "locationUniqueKey")]
+    pub location_id: Uuid,
+    /// Grows along the line, in the direction of flow.
+    pub line_place: i32,
+    /// The machine's version.
+    pub version: i32,
+}
+
+/// A machine that was put on a line, taken off one, or moved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeviceMove {
+    /// The machine.
+    pub device_id: Uuid,
+    /// Its name on screens.
+    pub display_name: String,
+    /// Where it stood.
+    pub before: DevicePlace,
+    /// Where it stands.
+    pub after: DevicePlace,
+}
+
 /// The lines of these locations, in the order of the locations and then their own.
 pub async fn list(tx: &mut TenantTx, locations: &[Uuid]) -> Outcome<Vec<Line>> {
     Ok(store::list(tx, locations).await?)
@@ -108,13 +137,14 @@ pub async fn update(tx: &mut TenantTx, line: &Line, draft: &LineDraft) -> Outcom
     Ok(line)
 }
 
-/// Removes a line that is held; its machines stand on none afterwards. Their numbers.
-pub async fn remove(tx: &mut TenantTx, line: &Line, now: OffsetDateTime) -> Outcome<Vec<String>> {
+/// Removes a line that is held; its machines stand on none afterwards.
+pub async fn remove(tx: &mut TenantTx, line: &Line, now: OffsetDateTime) -> Outcome<Vec<DeviceMove>> {
     let devices = store::devices(tx, &[line.line_id]).await?;
-    let ids: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
-    store::place_devices(tx, &ids, None, now).await?;
+    let ids: Vec<Uuid> = devices.into_iter().map(|device| device.device_id).collect();
+    let before = store::places(tx, &ids).await?;
+    store::take_off(tx, &ids, now).await?;
     store::remove(tx, line.line_id).await?;
-    Ok(devices.into_iter().map(|device| device.equipment_number).collect())
+    moves(tx, before).await
 }
 
 /// Gives the lines of these locations the order of `wanted`. Every location that it names a line of must be named whole,
@@ -144,9 +174,11 @@ pub async fn add_devices(
     line: &Line,
     devices: &[Uuid],
     now: OffsetDateTime,
-) -> Outcome<()> {
+) -> Outcome<Vec<DeviceMove>> {
     free_devices(tx, locations, devices).await?;
-    Ok(store::place_devices(tx, devices, Some(line), now).await?)
+    let before = store::places(tx, devices).await?;
+    store::append_devices(tx, devices, line, now).await?;
+    moves(tx, before).await
 }
 
 /// Puts a machine of these locations in the place of one that stands on a line that is held.
@@ -156,23 +188,86 @@ pub async fn replace_device(
     line: &Line,
     (old, new): (Uuid, Uuid),
     now: OffsetDateTime,
-) -> Outcome<()> {
+) -> Outcome<Vec<DeviceMove>> {
     free_devices(tx, locations, &[new]).await?;
-    let place = store::take_off(tx, line.line_id, old, now).await?.ok_or_else(device_missing)?;
-    Ok(store::place_device(tx, new, line, place, now).await?)
+    let before = store::places(tx, &[old, new]).await?;
+    let place = store::place_on(tx, line.line_id, old).await?.ok_or_else(device_missing)?;
+    store::take_off(tx, &[old], now).await?;
+    store::place_device(tx, new, line, place, now).await?;
+    moves(tx, before).await
 }
 
 /// Takes a machine off a line that is held.
-pub async fn unregister_device(tx: &mut TenantTx, line: &Line, device: Uuid, now: OffsetDateTime) -> Outcome<()> {
-    store::take_off(tx, line.line_id, device, now).await?.map(|_| ()).ok_or_else(device_missing)
+pub async fn unregister_device(
+    tx: &mut TenantTx,
+    line: &Line,
+    device: Uuid,
+    now: OffsetDateTime,
+) -> Outcome<Vec<DeviceMove>> {
+    store::place_on(tx, line.line_id, device).await?.ok_or_else(device_missing)?;
+    let before = store::places(tx, &[device]).await?;
+    store::take_off(tx, &[device], now).await?;
+    moves(tx, before).await
 }
 
-/// Holds machines of these locations that stand on no line.
-async fn free_devices(tx: &mut TenantTx, locations: &[Uuid], devices: &[Uuid]) -> Outcome<()> {
+/// Puts machines of these locations on a line that is held, wherever they stand now: at `place` of its flow, counted from
+/// 1, or at its end; or takes them off their lines when none is given.
+pub async fn assign_devices(
+    tx: &mut TenantTx,
+    locations: &[Uuid],
+    (line, place): (Option<&Line>, Option<usize>),
+    devices: &[Uuid],
+    now: OffsetDateTime,
+) -> Outcome<Vec<DeviceMove>> {
+    hold_devices(tx, locations, devices).await?;
+    let before = store::places(tx, devices).await?;
+    let Some(line) = line else {
+        store::take_off(tx, devices, now).await?;
+        return moves(tx, before).await;
+    };
+    let on_line = store::devices(tx, &[line.line_id]).await?;
+    let mut order: Vec<Uuid> = on_line.iter().map(|d| d.device_id).filter(|id| !devices.contains(id)).collect();
+    match place.map(|place| place.saturating_sub(1)).filter(|first| *first < order.len()) {
+        None => store::append_devices(tx, devices, line, now).await?,
+        Some(first) => {
+            for device in devices {
+                store::place_device(tx, *device, line, 0, now).await?;
+            }
+            order.splice(first..first, devices.iter().copied());
+            store::order_devices(tx, &order).await?;
+        }
+    }
+    moves(tx, before).await
+}
+
+/// What became of machines that stood there before.
+async fn moves(tx: &mut TenantTx, before: Vec<store::PlacedDevice>) -> Outcome<Vec<DeviceMove>> {
+    let ids: Vec<Uuid> = before.iter().map(|device| device.device_id).collect();
+    let after = store::places(tx, &ids).await?;
+    let both = before.into_iter().zip(after);
+    let changed = both.filter(|(before, after)| before.place() != after.place());
+    Ok(changed
+        .map(|(before, after)| DeviceMove {
+            device_id: before.device_id,
+            before: before.place(),
+            after: after.place(),
+            display_name: before.display_name,
+        })
+        .collect())
+}
+
+/// Holds machines of these locations; the line that each stands on.
+async fn hold_devices(tx: &mut TenantTx, locations: &[Uuid], devices: &[Uuid]) -> Outcome<Vec<(Uuid, Option<Uuid>)>> {
     let held = store::lock_devices(tx, locations, devices).await?;
     if devices.iter().any(|device| !held.iter().any(|(id, _)| id == device)) {
         return Err(device_missing());
     }
+    Ok(held)
+}
+
+/// Holds machines of these locations that stand on no line.
+async fn free_devices(tx: &mut TenantTx, locations: &[Uuid], devices: &[Uuid]) -> Outcome<()> {
+    let held = hold_devices(tx, locations, devices).await?;
     if held.iter().any(|(_, line)| line.is_some()) {
         return Err(Fault::rule("line.device.taken"));
     }

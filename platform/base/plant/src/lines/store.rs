@@ -4,7 +4,7 @@ use db::{DbError, TenantTx};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::{Line, LineDevice};
+use super::{DevicePlace, Line, LineDevice};
 
 pub(super) async fn list(tx: &mut TenantTx, locations: &[Uuid]) -> Result<Vec<Line>, DbError> {
     sqlx::query_as!(
@@ -133,23 +133,45 @@ pub(super) async fn lock_devices(
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(|r| (r.device_id, r.line_id)).collect())
 }
 
-/// Puts machines at the end of a line, in their order here, or takes them off theirs.
-pub(super) async fn place_devices(
+/// A machine and where it stands.
+#[derive(Debug)]
+pub(super) struct PlacedDevice {
+    pub(super) device_id: Uuid,
+    pub(super) display_name: String,
+    line_id: Option<Uuid>,
+    location_id: Uuid,
+    line_place: i32,
+    version: i32,
+}
+
+impl PlacedDevice {
+    pub(super) const fn place(&self) -> DevicePlace {
+        let Self { line_id, location_id, line_place, version, .. } = *self;
+        DevicePlace { line_id, location_id, line_place, version }
+    }
+}
+
+/// Where machines stand, in their order here.
+pub(super) async fn places(tx: &mut TenantTx, devices: &[Uuid]) -> Result<Vec<PlacedDevice>, DbError> {
+    sqlx::query_as!(
+        PlacedDevice,
+        r#"select device_id, display_name, line_id, location_id as "location_id!", line_place, version from device
+           where company_id = $1 and device_id = any($2) and deleted_at is null
+           order by array_position($2, device_id)"#,
+        tx.company(),
+        devices,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// Puts machines at the end of a line, in their order here.
+pub(super) async fn append_devices(
     tx: &mut TenantTx,
     devices: &[Uuid],
-    line: Option<&Line>,
+    line: &Line,
     now: OffsetDateTime,
 ) -> Result<(), DbError> {
-    let Some(line) = line else {
-        let off = sqlx::query!(
-            "update device set line_id = null, line_place = 0, updated_at = $3 where company_id = $1 and device_id = any($2)",
-            tx.company(),
-            devices,
-            now,
-        );
-        off.execute(&mut **tx).await?;
-        return Ok(());
-    };
     let last = sqlx::query_scalar!(
         "select max(line_place) from device where company_id = $1 and line_id = $2",
         tx.company(),
@@ -170,7 +192,8 @@ pub(super) async fn place_device(
     now: OffsetDateTime,
 ) -> Result<(), DbError> {
     sqlx::query!(
-        "update device set line_id = $3, location_id = $4, line_place = $5, updated_at = $6
+        "update device set line_id = $3, location_id = $4, line_place = $5, former_line = null, unregistered_at = null,
+           updated_at = $6, version = version + 1
          where company_id = $1 and device_id = $2",
         tx.company(),
         device,
@@ -184,22 +207,42 @@ pub(super) async fn place_device(
     Ok(())
 }
 
-/// Takes a machine off a line and tells the place where it stood; none when it does not stand there.
-pub(super) async fn take_off(
-    tx: &mut TenantTx,
-    line_id: Uuid,
-    device: Uuid,
-    now: OffsetDateTime,
-) -> Result<Option<i32>, DbError> {
-    let place = sqlx::query_scalar!(
+/// Takes machines off their lines, whose names they remember.
+pub(super) async fn take_off(tx: &mut TenantTx, devices: &[Uuid], now: OffsetDateTime) -> Result<(), DbError> {
+    sqlx::query!(
+        "update device d set line_id = null, line_place = 0, former_line = l.name, unregistered_at = $3, updated_at = $3,
+           version = d.version + 1
+         from line l where d.company_id = $1 and l.company_id = $1 and l.line_id = d.line_id and d.device_id = any($2)",
+        tx.company(),
+        devices,
+        now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+/// The place of a machine on a line, held; none when it does not stand there.
+pub(super) async fn place_on(tx: &mut TenantTx, line_id: Uuid, device: Uuid) -> Result<Option<i32>, DbError> {
+    sqlx::query_scalar!(
         "select line_place from device where company_id = $1 and line_id = $2 and device_id = $3 for update",
         tx.company(),
         line_id,
         device,
-    );
-    let place = place.fetch_optional(&mut **tx).await?;
-    if place.is_some() {
-        place_devices(tx, &[device], None, now).await?;
-    }
-    Ok(place)
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+/// The first of `devices` stands first on its line.
+pub(super) async fn order_devices(tx: &mut TenantTx, devices: &[Uuid]) -> Result<(), DbError> {
+    sqlx::query!(
+        "update device set line_place = array_position($2, device_id) - 1
+         where company_id = $1 and device_id = any($2)",
+        tx.company(),
+        devices,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }

@@ -1,6 +1,7 @@
 import { type BoardLine, countStates } from '../../../shell/board/board'
 import { states } from '../../../shell/board/states'
 import { stateName, useSay } from '../../../shell/board/words'
+import { ChipFilter } from '../../../ui/list/chip-filter'
 import type { Sign } from '../../../ui/state'
 import { StateMark } from '../../../ui/state'
 import styles from './home.module.css'
@@ -20,28 +21,18 @@ export function StateChips({
   const t = useSay()
   const counts = countStates(lines)
   return (
-    <fieldset className={styles.chips}>
-      <legend className="sg-vh">{t('board.filterState')}</legend>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={chosen === undefined}
-        onClick={() => onChoose(undefined)}
-      >
-        {t('board.all')} <b>{lines.length}</b>
-      </button>
-      {shown.map((state) => (
-        <button
-          key={state}
-          type="button"
-          className={styles.chip}
-          aria-pressed={chosen === state}
-          onClick={() => onChoose(chosen === state ? undefined : state)}
-        >
-          <StateMark state={state} /> {stateName(t, state)} <b>{counts[state]}</b>
-        </button>
-      ))}
-    </fieldset>
+    <ChipFilter
+      label={t('board.filterState')}
+      all={{ name: t('board.all'), count: lines.length }}
+      chips={shown.map((state) => ({
+        key: state,
+        name: stateName(t, state),
+        count: counts[state],
+        sign: <StateMark state={state} />,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }
 

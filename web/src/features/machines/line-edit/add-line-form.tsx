@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { askFirst } from '../../../api/ask-and-send'
 import { useSubmit } from '../../../api/use-submit'
 import type { Line } from '../../../queries/lines'
 import type { Place } from '../../../queries/places'
@@ -10,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form'
 import { useLineCalls } from './line-calls'
 import styles from './line-edit.module.css'
 import { LineFields, type LineOutput, type LineValues, lineCheck } from './line-form'
-import { hourForNew } from './rules'
+import { hourForNew, hourText } from './rules'
 
 /** A new line, at the end of its location's list. */
 export function AddLineForm({
@@ -32,7 +33,15 @@ export function AddLineForm({
     check: lineCheck,
   })
   const { submit } = useSubmit(form, {
-    send: (output) => calls.add({ ...output, locationUniqueKey }),
+    send: async (output) => {
+      await askFirst({
+        title: t('add.ask.title', { name: output.name }),
+        text: t('add.ask.text', { location: place.name, time: hourText(output.startHour) }),
+        accept: t('add.submit'),
+        decline: t('common:cancel'),
+      })
+      return calls.add({ ...output, locationUniqueKey })
+    },
     onDone: onAdded,
   })
   return (

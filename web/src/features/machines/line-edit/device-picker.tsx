@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { askFirst } from '../../../api/ask-and-send'
 import type { components } from '../../../api/generated/schema'
 import { useSubmit } from '../../../api/use-submit'
 import { bothWays, listSearch } from '../../../lib/list-search'
@@ -19,6 +20,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { Tag } from '../../../ui/tag'
+import { toast } from '../../../ui/toast'
 import { useLineCalls } from './line-calls'
 import styles from './line-edit.module.css'
 import { useCategoryName } from './words'
@@ -53,15 +55,29 @@ export function DevicePicker({
   const form = useForm<Choice>({ values: { picked: [] }, check })
   const { field } = useController({ control: form.control, name: 'picked' })
   const { submit } = useSubmit(form, {
-    send: ({ picked }) => {
+    send: async ({ picked }) => {
+      const count = picked.length
+      const name = picked[0]?.displayName ?? ''
+      await askFirst({
+        title: old
+          ? t('replace.ask', { name: old.displayName, other: name })
+          : t('pick.ask', { count, line: line.name }),
+        text: old ? t('replace.askText', { name: old.displayName }) : t('pick.askText'),
+        accept: t(old ? 'replace.submit' : 'pick.submit'),
+        decline: t('common:cancel'),
+      })
       const keys = picked.map(({ deviceUniqueKey }) => deviceUniqueKey)
       return old
         ? calls.replaceDevice(line.lineUniqueKey, old.deviceUniqueKey, keys[0] ?? '')
         : calls.addDevices(line.lineUniqueKey, keys)
     },
-    onDone: () => {
+    onDone: (_, { picked }) => {
       onClose()
       onDone()
+      const title = old
+        ? t('replace.done', { name: old.displayName })
+        : t('pick.done', { count: picked.length, line: line.name })
+      toast('success', { title, closeLabel: t('common:close') })
     },
   })
   return (

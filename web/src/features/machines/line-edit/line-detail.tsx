@@ -6,6 +6,7 @@ import { askAndSend } from '../../../api/ask-and-send'
 import type { Line } from '../../../queries/lines'
 import type { Place } from '../../../queries/places'
 import { Name } from '../../../ui/name'
+import { toast } from '../../../ui/toast'
 import { useLineCalls } from './line-calls'
 import { LineDevices } from './line-devices'
 import styles from './line-edit.module.css'
@@ -13,7 +14,7 @@ import { LineForm } from './line-form'
 
 /** One line: its name and hour, its machines, and its end. */
 export function LineDetail({ place, line, onRemoved }: { place: Place; line: Line; onRemoved(): void }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation(['lines', 'common'])
   const title = useId()
   const calls = useLineCalls(place.locationUniqueKey)
   const head = useHeadInView()
@@ -25,7 +26,9 @@ export function LineDetail({ place, line, onRemoved }: { place: Place; line: Lin
       decline: t('remove.decline'),
       danger: true,
     }
-    if (await askAndSend(question, () => calls.remove(line.lineUniqueKey))) onRemoved()
+    if (!(await askAndSend(question, () => calls.remove(line.lineUniqueKey)))) return
+    onRemoved()
+    toast('success', { title: t('remove.done', { name: line.name }), closeLabel: t('common:close') })
   }
   return (
     <section aria-labelledby={title}>

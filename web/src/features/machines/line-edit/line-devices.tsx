@@ -8,6 +8,7 @@ import type { Place } from '../../../queries/places'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { Tag } from '../../../ui/tag'
+import { toast } from '../../../ui/toast'
 import { DevicePicker } from './device-picker'
 import { useLineCalls } from './line-calls'
 import styles from './line-edit.module.css'
@@ -91,7 +92,7 @@ function FlowDevice({
   onReplace(): void
   onGone(): void
 }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation(['lines', 'common'])
   const categoryName = useCategoryName()
   const calls = useLineCalls(place.locationUniqueKey)
   const { deviceUniqueKey, displayName, equipmentNumber, category, iotFlag } = device
@@ -103,7 +104,9 @@ function FlowDevice({
       decline: t('unregister.decline'),
       danger: true,
     }
-    if (await askAndSend(question, () => calls.unregisterDevice(line.lineUniqueKey, deviceUniqueKey))) onGone()
+    if (!(await askAndSend(question, () => calls.unregisterDevice(line.lineUniqueKey, deviceUniqueKey)))) return
+    onGone()
+    toast('success', { title: t('unregister.done', { name: displayName }), closeLabel: t('common:close') })
   }
   return (
     <li>

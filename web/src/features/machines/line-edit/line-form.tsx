@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { askFirst } from '../../../api/ask-and-send'
 import { type NewerRow, type RowState, useNewerRow } from '../../../api/use-newer-row'
 import { useSubmit } from '../../../api/use-submit'
 import { timeText } from '../../../lib/zone'
@@ -38,7 +39,15 @@ export function LineForm({ place, line }: { place: Place; line: Line }) {
     read: async () => rowOf(await calls.read(lineUniqueKey)),
   })
   const { submit } = useSubmit(form, {
-    send: (output) => send((version) => calls.update({ ...output, lineUniqueKey, version })),
+    send: async (output) => {
+      await askFirst({
+        title: t('lines:form.ask.title', { name: line.name }),
+        text: t('lines:form.ask.text', { newName: output.name, time: hourText(output.startHour) }),
+        accept: t('common:save'),
+        decline: t('common:cancel'),
+      })
+      return send((version) => calls.update({ ...output, lineUniqueKey, version }))
+    },
     onDone: (saved) => {
       toast('success', { title: t('lines:form.saved', { name: saved.name }), closeLabel: t('common:close') })
       void calls.put(saved)

@@ -14,8 +14,8 @@ interface CodeFieldProps<Code extends string | number> extends FieldProps<Code |
   codes: readonly CodeChoice<Code>[]
   /** Its width where it stands in a row of fields. */
   width?: number
-  /** Nothing may be chosen as well. */
-  optional?: boolean
+  /** Nothing may be chosen as well; in these words where they are given. */
+  optional?: boolean | string
   onPick?: (code: Code | null) => void
 }
 
@@ -25,7 +25,8 @@ export function CodeField<Code extends string | number>(props: CodeFieldProps<Co
   const { t } = useTranslation()
   const { reading, value, change, input } = useField<Code | null>(props)
   if (reading) return <ReadValue of={props}>{codes.find(({ code }) => code === value)?.label}</ReadValue>
-  const open = { value: '', label: t(optional ? 'form.none' : 'form.choose') }
+  const words = typeof optional === 'string' ? optional : t(optional ? 'form.none' : 'form.choose')
+  const open = { value: '', label: words }
   return (
     <NativeSelect
       {...input}

@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useSubmit } from '../../../api/use-submit'
+import type { Place } from '../../../queries/places'
+import { LinkButton } from '../../../shell/link-button'
+import { asError } from '../../../ui/form/complaint'
+import { CodeField } from '../../../ui/form/fields/code-field'
+import { FileField } from '../../../ui/form/fields/file-field'
+import { FormFoot } from '../../../ui/form/foot'
+import { Form } from '../../../ui/form/form'
+import { bySchema, rule } from '../../../ui/form/schema'
+import { FormSection } from '../../../ui/form/section'
+import { useForm } from '../../../ui/form/use-form'
+import { type Encoding, type ImportOrder, type ImportReport, sendFile } from './calls'
+import styles from './equipment-import.module.css'
+
+const most = 2 * 1024 * 1024
+
+const schema = z.object({
+  file: z.custom<File | null>().check(
+    rule((file) => file !== null, 'equipmentImport:file.missing'),
+    rule((file) => (file?.size ?? 0) <= most, 'equipmentImport:file.tooLarge'),
+  ),
+  encoding: z.custom<Encoding | null>(),
+})
+const check = bySchema(schema)
+
+/** Step 1: which file, and how it is written. Sending it checks it and writes nothing. */
+export function FileForm({
+  place: { locationUniqueKey },
+  onChecked,
+}: {
+  place: Place
+  onChecked(order: ImportOrder, report: ImportReport): void
+}) {
+  const { t } = useTranslation(['equipmentImport', 'common'])
+  const form = useForm({ values: { file: null as File | null, encoding: null as Encoding | null }, check })
+  const { submit } = useSubmit(form, {
+    send: async ({ file, encoding }) => {
+      if (file === null) throw new Error('judged by the check')
+      const order = { file, encoding, locationUniqueKey }
+      return { order, report: await sendFile('check', order) }
+    },
+    onDone: ({ order, report }) => {
+      if (!report.problem) return onChecked(order, report)
+      const { message, beginning } = report.problem
+      const said = beginning ? `${message} ${t('file.read', { beginning })}` : message
+      form.setError('file', asError({ said }))
+    },
+  })
+  const chosen = useWatch({ control: form.control, name: 'file' })
+  return (
+    <Form form={form} onSubmit={submit} prefix="import" label={t('file.form')}>
+      <p className={styles.how}>{t('file.how')}</p>
+      <FormSection title={t('file.form')}>
+        <FileField
+          {...form.field('file')}
+          label={t('file.label')}
+          help={t('file.help')}
+          accept=".csv,.txt,text/csv"
+          wide
+          required
+        />
+        <CodeField
+          {...form.field('encoding')}
+          label={t('file.encoding')}
+          codes={[
+            { code: 'utf-8', label: t('file.utf8') },
+            { code: 'shift_jis', label: t('file.shiftJis') },
+          ]}
+          optional={t('file.auto')}
+        />
+      </FormSection>
+      <FormFoot submit={t('file.submit')} unsaved={t(form.sending && chosen ? 'checking' : 'file.note')}>
+        <LinkButton variant="default" to="/mm/equipment/list">
+          {t('common:cancel')}
+        </LinkButton>
+      </FormFoot>
+    </Form>
+  )
+}
