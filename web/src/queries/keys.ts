@@ -8,7 +8,15 @@ const operatingStatus = ['operating-status'] as const
 
 export const keys = {
   customers: { list: ['customers', 'list'] },
+  documents: {
+    /** All that is known of a machine's documents. */
+    of: (device: string) => ['documents', device] as const,
+    list: (asked: { deviceUniqueKey: string }) => ['documents', asked.deviceUniqueKey, 'list', asked] as const,
+    counts: (asked: { deviceUniqueKey: string }) => ['documents', asked.deviceUniqueKey, 'counts', asked] as const,
+  },
   equipment: {
+    detail: (device: string) => ['equipment', 'detail', device] as const,
+    labels: (location: string | undefined) => ['equipment', 'labels', location] as const,
     /** What stands on no line, and how much of it. */
     unregistered: ['equipment', 'unregistered'],
     unregisteredList: ['equipment', 'unregistered', 'list'],
@@ -35,6 +43,7 @@ export const keys = {
   },
   operatingStatus: {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
+    devices: () => [...operatingStatus, 'devices', currentLanguage()] as const,
     list: (columns: readonly string[]) => [...operatingStatus, 'list', currentLanguage(), columns] as const,
     days: [...operatingStatus, 'days'],
     today: (location: string | undefined) =>

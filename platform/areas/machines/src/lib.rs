@@ -6,11 +6,14 @@
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
+//! | `mm/equipment/detail` | `nameplates`, `documents` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
+mod documents;
 pub mod equipment;
 mod lines;
 mod machine_data;
+mod nameplates;
 mod operating_status;
 mod today;
 mod trend_templates;
@@ -30,4 +33,6 @@ pub fn routes() -> Routes {
         .join(today::routes())
         .join(lines::routes())
         .join(equipment::routes())
+        .join(nameplates::routes())
+        .join(documents::routes())
 }

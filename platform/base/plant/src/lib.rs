@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`alarms`] | what alarm numbers mean, by model |
 //! | [`categories`] | categories of equipment, and the makers and models offered for each |
+//! | [`constants`] | what a provider replaced of the constants |
 //! | [`gateways`] | the boxes that send machine data in |
 //! | [`items`] | what machines mean by the numbers in their runs |
 //! | [`locations`] | the company's plants |
@@ -16,6 +17,7 @@
 
 pub mod alarms;
 pub mod categories;
+pub mod constants;
 pub mod gateways;
 pub mod items;
 pub mod lines;

@@ -20,6 +20,7 @@ export const screens = {
   'mm/alarm-notification/setting': { functionCode: '1HDG013', permission: ['mm.alarm-notification.setting'] },
   'mm/equipment-group/setting': { functionCode: '1HDG014', permission: ['mm.equipment-group.setting'] },
   'mm/equipment/detail': { functionCode: '1HDG008', permission: ['mm.equipment.detail'] },
+  'mm/equipment/label': { functionCode: '1HDG103', permission: ['mm.equipment.detail'] },
   'mm/equipment/list': { functionCode: '1HDG005', permission: ['mm.equipment.list'] },
   'mm/inspection-history/list': { functionCode: '1HDG012', permission: ['mm.inspection-history.list'] },
   'mm/line/edit': { functionCode: '1HDG006', permission: ['mm.line.edit'] },

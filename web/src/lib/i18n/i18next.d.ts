@@ -1,6 +1,8 @@
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
+import type equipmentDetail from '../../../locales/ja/equipmentDetail.json'
+import type equipmentLabels from '../../../locales/ja/equipmentLabels.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
@@ -26,6 +28,8 @@ declare module 'i18next' {
       calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common
+      equipmentDetail: typeof equipmentDetail
+      equipmentLabels: typeof equipmentLabels
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home

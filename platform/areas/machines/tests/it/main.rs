@@ -1,9 +1,11 @@
 //! The calls of machine management, through the whole middleware, over the fixture F1.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+mod documents;
 mod equipment;
 mod lines;
 mod machine_data;
+mod nameplates;
 mod operating_status;
 mod today;
 mod trend_templates;

@@ -11,10 +11,12 @@
 //! ```
 
 mod choice;
+mod day;
 mod fields;
 mod raw;
 
 pub use choice::{Choice, Code, CodeSet};
+pub use day::Day;
 pub use fields::{Flag, Key, List, Secret, Text, Whole};
 
 use std::borrow::Cow;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** The specification's categories of equipment, and the provider's own machine. */
-const categories = [
+export const categories = [
   'filling-machine',
   'pump',
   'printing-machine',
