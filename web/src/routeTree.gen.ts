@@ -18,6 +18,8 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
+import { Route as equipmentDetailRouteImport } from './routes/equipment-detail'
+import { Route as equipmentLabelsRouteImport } from './routes/equipment-labels'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
@@ -73,6 +75,16 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   id: '/pdf/preview',
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
+} as any)
+const equipmentDetailRoute = equipmentDetailRouteImport.update({
+  id: '/mm/equipment/detail',
+  path: '/mm/equipment/detail',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentLabelsRoute = equipmentLabelsRouteImport.update({
+  id: '/mm/equipment/label',
+  path: '/mm/equipment/label',
+  getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
@@ -148,6 +160,8 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/equipment/detail': typeof equipmentDetailRoute
+  '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -169,6 +183,8 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/equipment/detail': typeof equipmentDetailRoute
+  '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -194,6 +210,8 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
+  '/_framed/mm/equipment/detail': typeof equipmentDetailRoute
+  '/_framed/mm/equipment/label': typeof equipmentLabelsRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
@@ -217,6 +235,8 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/equipment/detail'
+    | '/mm/equipment/label'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -238,6 +258,8 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/equipment/detail'
+    | '/mm/equipment/label'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -262,6 +284,8 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
+    | '/_framed/mm/equipment/detail'
+    | '/_framed/mm/equipment/label'
     | '/_framed/mm/line/edit'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
@@ -347,6 +371,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/pdf/preview'
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
+    }
+    '/_framed/mm/equipment/detail': {
+      id: '/_framed/mm/equipment/detail'
+      path: '/mm/equipment/detail'
+      fullPath: '/mm/equipment/detail'
+      preLoaderRoute: typeof equipmentDetailRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/label': {
+      id: '/_framed/mm/equipment/label'
+      path: '/mm/equipment/label'
+      fullPath: '/mm/equipment/label'
+      preLoaderRoute: typeof equipmentLabelsRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
@@ -446,6 +484,8 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
+  equipmentDetailRoute: typeof equipmentDetailRoute
+  equipmentLabelsRoute: typeof equipmentLabelsRoute
   lineEditRoute: typeof lineEditRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
@@ -460,6 +500,8 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
+  equipmentDetailRoute: equipmentDetailRoute,
+  equipmentLabelsRoute: equipmentLabelsRoute,
   lineEditRoute: lineEditRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,

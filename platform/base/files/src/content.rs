@@ -189,7 +189,8 @@ mod tests {
 
     #[test]
     fn the_ending_by_which_a_system_opens_a_file_decides() {
-        for right in ["a.pdf", "取扱説明書.PDF", "a", ".bashrc", "a.exe.pdf", "v1.2 図面.dwg", "exe", &"あ".repeat(200)] {
+        for right in ["a.pdf", "取扱説明書.PDF", "a", ".bashrc", "a.exe.pdf", "v1.2 図面.dwg", "exe", &"あ".repeat(200)]
+        {
             assert_eq!(of_name(right), None, "{right}");
         }
         for ending in kernel::constants::REFUSED_EXTENSIONS.default.split(',') {
@@ -204,7 +205,8 @@ mod tests {
 
     #[test]
     fn a_name_can_be_one_on_every_system() {
-        for wrong in ["a/b.pdf", "..\\a.pdf", "a\0.pdf", "a\n.pdf", "a\u{85}.pdf", "a\u{202e}fdp.exe", "..", ". .", " "] {
+        for wrong in ["a/b.pdf", "..\\a.pdf", "a\0.pdf", "a\n.pdf", "a\u{85}.pdf", "a\u{202e}fdp.exe", "..", ". .", " "]
+        {
             assert_eq!(of_name(wrong), Some("characters"), "{wrong:?}");
         }
         assert_eq!(of_name(&"a".repeat(201)), Some("max_length"));
@@ -263,7 +265,10 @@ mod tests {
     #[test]
     fn a_file_is_neither_empty_nor_larger_than_it_may_be() {
         let rule = |bytes: u64| rules().check_size(bytes).err().map(|breach| breach.rule);
-        assert_eq!([rule(0), rule(1), rule(104_857_600), rule(104_857_601)], [Some("empty"), None, None, Some("max_size")]);
+        assert_eq!(
+            [rule(0), rule(1), rule(104_857_600), rule(104_857_601)],
+            [Some("empty"), None, None, Some("max_size")]
+        );
         assert_eq!(rules().too_large().message.args, [("max", "100 MiB".to_owned())]);
     }
 

@@ -71,7 +71,9 @@ pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
         .hoop(SecurityHeaders { tls: app.settings.tls.is_some() || app.settings.public_url.starts_with("https:") })
         .hoop_when(Compression::new(), |req, _| !is_stream(req) && !is_file(req))
         .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
-        .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| is_call(req) && !is_stream(req) && !is_upload(req))
+        .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| {
+            is_call(req) && !is_stream(req) && !is_upload(req)
+        })
         .hoop(CatchPanic::new())
         .catcher(Catcher::default().hoop(Envelopes))
 }

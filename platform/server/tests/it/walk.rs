@@ -86,7 +86,8 @@ impl Operation {
             Value::Object(fields) if self.takes_form() => {
                 let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
                 let texts: Vec<(&String, String)> = fields.iter().map(|(name, value)| (name, text(value))).collect();
-                let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+                let texts: Vec<(&str, &str)> =
+                    texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
                 call.form(&texts, &[])
             }
             body => call.json(body),
@@ -217,7 +218,8 @@ fn parts(schema: &Value) -> impl Iterator<Item = &Value> {
 /// True for a text of no closed set and no fixed form, a list of such, or what may be anything.
 fn is_open(schema: &Value) -> bool {
     let schema = resolved(schema);
-    let closed = schema["enum"].is_array() || matches!(schema["format"].as_str(), Some("date" | "date-time" | "binary"));
+    let closed =
+        schema["enum"].is_array() || matches!(schema["format"].as_str(), Some("date" | "date-time" | "binary"));
     let here = match kind(schema) {
         "string" => !closed,
         "array" => is_open(&schema["items"]),

@@ -324,6 +324,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/document/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a document, with its file if it has one. */
+        post: operations["post_equipment_document_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/document/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of a document's file, which holds for a minute. */
+        get: operations["get_equipment_document_address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/document/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a document and its file. */
+        post: operations["post_equipment_document_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/document/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document's file, or a part of it. */
+        get: operations["get_equipment_document_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/document/query/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many documents of each category a machine has, in the order of the categories. */
+        get: operations["get_equipment_document_query_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/document/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A machine's documents, by their date and newest first. */
+        get: operations["get_equipment_document_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/query/category/option": {
         parameters: {
             query?: never;
@@ -333,6 +435,40 @@ export interface paths {
         };
         /** Makers, specifications and models of a category, and the choices that all categories share. */
         get: operations["get_equipment_query_category_option"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of a machine. */
+        get: operations["get_equipment_query_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/label/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the labels of machines say, by line and place on it. */
+        get: operations["get_equipment_query_label_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1573,6 +1709,17 @@ export interface components {
             locations: components["schemas"]["LocationRow"][];
             name: string;
         };
+        /** @description What only a machine of the category DANGAN has. */
+        DanganDetail: {
+            apc: boolean;
+            gCylinder: string | null;
+            machineType: string;
+            motionModification: boolean;
+            /** Format: int16 */
+            rollDivisionCount: number | null;
+            splice: boolean;
+            w4: boolean;
+        };
         /** @description A column of detail rows. */
         DetailColumn: {
             /** Format: double */
@@ -1611,6 +1758,56 @@ export interface components {
              */
             startTime: string;
         };
+        /** @description Where a document's file is fetched, for a minute. */
+        DocumentAddress: {
+            expiresAt: string;
+            /** @description Under the application root. */
+            url: string;
+        };
+        /** @description How many documents of a category there are. */
+        DocumentCount: {
+            /** Format: int16 */
+            category: number;
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description A document's file. */
+        DocumentFileRow: {
+            contentType: string;
+            fileName: string;
+            fileUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description Names a document. */
+        DocumentKey: {
+            documentUniqueKey: string & unknown;
+        };
+        /** @description A document. */
+        DocumentRow: {
+            /**
+             * Format: int16
+             * @description 10, 20, 30, 40 or 50.
+             */
+            category: number;
+            content: string;
+            documentUniqueKey: string;
+            file: (null | components["schemas"]["DocumentFileRow"]) & unknown;
+            registrant: string;
+            /** @description `YYYY-MM-DD`. */
+            registrationDate: string;
+        };
+        /** @description A document to be. The same form, sent again under the same key, makes one document. */
+        DocumentToAdd: {
+            category: (10 | 20 | 30 | 40 | 50) & unknown;
+            content: string & unknown;
+            deviceUniqueKey: string & unknown;
+            file?: (null | string) & unknown;
+            registrationDate: string & unknown;
+        };
         /** @description A download to note. */
         DownloadNote: {
             /** @description What its form held: an object. */
@@ -1621,6 +1818,41 @@ export interface components {
             fileName: string;
             /** @description The screen. */
             screen: string;
+        };
+        /** @description All that is known of a machine. */
+        EquipmentDetail: {
+            category: string;
+            dangan: (null | components["schemas"]["DanganDetail"]) & unknown;
+            /** @description `YYYY-MM-DD`. */
+            deliveryDate: string | null;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /**
+             * Format: int64
+             * @description Its place on the line, from 1.
+             */
+            flowNumber: number | null;
+            /** @description The gateway that sent for it last. */
+            gatewayName: string | null;
+            /** @description It sends data. */
+            iotFlag: boolean;
+            lineName: string | null;
+            /** @description Null for a machine on no line. */
+            lineUniqueKey: string | null;
+            locationName: string;
+            locationUniqueKey: string;
+            maker: string;
+            model: string;
+            modelClass: string;
+            registrant: string | null;
+            registrationDate: string;
+            remarks: string | null;
+            specification: string;
+            timeZone: string;
+            updateDate: string;
+            /** @description Who changed it last; null while nobody did. */
+            updatedBy: string | null;
         };
         /** @description A piece of equipment. */
         EquipmentRow: {
@@ -1943,6 +2175,15 @@ export interface components {
         Invited: {
             /** @description From when on it opens nothing. */
             expiresAt: string;
+        };
+        /** @description What the label of a machine says. */
+        LabelRow: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /** @description Null for a machine on no line. */
+            lineName: string | null;
+            model: string;
         };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
@@ -2611,6 +2852,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The body is no form (code 501) */
+        NoForm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description The body is no JSON in UTF-8 (code 501) */
         NoJson: {
             headers: {
@@ -3851,6 +4101,255 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_equipment_document_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DocumentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoForm"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_document_address: {
+        parameters: {
+            query: {
+                documentUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DocumentAddress"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_document_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_document_download: {
+        parameters: {
+            query: {
+                documentUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_document_query_count: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+                keyword?: (null | string) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DocumentCount"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_document_query_list: {
+        parameters: {
+            query: {
+                category?: (null | (10 | 20 | 30 | 40 | 50)) & unknown;
+                deviceUniqueKey: string & unknown;
+                keyword?: (null | string) & unknown;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["DocumentRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_equipment_query_category_option: {
         parameters: {
             query: {
@@ -3871,6 +4370,76 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["CategoryOffer"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_query_detail: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_query_label_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LabelRow"][];
                         message: string | null;
                     };
                 };

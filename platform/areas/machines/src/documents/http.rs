@@ -26,10 +26,7 @@ use super::wire::{
 
 /// A machine's documents, by their date and newest first.
 #[endpoint]
-pub(crate) async fn list(
-    cx: Cx,
-    query: Params<Paged<DocumentListQuery, NewestFirst>>,
-) -> Reply<Rows<DocumentRow>> {
+pub(crate) async fn list(cx: Cx, query: Params<Paged<DocumentListQuery, NewestFirst>>) -> Reply<Rows<DocumentRow>> {
     let Params(JoinedFields(query, page)) = query;
     let mut form = Form::default();
     let device = form.take("deviceUniqueKey", query.device_unique_key);

@@ -117,11 +117,7 @@ async fn read(
 }
 
 /// How many documents of each category a machine has; none for a category without.
-pub(super) async fn counts(
-    tx: &mut TenantTx,
-    device_id: Uuid,
-    keyword: &str,
-) -> Result<Vec<(i16, i64)>, DbError> {
+pub(super) async fn counts(tx: &mut TenantTx, device_id: Uuid, keyword: &str) -> Result<Vec<(i16, i64)>, DbError> {
     let found = sqlx::query!(
         r#"select e.category, count(*) as "count!" from equipment_document e
            left join stored_file f on f.company_id = e.company_id and f.file_id = e.file_id

@@ -12,7 +12,10 @@ pub(crate) const DETAIL: Permission = Permission("mm.equipment.detail");
 
 /// The calls.
 pub(crate) fn routes() -> Routes {
-    Routes::new("machines")
-        .guarded(Method::GET, "/equipment/query/detail", DETAIL, http::detail)
-        .guarded(Method::GET, "/equipment/query/label/list", DETAIL, http::labels)
+    Routes::new("machines").guarded(Method::GET, "/equipment/query/detail", DETAIL, http::detail).guarded(
+        Method::GET,
+        "/equipment/query/label/list",
+        DETAIL,
+        http::labels,
+    )
 }

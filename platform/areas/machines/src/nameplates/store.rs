@@ -39,11 +39,7 @@ pub(super) struct Nameplate {
 }
 
 /// A machine of these locations.
-pub(super) async fn find(
-    tx: &mut TenantTx,
-    locations: &[Uuid],
-    device_id: Uuid,
-) -> Result<Option<Nameplate>, DbError> {
+pub(super) async fn find(tx: &mut TenantTx, locations: &[Uuid], device_id: Uuid) -> Result<Option<Nameplate>, DbError> {
     sqlx::query_as!(
         Nameplate,
         r#"select d.device_id, d.line_id, l.name as "line_name?",

@@ -166,7 +166,12 @@ async fn documents_are_listed_by_category_newest_first() {
     for category in ["60", "0", "x", "10.0"] {
         let got = world.add(&[("category", category)], &[]).await;
         assert_eq!((got.fields(), got.code()), (vec![("category".to_owned(), "choice".to_owned())], 501));
-        assert!(world.get("query/list", &format!("deviceUniqueKey={}&category={category}", world.device)).await.names("category"));
+        assert!(
+            world
+                .get("query/list", &format!("deviceUniqueKey={}&category={category}", world.device))
+                .await
+                .names("category")
+        );
     }
     assert_eq!(world.list("").await["count"], 7);
 }
@@ -182,7 +187,9 @@ async fn category_date_and_content_are_required_and_each_says_so_in_its_own_word
     let mut texts: Vec<&str> = fields.iter().map(|field| field["message"].as_str().unwrap()).collect();
     texts.dedup();
     assert_eq!(texts.len(), 3);
-    for (field, value) in [("content", " \n"), ("registrationDate", ""), ("registrationDate", "2026-02-30"), ("category", "")] {
+    for (field, value) in
+        [("content", " \n"), ("registrationDate", ""), ("registrationDate", "2026-02-30"), ("category", "")]
+    {
         let mut texts = vec![("category", "10")];
         texts.retain(|(name, _)| *name != field);
         texts.push((field, value));
@@ -271,7 +278,10 @@ async fn a_file_comes_back_byte_for_byte_whole_and_in_part() {
     assert_eq!((whole.status, whole.bytes.as_slice()), (200, PDF));
     assert_eq!(whole.header("content-type"), "application/pdf");
     let name = "filename*=UTF-8''%E5%8F%96%E6%89%B1%E8%AA%AC%E6%98%8E%E6%9B%B8.pdf";
-    assert!(whole.header("content-disposition").starts_with("attachment") && whole.header("content-disposition").ends_with(name));
+    assert!(
+        whole.header("content-disposition").starts_with("attachment")
+            && whole.header("content-disposition").ends_with(name)
+    );
     let path = format!("/api/equipment/document/download?{query}");
     let call = || world.app.call("GET", &path).token(&world.admin.token).header("accept-encoding", "gzip");
     let part = call().header("range", "bytes=5-7").send().await;
@@ -340,7 +350,8 @@ async fn an_upload_that_is_sent_again_makes_one_document() {
 
 #[tokio::test]
 async fn a_company_s_files_have_an_end() {
-    let world = World::on(TestApp::start_with(vec![machines::routes()], |settings| settings.upload_quota = 10).await).await;
+    let world =
+        World::on(TestApp::start_with(vec![machines::routes()], |settings| settings.upload_quota = 10).await).await;
     let add = async |content: &[u8]| world.add(&[("category", "10")], &[("file", "a.txt", content)]).await;
     add(b"123456").await.data();
     let full = add(b"12345").await;
@@ -361,14 +372,19 @@ async fn a_company_s_files_have_an_end() {
 async fn documents_of_another_place_are_as_if_there_were_none() {
     let world = World::new().await;
     let key = world.document("10", "a.pdf").await;
-    let elsewhere = world.app.person(&world.company, "far", MemberType::Administrator, &world.company.locations[1..]).await;
+    let elsewhere =
+        world.app.person(&world.company, "far", MemberType::Administrator, &world.company.locations[1..]).await;
     let other = world.app.company("B", 1).await;
     let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
     let made_up = ids::new_id().to_string();
     let own = world.device.to_string();
     for stranger in [&elsewhere, &foreign] {
         let get = async |path: &str, key: &str| world.app.get(stranger, &format!("/api/equipment/{path}={key}")).await;
-        for path in ["query/detail?deviceUniqueKey", "document/query/list?deviceUniqueKey", "document/query/count?deviceUniqueKey"] {
+        for path in [
+            "query/detail?deviceUniqueKey",
+            "document/query/list?deviceUniqueKey",
+            "document/query/count?deviceUniqueKey",
+        ] {
             let (theirs, none) = (get(path, &own).await, get(path, &made_up).await);
             assert_eq!((theirs.status, &theirs.bytes), (409, &none.bytes), "{path}");
         }

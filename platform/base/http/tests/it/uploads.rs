@@ -39,7 +39,8 @@ async fn send(_cx: Cx, form: UploadForm<Letter>) -> Reply<LetterRow> {
     let mut form = Form::default();
     let kind = form.take("kind", fields.kind);
     let text = form.take("text", fields.text);
-    let some = [form.take("file", files.take("file", fields.file)), form.take("second", files.take("second", fields.second))];
+    let some =
+        [form.take("file", files.take("file", fields.file)), form.take("second", files.take("second", fields.second))];
     let _ = form.take("key", fields.key);
     let (text, kind, some) = form.done((text, kind, some))?;
     if text == "refuse" {

@@ -39,8 +39,8 @@ export default function DocumentsTab({ deviceUniqueKey }: { deviceUniqueKey: str
   const add = (category: DocumentCategory | null, file: File | null) => {
     if (category) form.setValue('category', category, { shouldDirty: true })
     if (file) form.setValue('file', file, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    setAsking(true)
-    if (wide) requestAnimationFrame(() => document.getElementById(file ? 'document-content' : 'document-file')?.focus())
+    if (!wide) setAsking(true)
+    else requestAnimationFrame(() => document.getElementById(file ? 'document-content' : 'document-file')?.focus())
   }
   const send = (output: DocumentOutput) => {
     const { file, category, registrationDate, content } = output
