@@ -6,7 +6,7 @@ import { sentence } from './sentence'
 import { upload } from './upload'
 
 /** What is sent with a file, by the names of the call. */
-export type UploadParts = Readonly<Record<string, string | Blob | null>>
+type UploadParts = Readonly<Record<string, string | Blob | null>>
 
 /** A file on its way, or one that did not arrive. */
 export interface UploadEntry<About> {

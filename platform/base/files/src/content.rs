@@ -167,7 +167,7 @@ fn is_harmful(head: &[u8]) -> bool {
     let program = head.contains(&0) && PROGRAMS.iter().any(|sign| head.starts_with(sign));
     let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
     let begins = |sign: &&[u8]| text.get(..sign.len()).is_some_and(|start| start.eq_ignore_ascii_case(sign));
-    program || text.starts_with(b"#!") || PAGES.iter().any(|page| begins(page)) || text.starts_with(&TRIAL.concat())
+    program || text.starts_with(b"#!") || PAGES.iter().any(begins) || text.starts_with(&TRIAL.concat())
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ export default function DocumentsTab({ deviceUniqueKey }: { deviceUniqueKey: str
   const { search, change } = useSearchState(readDetailSearch)
   const { data: device } = useQuery(equipmentDetailQuery(deviceUniqueKey))
   const mayAdd = useHolds('mm.equipment.edit') === true
-  const wide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false }) === true
+  const wide = useMediaQuery('(min-width: 1001px)', true, { getInitialValueInEffect: false }) === true
   const [asking, setAsking] = useState(false)
   const limits = useMemo(fileLimits, [])
   const check = useMemo(() => documentCheck(limits), [limits])

@@ -48,7 +48,7 @@ function Present({ device }: { device: EquipmentDetail }) {
   if (!tells) return null
   const zone = device.timeZone
   return (
-    <section className={`sg-panel ${styles.now}`}>
+    <section className="sg-panel">
       <h2 className="sg-h2">
         {t('now.title')}{' '}
         {day && <small>{t('now.day', { date: dayText(day.date), time: clockText(day.from, zone) })}</small>}

@@ -40,6 +40,7 @@ export function EquipmentDetailPage() {
     <>
       <DetailHead
         name={device?.displayName}
+        tag={device && <Now device={device} />}
         {...(device && { facts: factsOf(device, t) })}
         actions={
           device && (
@@ -80,12 +81,18 @@ function factsOf(device: EquipmentDetail, t: Say): [string, ReactNode][] {
   return facts
 }
 
+/** What a connected filler does now. */
+function Now({ device }: { device: EquipmentDetail }) {
+  const { t } = useTranslation()
+  const now = useDeviceNow(device)
+  return now && <StateTag state={now.state} label={t(`state.${now.state}`)} />
+}
+
 function Content({ device }: { device: EquipmentDetail }) {
-  const { t } = useTranslation(['equipmentDetail', 'common'])
+  const { t } = useTranslation('equipmentDetail')
   const { search, change } = useSearchState(readDetailSearch)
   const { deviceUniqueKey } = device
   const { data: counts } = useQuery(documentCountsQuery({ deviceUniqueKey }))
-  const now = useDeviceNow(device)
   const part = search.part ?? 'overview'
   const Panel = panels[part]
   const numbers: Partial<Record<Part, number | undefined>> = {
@@ -93,16 +100,15 @@ function Content({ device }: { device: EquipmentDetail }) {
   }
   return (
     <>
-      {now && <StateTag state={now.state} label={t(`common:state.${now.state}`)} />}
       <Tabs
         id="equipment"
-        label={t('equipmentDetail:tabs')}
+        label={t('tabs')}
         value={part}
         items={parts.map((key) => ({
           key,
           label: (
             <>
-              {t(`equipmentDetail:tab.${key}`)}
+              {t(`tab.${key}`)}
               {numbers[key] !== undefined && <small className={styles.number}>{numbers[key]}</small>}
             </>
           ),

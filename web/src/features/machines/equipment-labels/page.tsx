@@ -128,14 +128,16 @@ function Choices({ labels }: { labels: readonly Label[] }) {
           onChoose={(place) => change({ first: place === 1 ? undefined : place }, { replace: true })}
         />
       )}
-      <fieldset className="sg-choices">
+      <fieldset className={styles.show}>
         <legend>{t('show.title')}</legend>
-        {marks.map((one) => (
-          <label key={one}>
-            <input type="checkbox" className="sg-radio" checked={show.includes(one)} onChange={() => mark(one)} />
-            {t(`show.${one}`)}
-          </label>
-        ))}
+        <div>
+          {marks.map((one) => (
+            <label key={one}>
+              <input type="checkbox" className="sg-radio" checked={show.includes(one)} onChange={() => mark(one)} />
+              {t(`show.${one}`)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <fieldset className={styles.devices}>
         <legend>{t('devices.title', { count: chosen.length })}</legend>

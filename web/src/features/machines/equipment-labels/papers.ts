@@ -25,7 +25,7 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
   a4x21: { page: [210, 297], label: [63.5, 38.1], columns: 3, rows: 7, left: 7.25, top: 15.15, gap: 2.5, code: 26 },
   a4x24: { page: [210, 297], label: [70, 37], columns: 3, rows: 8, left: 0, top: 0.5, gap: 0, code: 26 },
   w62: { page: [62, 29], label: [62, 29], columns: 1, rows: 1, left: 0, top: 0, gap: 0, code: 24 },
-  w29: { page: [29, 42], label: [29, 42], columns: 1, rows: 1, left: 0, top: 0, gap: 0, code: 23, upright: true },
+  w29: { page: [29, 50], label: [29, 50], columns: 1, rows: 1, left: 0, top: 0, gap: 0, code: 23, upright: true },
 }
 
 /** How many labels a sheet has. */
