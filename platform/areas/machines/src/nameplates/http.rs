@@ -57,6 +57,7 @@ pub(crate) struct EquipmentDetail {
 }
 
 /// What only a machine of the category DANGAN has.
+#[expect(clippy::struct_excessive_bools, reason = "it has these four switches")]
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DanganDetail {
