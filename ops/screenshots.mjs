@@ -130,6 +130,19 @@ const scenes = [
     },
   },
   {
+    name: 'equipment-detail',
+    who: 'superior@a.example',
+    looks: all,
+    go: (at) => equipment(at, 'tab.overview'),
+  },
+  {
+    name: 'equipment-documents',
+    who: 'superior@a.example',
+    looks: all,
+    go: (at) => equipment(at, 'tab.documents'),
+  },
+  { name: 'equipment-labels', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment/label', { first: '3' }) },
+  {
     name: 'line-edit-empty',
     who: 'superior@a.example',
     go: async (at) => {
@@ -525,6 +538,32 @@ function stage(page, look, who) {
     },
   }
   return at
+}
+
+/** The detail of the first machine, with documents that the demo does not have; one of its tabs. */
+async function equipment(at, tab) {
+  const document = (category, date, content, fileName, size) => ({
+    documentUniqueKey: `${category}-${content}`, category, registrationDate: date, content, registrant: '山本 美和',
+    file: fileName && { fileUniqueKey: fileName, fileName, size, contentType: 'application/octet-stream' },
+  })
+  const documents = [
+    document(10, '2022-03-18', '取扱説明書 本体', 'SF-200_取扱説明書.pdf', 31_200_000),
+    document(10, '2022-03-18', '電気図面', 'SF-203_電気図.pdf', 12_700_000),
+    document(20, '2026-09-03', '横シールバーを6本とも新型(Rev.C)に交換', '変更連絡書.pdf', 1_100_000),
+    document(20, '2024-05-20', '横シールの加圧を 320 kPa から 342 kPa に変更', null, null),
+    document(20, '2022-03-18', '納入時の仕様', '納入仕様書.pdf', 4_000_000),
+    document(30, '2026-10-12', '年次点検の報告', '作業報告_261012.pdf', 3_400_000),
+    document(40, '2025-06-01', 'ノズル分解の手順', 'ノズル分解.pdf', 5_600_000),
+  ]
+  const of = (category) => documents.filter((one) => one.category === category)
+  await at.page.route(/\/api\/equipment\/document\/query\/list\?/, (route) => {
+    const data = of(Number(new URL(route.request().url()).searchParams.get('category')))
+    return route.fulfill({ json: { code: 200, message: null, data: { data, count: data.length } } })
+  })
+  await at.answer('equipment/document/query/count', [10, 20, 30, 40, 50].map((category) => ({ category, count: of(category).length })))
+  await at.open('mm/line/edit')
+  await at.page.locator('main a[href*="mm/equipment/detail"]').first().click()
+  await at.page.getByRole('tab', { name: at.says(`equipmentDetail:${tab}`) }).click()
 }
 
 /** A text of the client, by its file and name: `memberEdit:places.change`. */

@@ -18,9 +18,8 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
-import { Route as equipmentImportRouteImport } from './routes/equipment-import'
-import { Route as equipmentListRouteImport } from './routes/equipment-list'
-import { Route as equipmentRegistrationRouteImport } from './routes/equipment-registration'
+import { Route as equipmentDetailRouteImport } from './routes/equipment-detail'
+import { Route as equipmentLabelsRouteImport } from './routes/equipment-labels'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
@@ -77,19 +76,14 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
 } as any)
-const equipmentImportRoute = equipmentImportRouteImport.update({
-  id: '/mm/equipment/import',
-  path: '/mm/equipment/import',
+const equipmentDetailRoute = equipmentDetailRouteImport.update({
+  id: '/mm/equipment/detail',
+  path: '/mm/equipment/detail',
   getParentRoute: () => framedRoute,
 } as any)
-const equipmentListRoute = equipmentListRouteImport.update({
-  id: '/mm/equipment/list',
-  path: '/mm/equipment/list',
-  getParentRoute: () => framedRoute,
-} as any)
-const equipmentRegistrationRoute = equipmentRegistrationRouteImport.update({
-  id: '/mm/equipment/registration',
-  path: '/mm/equipment/registration',
+const equipmentLabelsRoute = equipmentLabelsRouteImport.update({
+  id: '/mm/equipment/label',
+  path: '/mm/equipment/label',
   getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
@@ -166,9 +160,8 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/equipment/import': typeof equipmentImportRoute
-  '/mm/equipment/list': typeof equipmentListRoute
-  '/mm/equipment/registration': typeof equipmentRegistrationRoute
+  '/mm/equipment/detail': typeof equipmentDetailRoute
+  '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -190,9 +183,8 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/equipment/import': typeof equipmentImportRoute
-  '/mm/equipment/list': typeof equipmentListRoute
-  '/mm/equipment/registration': typeof equipmentRegistrationRoute
+  '/mm/equipment/detail': typeof equipmentDetailRoute
+  '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/line/edit': typeof lineEditRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -218,9 +210,8 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
-  '/_framed/mm/equipment/import': typeof equipmentImportRoute
-  '/_framed/mm/equipment/list': typeof equipmentListRoute
-  '/_framed/mm/equipment/registration': typeof equipmentRegistrationRoute
+  '/_framed/mm/equipment/detail': typeof equipmentDetailRoute
+  '/_framed/mm/equipment/label': typeof equipmentLabelsRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
@@ -244,9 +235,8 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/equipment/import'
-    | '/mm/equipment/list'
-    | '/mm/equipment/registration'
+    | '/mm/equipment/detail'
+    | '/mm/equipment/label'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -268,9 +258,8 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/equipment/import'
-    | '/mm/equipment/list'
-    | '/mm/equipment/registration'
+    | '/mm/equipment/detail'
+    | '/mm/equipment/label'
     | '/mm/line/edit'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -295,9 +284,8 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
-    | '/_framed/mm/equipment/import'
-    | '/_framed/mm/equipment/list'
-    | '/_framed/mm/equipment/registration'
+    | '/_framed/mm/equipment/detail'
+    | '/_framed/mm/equipment/label'
     | '/_framed/mm/line/edit'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
@@ -384,25 +372,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
     }
-    '/_framed/mm/equipment/import': {
-      id: '/_framed/mm/equipment/import'
-      path: '/mm/equipment/import'
-      fullPath: '/mm/equipment/import'
-      preLoaderRoute: typeof equipmentImportRouteImport
+    '/_framed/mm/equipment/detail': {
+      id: '/_framed/mm/equipment/detail'
+      path: '/mm/equipment/detail'
+      fullPath: '/mm/equipment/detail'
+      preLoaderRoute: typeof equipmentDetailRouteImport
       parentRoute: typeof framedRoute
     }
-    '/_framed/mm/equipment/list': {
-      id: '/_framed/mm/equipment/list'
-      path: '/mm/equipment/list'
-      fullPath: '/mm/equipment/list'
-      preLoaderRoute: typeof equipmentListRouteImport
-      parentRoute: typeof framedRoute
-    }
-    '/_framed/mm/equipment/registration': {
-      id: '/_framed/mm/equipment/registration'
-      path: '/mm/equipment/registration'
-      fullPath: '/mm/equipment/registration'
-      preLoaderRoute: typeof equipmentRegistrationRouteImport
+    '/_framed/mm/equipment/label': {
+      id: '/_framed/mm/equipment/label'
+      path: '/mm/equipment/label'
+      fullPath: '/mm/equipment/label'
+      preLoaderRoute: typeof equipmentLabelsRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/mm/line/edit': {
@@ -503,9 +484,8 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
-  equipmentImportRoute: typeof equipmentImportRoute
-  equipmentListRoute: typeof equipmentListRoute
-  equipmentRegistrationRoute: typeof equipmentRegistrationRoute
+  equipmentDetailRoute: typeof equipmentDetailRoute
+  equipmentLabelsRoute: typeof equipmentLabelsRoute
   lineEditRoute: typeof lineEditRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
@@ -520,9 +500,8 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
-  equipmentImportRoute: equipmentImportRoute,
-  equipmentListRoute: equipmentListRoute,
-  equipmentRegistrationRoute: equipmentRegistrationRoute,
+  equipmentDetailRoute: equipmentDetailRoute,
+  equipmentLabelsRoute: equipmentLabelsRoute,
   lineEditRoute: lineEditRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,

@@ -131,6 +131,16 @@ export const frames = {
       texts: ['equipmentGroups', 'members'],
       area: 'machines',
     }),
+    route('/mm/equipment/detail', 'equipment-detail.tsx', {
+      title: 'equipmentDetail',
+      texts: ['equipmentDetail', 'lines', 'calendar'],
+      area: 'machines',
+    }),
+    route('/mm/equipment/label', 'equipment-labels.tsx', {
+      title: 'equipmentLabels',
+      texts: ['equipmentLabels'],
+      area: 'machines',
+    }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
       texts: ['calendar', 'fillingHistory'],

@@ -12,6 +12,7 @@ mod failures;
 mod orders;
 mod retention;
 mod store;
+mod uploads;
 
 use db::Partitions;
 use failures::Failures;
@@ -23,7 +24,7 @@ use runtime::{Done, JobCx, JobError, Plugin, Schedule};
 use store::ExpiredFile;
 use time::OffsetDateTime;
 
-/// The plugin. It needs the store in which export files lie.
+/// The plugin. It needs the store in which files lie.
 #[derive(Clone, Debug)]
 pub struct Housekeeping {
     files: Files,
@@ -45,6 +46,7 @@ impl Plugin for Housekeeping {
         failures.take("partitions", keep_partitions(&cx, now).await)?;
         cx.progress(20, None).await?;
         failures.take("jobs, sessions, links and counts of guesses", forget_unscoped(&cx, now).await)?;
+        failures.take("unfinished files", uploads::clear_unfinished(&self.files, now).await)?;
         cx.progress(40, None).await?;
         let companies = store::companies(&mut cx.begin_unscoped().await?).await?;
         for company in companies {
@@ -108,12 +110,15 @@ impl Housekeeping {
         }
         let expired = match expired_files(cx, company, now).await {
             Ok(expired) => expired,
-            Err(error) => return failures.take(&named("expired files"), Err(error)),
+            Err(error) => {
+                failures.take(&named("expired files"), Err(error))?;
+                Vec::new()
+            }
         };
         for file in expired {
             failures.take(&named(&file.key), self.remove_file(cx, company, &file).await)?;
         }
-        Ok(())
+        uploads::tidy(&self.files, cx, company, now, failures).await
     }
 
     /// First the file, then its mention: a file is never left behind without one.

@@ -90,3 +90,45 @@ pub(crate) async fn forget_file(tx: &mut TenantTx, file: &ExpiredFile) -> Result
     .await?;
     Ok(())
 }
+
+/// A file that people sent in and that nothing shows.
+#[derive(Debug)]
+pub(crate) struct UnshownFile {
+    pub(crate) file_id: Uuid,
+    pub(crate) key: String,
+}
+
+/// The company's files that nothing shows and that were there before an instant.
+pub(crate) async fn unshown_files(tx: &mut TenantTx, before: OffsetDateTime) -> Result<Vec<UnshownFile>, DbError> {
+    sqlx::query_as!(
+        UnshownFile,
+        "select f.file_id, f.file_key as key from stored_file f
+         where f.company_id = $1 and f.created_at < $2 and not exists (
+           select from equipment_document e where e.company_id = $1 and e.file_id = f.file_id)
+         order by f.created_at limit $3",
+        tx.company(),
+        before,
+        FILES,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// Forgets a file that was removed.
+pub(crate) async fn forget_unshown(tx: &mut TenantTx, file: &UnshownFile) -> Result<(), DbError> {
+    sqlx::query!("delete from stored_file where company_id = $1 and file_id = $2", tx.company(), file.file_id)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+/// Those of some keys that a row of the company names.
+pub(crate) async fn named_keys(tx: &mut TenantTx, keys: &[String]) -> Result<Vec<String>, DbError> {
+    sqlx::query_scalar!(
+        "select file_key from stored_file where company_id = $1 and file_key = any($2)",
+        tx.company(),
+        keys,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}

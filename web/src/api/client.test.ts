@@ -88,6 +88,8 @@ describe('identical calls', () => {
       'assetAlarmOccurenceStatus/download/asset/stop/info',
       'assetAlarmOccurenceStatus/download/csv/zip',
       'assetAlarmOccurenceStatus/download/detail/data',
+      'equipment/document/add',
+      'equipment/document/delete',
       'general/export/cancel',
       'general/export/retry',
       'general/write/access/history',

@@ -11,8 +11,13 @@ import { feeding, watchdog } from './watchdog'
 export async function readFile(source: PreviewSource): Promise<Uint8Array<ArrayBuffer>> {
   if ('bytes' in source) return source.bytes
   if ('address' in source) return fetchBytes(source.address)
-  const query = { exportKey: source.exportKey }
-  const { url } = await call(api.GET('/api/general/export/file', { params: { query } }))
+  const { url } = await ('exportKey' in source
+    ? call(api.GET('/api/general/export/file', { params: { query: { exportKey: source.exportKey } } }))
+    : call(
+        api.GET('/api/equipment/document/address', {
+          params: { query: { documentUniqueKey: source.documentUniqueKey } },
+        }),
+      ))
   return fetchBytes(new URL(url, document.baseURI).href)
 }
 

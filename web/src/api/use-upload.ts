@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { newKey } from './order-key'
 import { upload } from './upload'
 
 /** An upload for the `send` of a form: its progress, a way to give it up, and a press again that orders nothing twice. */
@@ -25,9 +26,4 @@ export function useUpload<Data>(path: `/api/${string}`) {
     }
   }
   return { send, progress, cancel: () => going.current?.abort() }
-}
-
-/** `crypto.randomUUID` is missing where the page does not come over TLS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,6 +10,7 @@ afterEach(() => {
 test('covers RT-015: a key of an export and a signed address of ours are files of ours', () => {
   const exportKey = '0192f000-0000-7000-8000-000000000001'
   expect(previewSource(exportKey)).toEqual({ exportKey })
+  expect(previewSource(`document-${exportKey}`)).toEqual({ documentUniqueKey: exportKey })
   const address = 'http://localhost:8420/files/eyJrIjoiYSJ9.c2ln-_~'
   expect(previewSource('files/eyJrIjoiYSJ9.c2ln-_~')).toEqual({ address })
   expect(previewSource('/files/eyJrIjoiYSJ9.c2ln-_~')).toEqual({ address })
@@ -37,6 +38,8 @@ test.each([
   'blob:http://localhost:8420/0192f000-0000-7000-8000-000000000001',
   'file:///files/x',
   'held-1',
+  'document-',
+  'document-../files/x',
 ])('covers RT-015: %s is no file of ours', (src) => {
   expect(previewSource(src)).toBeNull()
 })

@@ -2,10 +2,18 @@
 import { basePath, rootAddress } from './base-path'
 import { held } from './held-preview'
 
-/** What `src` names: one of the member's exports, a signed address of ours, or a file that this page holds already. */
-export type PreviewSource = { exportKey: string } | { address: string } | { bytes: Uint8Array<ArrayBuffer> }
+/**
+ * What `src` names: one of the member's exports, a document of a machine, a signed address of ours, or a file that this
+ * page holds already.
+ */
+export type PreviewSource =
+  | { exportKey: string }
+  | { documentUniqueKey: string }
+  | { address: string }
+  | { bytes: Uint8Array<ArrayBuffer> }
 
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const ofDocument = 'document-'
 const token = /^[\w.~-]+$/
 
 /** Reads `src`; null for whatever is no file of ours. */
@@ -13,6 +21,8 @@ export function previewSource(src: string | undefined): PreviewSource | null {
   if (!src) return null
   const bytes = held.get(src)
   if (bytes) return { bytes }
+  if (src.startsWith(ofDocument) && key.test(src.slice(ofDocument.length)))
+    return { documentUniqueKey: src.slice(ofDocument.length) }
   return key.test(src) ? { exportKey: src } : ownFile(src)
 }
 
@@ -24,6 +34,11 @@ function ownFile(src: string): PreviewSource | null {
   const root = `${basePath()}files/`
   if (!address.pathname.startsWith(root)) return null
   return token.test(address.pathname.slice(root.length)) ? { address: address.href } : null
+}
+
+/** Opens a document in a page of its own: the page asks for the file's address itself, so it may be loaded again. */
+export function openDocument(documentUniqueKey: string, fileName: string): void {
+  openPreview(`${ofDocument}${documentUniqueKey}`, fileName)
 }
 
 /** Opens a file of ours in a page of its own; where the browser keeps new pages shut, in this one. */

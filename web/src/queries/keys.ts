@@ -9,6 +9,12 @@ const operatingStatus = ['operating-status'] as const
 
 export const keys = {
   customers: { list: ['customers', 'list'] },
+  documents: {
+    /** All that is known of a machine's documents. */
+    of: (device: string) => ['documents', device] as const,
+    list: (asked: { deviceUniqueKey: string }) => ['documents', asked.deviceUniqueKey, 'list', asked] as const,
+    counts: (asked: { deviceUniqueKey: string }) => ['documents', asked.deviceUniqueKey, 'counts', asked] as const,
+  },
   alarmHistory: { list: ['alarm-history', 'list'] },
   alarmMails: {
     /** The fillers of a location whose mails are set. */
@@ -34,6 +40,8 @@ export const keys = {
     offer: (category: string) => ['equipment', 'offer', category] as const,
     /** What a form is filled with: never renewed below who types in it. */
     form: (device: string) => ['equipment', 'form', device] as const,
+    detail: (device: string) => ['equipment', 'detail', device] as const,
+    labels: (location: string | undefined) => ['equipment', 'labels', location] as const,
     /** What stands on no line, and how much of it. */
     unregistered: ['equipment', 'unregistered'],
     unregisteredList: ['equipment', 'unregistered', 'list'],
@@ -68,6 +76,7 @@ export const keys = {
   },
   operatingStatus: {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
+    devices: () => [...operatingStatus, 'devices', currentLanguage()] as const,
     list: (columns: readonly string[]) => [...operatingStatus, 'list', currentLanguage(), columns] as const,
     /** What machines do now, without words. */
     machines: [...operatingStatus, 'machines'],

@@ -17,6 +17,12 @@ export function constantNumber(item: string, otherwise: number): number {
   return Number.isFinite(value) ? value : otherwise
 }
 
+/** A constant that lists words, or `otherwise` where the server names none. */
+export function constantWords(item: string, otherwise: readonly string[]): readonly string[] {
+  const value = parsed<Record<string, string>>(kept(key))?.[item]
+  return value ? value.split(',') : otherwise
+}
+
 /** Forgets the constants with the session. */
 export function forgetConstants(): void {
   keep(key, null)

@@ -1,4 +1,4 @@
-import { type StaticDataRouteOption, useLocation, useMatches } from '@tanstack/react-router'
+import { defaultStringifySearch, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownTitle, page } from '../lib/page'
@@ -33,7 +33,8 @@ function useTabTitle({ title: name, area }: StaticDataRouteOption): void {
 function useTrail(title: Title | undefined): void {
   const guarded = useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.access) })
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
-  const query = useLocation({ select: (location) => location.searchStr })
+  // of the very page, as its path: the location is told earlier, while the page before still stands
+  const query = useMatches({ select: (matches) => defaultStringifySearch(matches.at(-1)?.search ?? {}) })
   useEffect(() => {
     if (guarded && title) enterTrail({ path, query, title })
   }, [guarded, path, query, title])

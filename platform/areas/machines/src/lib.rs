@@ -8,6 +8,7 @@
 //! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
+//! | `mm/equipment/detail` | `nameplates`, `documents` |
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list` | `alarm_history` |
@@ -16,12 +17,14 @@
 mod alarm_history;
 mod alarm_mails;
 mod alarms_now;
+mod documents;
 pub mod equipment;
 mod equipment_groups;
 mod item_data;
 mod line_image;
 mod lines;
 mod machine_data;
+mod nameplates;
 mod operating_status;
 mod status_columns;
 mod today;
@@ -49,4 +52,6 @@ pub fn routes() -> Routes {
         .join(equipment_groups::routes())
         .join(alarm_mails::routes())
         .join(alarm_history::routes())
+        .join(nameplates::routes())
+        .join(documents::routes())
 }

@@ -9,6 +9,9 @@ use serde_json::Value;
 
 use crate::Events;
 
+/// What stands between the parts of a form.
+const BOUNDARY: &str = "----sosogi-7f3a";
+
 /// A request being built.
 pub struct Call<'a> {
     service: &'a Service,
@@ -66,6 +69,25 @@ impl<'a> Call<'a> {
     pub fn bytes(mut self, content_type: &str, body: Vec<u8>) -> Self {
         self.request = self.request.add_header("content-type", content_type.to_owned(), true).body(body);
         self
+    }
+
+    /// Adds a form: texts by their fields, then files by their fields with name and content.
+    #[must_use]
+    pub fn form(self, texts: &[(&str, &str)], files: &[(&str, &str, &[u8])]) -> Self {
+        let mut body = Vec::new();
+        for (field, text) in texts {
+            body.extend(format!("--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n").bytes());
+            body.extend(text.bytes());
+            body.extend(b"\r\n");
+        }
+        for (field, name, content) in files {
+            let disposition = format!("form-data; name=\"{field}\"; filename=\"{name}\"");
+            body.extend(format!("--{BOUNDARY}\r\nContent-Disposition: {disposition}\r\n\r\n").bytes());
+            body.extend_from_slice(content);
+            body.extend(b"\r\n");
+        }
+        body.extend(format!("--{BOUNDARY}--\r\n").bytes());
+        self.bytes(&format!("multipart/form-data; boundary={BOUNDARY}"), body)
     }
 
     /// Sends it from 127.0.0.1.

@@ -65,6 +65,9 @@ pub struct Settings {
     pub intake_wait: Duration,
     pub intake_body_time: Duration,
     pub intake_silence: Duration,
+    pub upload_time: Duration,
+    pub upload_silence: Duration,
+    pub upload_quota: u64,
     pub rate_per_minute: u32,
     pub request_timeout: Duration,
     pub drain: Duration,
@@ -117,8 +120,19 @@ impl Settings {
 
     fn from_table(table: &Table) -> Result<Self, ConfigError> {
         let keys = Keys(table);
+        let settings = Self::read(&keys)?;
+        if settings.production && settings.secret_key == [0; 32] {
+            return Err(wrong("secret_key", "production needs a key of its own"));
+        }
+        if settings.production {
+            mail::check_production(&keys, &Keys(&defaults()?))?;
+        }
+        Ok(settings)
+    }
+
+    fn read(keys: &Keys<'_>) -> Result<Self, ConfigError> {
         let tls = (keys.text("tls_cert")?, keys.text("tls_key")?);
-        let settings = Self {
+        Ok(Self {
             production: keys.choice("env", "production", "development")?,
             listen: keys.parse("listen")?,
             metrics_listen: keys.parse("metrics_listen")?,
@@ -145,10 +159,13 @@ impl Settings {
             intake_wait: keys.seconds("intake_wait_s")?,
             intake_body_time: keys.seconds("intake_body_time_s")?,
             intake_silence: keys.seconds("intake_silence_s")?,
+            upload_time: keys.seconds("upload_time_s")?,
+            upload_silence: keys.seconds("upload_silence_s")?,
+            upload_quota: keys.parse::<u64>("upload_quota_mib")?.saturating_mul(1 << 20),
             rate_per_minute: keys.parse("rate_per_minute")?,
             request_timeout: keys.seconds("request_timeout_s")?,
             drain: keys.seconds("drain_s")?,
-            mail: Mail::read(&keys)?,
+            mail: Mail::read(keys)?,
             lease: keys.seconds("lease_s")?,
             fast_slots: keys.parse("fast_slots")?,
             work_slots: keys.parse("work_slots")?,
@@ -158,14 +175,7 @@ impl Settings {
             export_quota: keys.parse::<u64>("export_quota_mib")?.saturating_mul(1 << 20),
             log_json: keys.choice("log_format", "json", "text")?,
             log_filter: keys.text("log_filter")?,
-        };
-        if settings.production && settings.secret_key == [0; 32] {
-            return Err(wrong("secret_key", "production needs a key of its own"));
-        }
-        if settings.production {
-            mail::check_production(&keys, &Keys(&defaults()?))?;
-        }
-        Ok(settings)
+        })
     }
 
     /// The application's root as users type it, with a slash at its end; pages are named from here.

@@ -1,7 +1,11 @@
 //! Where files lie: a local folder at present, an S3 store behind the same port later.
 
+use std::fs;
+use std::io;
 use std::ops::Range;
+use std::path::{Path as FolderPath, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use bytes::Bytes;
 use futures::stream::BoxStream;
@@ -10,6 +14,7 @@ use object_store::buffered::BufWriter;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::{GetOptions, GetRange, ObjectStore, ObjectStoreExt};
+use time::OffsetDateTime;
 
 /// Why a file cannot be read or written.
 pub type FileError = object_store::Error;
@@ -24,14 +29,15 @@ pub type FileWriter = BufWriter;
 #[derive(Clone, Debug)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
+    folder: Arc<PathBuf>,
 }
 
 impl Files {
     /// Files in a local folder, which is made when missing.
     pub fn local(folder: &str) -> Result<Self, FileError> {
-        let wrong = |source: std::io::Error| FileError::Generic { store: "files", source: Box::new(source) };
-        std::fs::create_dir_all(folder).map_err(wrong)?;
-        Ok(Self { store: Arc::new(LocalFileSystem::new_with_prefix(folder)?) })
+        fs::create_dir_all(folder).map_err(wrong)?;
+        let store = Arc::new(LocalFileSystem::new_with_prefix(folder)?);
+        Ok(Self { store, folder: Arc::new(FolderPath::new(folder).to_owned()) })
     }
 
     /// Begins a file; call `shutdown` to make it appear, drop it to leave nothing.
@@ -72,9 +78,64 @@ impl Files {
         }
     }
 
+    /// The keys under a folder of files that appeared before an instant.
+    pub async fn keys_before(&self, folder: &str, before: OffsetDateTime) -> Result<Vec<String>, FileError> {
+        let before = before.unix_timestamp();
+        let all = self.store.list(Some(&Path::from(folder)));
+        let old = all.try_filter_map(async |meta| {
+            Ok((meta.last_modified.timestamp() < before).then(|| meta.location.to_string()))
+        });
+        old.try_collect().await
+    }
+
+    /// Removes what writers began before an instant and never finished, because their process was killed; how many. The
+    /// store itself does not show them.
+    pub async fn clear_unfinished(&self, before: OffsetDateTime) -> Result<usize, FileError> {
+        let folder = Arc::clone(&self.folder);
+        let seconds = u64::try_from(before.unix_timestamp()).unwrap_or_default();
+        let before = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        let walk = tokio::task::spawn_blocking(move || clear(&folder, before)).await;
+        walk.map_err(|error| wrong(io::Error::other(error)))?.map_err(wrong)
+    }
+
     /// The keys under a folder.
     pub async fn keys(&self, folder: &str) -> Result<Vec<String>, FileError> {
         self.store.list(Some(&Path::from(folder))).map_ok(|meta| meta.location.to_string()).try_collect().await
+    }
+}
+
+fn wrong(source: io::Error) -> FileError {
+    FileError::Generic { store: "files", source: Box::new(source) }
+}
+
+/// Removes unfinished files below a folder. One that is finished or given up meanwhile is no longer there.
+fn clear(folder: &FolderPath, before: SystemTime) -> io::Result<usize> {
+    let mut gone = 0;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            gone += clear(&entry.path(), before)?;
+        } else if is_unfinished(&entry.file_name().to_string_lossy()) && is_older(&entry, before)? {
+            match fs::remove_file(entry.path()) {
+                Ok(()) => gone += 1,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(gone)
+}
+
+/// The store writes a file aside as `<name>#<number>` and renames it when it is whole.
+fn is_unfinished(name: &str) -> bool {
+    name.rsplit_once('#').is_some_and(|(_, number)| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn is_older(entry: &fs::DirEntry, before: SystemTime) -> io::Result<bool> {
+    match entry.metadata().and_then(|meta| meta.modified()) {
+        Ok(changed) => Ok(changed < before),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
@@ -106,5 +167,25 @@ mod tests {
         writer.write_all(b"half").await.unwrap();
         drop(writer);
         assert_eq!(files.size("export/1/b.csv").await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn what_was_never_finished_is_cleared_when_it_is_old() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::local(folder.path().to_str().unwrap()).unwrap();
+        let now = OffsetDateTime::from(SystemTime::UNIX_EPOCH) + time::Duration::days(30_000);
+        let mut writer = files.create("upload/1/a");
+        writer.write_all(&vec![7; 3 * PART]).await.unwrap();
+        writer.flush().await.unwrap();
+        // as a killed process leaves it: nobody drops the writer
+        std::mem::forget(writer);
+        files.put("upload/1/b", Bytes::from_static(b"b")).await.unwrap();
+        let lie = || fs::read_dir(folder.path().join("upload/1")).unwrap().count();
+        assert_eq!(lie(), 2);
+        let past = OffsetDateTime::UNIX_EPOCH + time::Duration::days(1);
+        assert_eq!(files.clear_unfinished(past).await.unwrap(), 0, "it may still be going on");
+        assert_eq!(files.keys_before("upload", past).await.unwrap(), Vec::<String>::new());
+        assert_eq!(files.clear_unfinished(now).await.unwrap(), 1);
+        assert_eq!((lie(), files.keys_before("upload", now).await.unwrap()), (1, vec!["upload/1/b".to_owned()]));
     }
 }

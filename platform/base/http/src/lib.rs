@@ -1,4 +1,4 @@
-//! The HTTP house: request context, envelope, error table, guarded routes, middleware, downloads.
+//! The HTTP house: request context, envelope, error table, guarded routes, middleware, downloads, uploads.
 //!
 //! Areas write handlers of five beats (parse, check, open, do, reply) and name their permission in a route table;
 //! sessions, languages, codes, statuses and headers are settled here, once.
@@ -27,6 +27,7 @@ mod stored;
 mod streams;
 mod tagged;
 mod unanswered;
+mod upload;
 mod wire;
 mod write;
 
@@ -49,6 +50,7 @@ pub use service::{RouteTables, assemble};
 pub use stored::{Attachment, StoredFile};
 pub use streams::Streams;
 pub use tagged::TaggedReply;
+pub use upload::{FilePart, ReceivedFile, UploadForm, Uploads};
 pub use wire::{JoinedFields, Wire};
 pub use write::Subject;
 

@@ -208,6 +208,11 @@ pub(crate) const BODY_REFUSALS: [RefusalResponse; 2] = [
     response("413", "TooLarge", "The body is too large (code 501)"),
     response("415", "NoJson", "The body is of another kind than the call takes (code 501)"),
 ];
+/// What calls that take a form with files may answer besides.
+pub(crate) const FORM_REFUSALS: [RefusalResponse; 2] = [
+    response("413", "TooLarge", "The body is too large (code 501)"),
+    response("415", "NoForm", "The body is no form (code 501)"),
+];
 /// What calls about the subject of a whole page may answer besides.
 const PAGE_REFUSAL: RefusalResponse =
     response("404", "PageGone", "The subject of the page is gone, or never was there (code 404)");

@@ -71,7 +71,9 @@ pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
         .hoop(SecurityHeaders { tls: app.settings.tls.is_some() || app.settings.public_url.starts_with("https:") })
         .hoop_when(Compression::new(), |req, _| !is_stream(req) && !is_file(req))
         .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
-        .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| is_call(req) && !is_stream(req))
+        .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| {
+            is_call(req) && !is_stream(req) && !is_upload(req)
+        })
         .hoop(CatchPanic::new())
         .catcher(Catcher::default().hoop(Envelopes))
 }
@@ -91,7 +93,13 @@ fn is_stream(req: &Request) -> bool {
 
 /// Stored files go out byte for byte: a part of a file counts its bytes, and its length is told beforehand.
 fn is_file(req: &Request) -> bool {
-    req.uri().path().rsplit_once('/').is_some_and(|(folder, _)| folder.ends_with("/files"))
+    let path = req.uri().path();
+    path.ends_with("/document/download") || path.rsplit_once('/').is_some_and(|(folder, _)| folder.ends_with("/files"))
+}
+
+/// A file may take longer to come than a call to be answered; its reader looks at the clock itself.
+fn is_upload(req: &Request) -> bool {
+    req.uri().path().ends_with("/document/add")
 }
 
 /// Scripts, styles and fonts of a page: what binds a document says nothing to them, and a first page has some thirty of

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`alarms`] | what alarm numbers mean, by model |
 //! | [`categories`] | categories of equipment, and the makers and models offered for each |
+//! | [`constants`] | what a provider replaced of the constants |
 //! | [`gateways`] | the boxes that send machine data in |
 //! | [`item_data`] | how fillers are set for their items, as they were backed up |
 //! | [`items`] | what machines mean by the numbers in their runs |
@@ -17,6 +18,7 @@
 
 pub mod alarms;
 pub mod categories;
+pub mod constants;
 pub mod gateways;
 pub mod item_data;
 pub mod items;

@@ -30,6 +30,7 @@ struct Evil {
     what: String,
     path: String,
     headers: Vec<(&'static str, Vec<u8>)>,
+    kind: &'static str,
     body: Vec<u8>,
 }
 
@@ -51,9 +52,12 @@ impl Stranger<'_> {
 
     fn requests(&self, operation: &Operation) -> Vec<Evil> {
         let (path, body) = self.fitting(operation);
-        let plain = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };
+        let form = operation.takes_form();
+        let kind = if form { FORM } else { "application/json" };
+        let packed = |body: &Value| if form { form_of(body) } else { body.to_string().into_bytes() };
+        let plain = if body.is_null() { Vec::new() } else { packed(&body) };
         let evil =
-            |what: String, path: &str, body: Vec<u8>| Evil { what, path: path.to_owned(), headers: vec![], body };
+            |what: String, path: &str, body: Vec<u8>| Evil { what, path: path.to_owned(), headers: vec![], kind, body };
         let mut all = Vec::new();
         for place in operation.places() {
             let what = |value: &[u8]| format!("{place:?} = {}", shown(value));
@@ -64,7 +68,9 @@ impl Stranger<'_> {
                 Place::Body(steps) => {
                     let mut holed = body.clone();
                     put(&mut holed, steps);
-                    let mut add = |value: Vec<u8>| all.push(evil(what(&value), &path, filled(&holed, &value)));
+                    let hole = if form { HERE.to_owned() } else { format!("\"{HERE}\"") };
+                    let holed = packed(&holed);
+                    let mut add = |value: Vec<u8>| all.push(evil(what(&value), &path, filled(&holed, &hole, &value)));
                     values::json().into_iter().for_each(&mut add);
                 }
             }
@@ -93,7 +99,7 @@ impl Stranger<'_> {
         {
             let headers = names.iter().map(|name| (*name, value.clone())).collect();
             let what = format!("{names:?} = {}", shown(&value));
-            all.push(Evil { what, path: path.clone(), headers, body: plain.clone() });
+            all.push(Evil { what, path: path.clone(), headers, kind, body: plain.clone() });
         }
         all
     }
@@ -106,7 +112,7 @@ impl Stranger<'_> {
             call = call.header("sosogi-gateway", &self.gateway.0).token(&self.gateway.1);
         }
         if !evil.body.is_empty() {
-            call = call.bytes("application/json", evil.body.clone());
+            call = call.bytes(evil.kind, evil.body.clone());
         }
         for (name, value) in &evil.headers {
             call = call.raw_header(name, value);
@@ -137,10 +143,22 @@ fn put(body: &mut Value, steps: &[Step]) {
     *at = json!(HERE);
 }
 
+/// A form with these fields.
+const FORM: &str = "multipart/form-data; boundary=sosogi";
+
+fn form_of(body: &Value) -> Vec<u8> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let part = |(name, value): (&String, &Value)| {
+        format!("--sosogi\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{}\r\n", text(value))
+    };
+    let parts: String = body.as_object().into_iter().flatten().map(part).collect();
+    format!("{parts}--sosogi--\r\n").into_bytes()
+}
+
 /// The body with the value in its hole.
-fn filled(holed: &Value, value: &[u8]) -> Vec<u8> {
-    let text = holed.to_string();
-    let (before, after) = text.split_once(&format!("\"{HERE}\"")).unwrap();
+fn filled(holed: &[u8], hole: &str, value: &[u8]) -> Vec<u8> {
+    let text = std::str::from_utf8(holed).unwrap();
+    let (before, after) = text.split_once(hole).unwrap();
     [before.as_bytes(), value, after.as_bytes()].concat()
 }
 

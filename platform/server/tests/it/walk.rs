@@ -3,7 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use apptest::Call;
 use serde_json::{Map, Value, json};
+
+/// The media type of forms with files.
+const FORM: &str = "multipart/form-data";
 
 /// The document, made once for all walks.
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| serde_json::from_str(&server::openapi().unwrap()).unwrap());
@@ -64,6 +68,32 @@ impl Operation {
         self.spec["x-permission"] == "provider.enter"
     }
 
+    /// True for a call that takes a form, with files in it or not.
+    pub(crate) fn takes_form(&self) -> bool {
+        self.spec["requestBody"]["content"][FORM].is_object()
+    }
+
+    /// What the body holds.
+    fn body_schema(&self) -> &'static Value {
+        let kind = if self.takes_form() { FORM } else { "application/json" };
+        &self.spec["requestBody"]["content"][kind]["schema"]
+    }
+
+    /// Puts a body into a request as the call takes it.
+    pub(crate) fn send_body<'a>(&self, call: Call<'a>, body: &Value) -> Call<'a> {
+        match body {
+            Value::Null => call,
+            Value::Object(fields) if self.takes_form() => {
+                let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                let texts: Vec<(&String, String)> = fields.iter().map(|(name, value)| (name, text(value))).collect();
+                let texts: Vec<(&str, &str)> =
+                    texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+                call.form(&texts, &[])
+            }
+            body => call.json(body),
+        }
+    }
+
     /// The parameters of the address.
     fn parameters(&self) -> impl Iterator<Item = &'static Value> {
         self.spec["parameters"].as_array().into_iter().flatten().filter(|parameter| parameter["in"] != "header")
@@ -74,7 +104,7 @@ impl Operation {
         let named = |parameter: &'static Value| (parameter["name"].as_str().unwrap(), &parameter["schema"]);
         let mut found: BTreeSet<&str> =
             self.parameters().map(named).filter(|(_, schema)| is_open(schema)).map(|(name, _)| name).collect();
-        open_fields_of(&self.spec["requestBody"]["content"]["application/json"]["schema"], &mut found);
+        open_fields_of(self.body_schema(), &mut found);
         found
     }
 
@@ -85,8 +115,7 @@ impl Operation {
             let name = parameter["name"].as_str().unwrap().to_owned();
             places.push(if parameter["in"] == "path" { Place::Path(name) } else { Place::Query(name) });
         }
-        let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
-        fields_of(schema, &mut Vec::new(), &mut places);
+        fields_of(self.body_schema(), &mut Vec::new(), &mut places);
         places
     }
 
@@ -107,7 +136,7 @@ impl Operation {
                 query.push(format!("{name}={}", text.replace('+', "%2B")));
             }
         }
-        let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
+        let schema = self.body_schema();
         let body = if schema.is_null() { Value::Null } else { fitting("", schema, key) };
         (if query.is_empty() { path } else { format!("{path}?{}", query.join("&")) }, body)
     }
@@ -189,7 +218,8 @@ fn parts(schema: &Value) -> impl Iterator<Item = &Value> {
 /// True for a text of no closed set and no fixed form, a list of such, or what may be anything.
 fn is_open(schema: &Value) -> bool {
     let schema = resolved(schema);
-    let closed = schema["enum"].is_array() || matches!(schema["format"].as_str(), Some("date" | "date-time"));
+    let closed =
+        schema["enum"].is_array() || matches!(schema["format"].as_str(), Some("date" | "date-time" | "binary"));
     let here = match kind(schema) {
         "string" => !closed,
         "array" => is_open(&schema["items"]),

@@ -27,6 +27,7 @@ pub(crate) struct World {
     analysis: Uuid,
     pub(crate) group: Uuid,
     template: Uuid,
+    document: Uuid,
     run: String,
     backup: Uuid,
     pub(crate) colleague: Person,
@@ -92,12 +93,25 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .await
     .unwrap();
     tx.commit().await.unwrap();
+    let document = document(app, &company, word, f1.places.devices[0]).await;
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
-    let mut world =
-        World { company, key, admin, f1, export, analysis, group, template, run: String::new(), backup, colleague };
+    let mut world = World {
+        company,
+        key,
+        admin,
+        f1,
+        export,
+        analysis,
+        group,
+        template,
+        document,
+        run: String::new(),
+        backup,
+        colleague,
+    };
     world.run = run_key(app, &world).await;
     world
 }
@@ -115,6 +129,40 @@ async fn back_up(tx: &mut TenantTx, f1: &F1, word: &str, now: OffsetDateTime) ->
         item_data::keep(tx, new, now).await.unwrap_or_else(|fault| panic!("{fault:?}"));
     }
     item_data::newest(tx, device_id).await.unwrap().unwrap()
+}
+
+/// A document of a machine, with its file.
+async fn document(app: &TestApp, company: &Company, word: &str, device: Uuid) -> Uuid {
+    let (document, file, key) = (ids::new_id(), ids::new_id(), format!("upload/{}/{word}", company.id.as_i64()));
+    app.app.files.put(&key, format!("{word} is secret").into()).await.unwrap();
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    sqlx::query(
+        "insert into stored_file (company_id, file_id, file_key, file_name, content_type, size, sha256, created_at)
+         values ($1, $2, $3, 'a.txt', 'text/plain', 3, sha256(''), $4)",
+    )
+    .bind(company.id.as_i64())
+    .bind(file)
+    .bind(&key)
+    .bind(app.app.clock.now())
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    sqlx::query(
+        "insert into equipment_document (company_id, document_id, device_id, category, registration_date, content, file_id,
+           created_at, actor_id, actor_name, actor_type)
+         values ($1, $2, $3, 10, '2024-05-01', $4, $5, $6, $2, 'x', 30)",
+    )
+    .bind(company.id.as_i64())
+    .bind(document)
+    .bind(device)
+    .bind(word)
+    .bind(file)
+    .bind(app.app.clock.now())
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    document
 }
 
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
@@ -153,6 +201,7 @@ pub(crate) struct Keys {
     backup: Value,
     group: Value,
     template: Value,
+    document: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -172,6 +221,7 @@ impl Keys {
         backup: Value::Null,
         group: Value::Null,
         template: Value::Null,
+        document: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -190,6 +240,7 @@ impl Keys {
             backup: json!(world.backup),
             group: json!(world.group),
             template: json!(world.template),
+            document: json!(world.document),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -213,6 +264,7 @@ impl Keys {
             backup: json!(ids::new_id()),
             group: json!(ids::new_id()),
             template: json!(ids::new_id()),
+            document: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -251,6 +303,8 @@ impl Keys {
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
             "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
             "templateUniqueKey" => self.template.clone(),
+            "documentUniqueKey" => self.document.clone(),
+            "registrationDate" => json!("2026-11-22"),
             "savedName" => json!("x"),
             "details" => json!({}),
             "token" => self.token.clone(),
@@ -285,16 +339,13 @@ async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -
     let (path, body) = operation.request(&|field| keys.value(field));
     let named = names_a_key(&path, &body);
     // event streams of an own export would wait for its end
-    let mut call = app.call(&operation.method, &path).token(&who.token).header("prefer", "respond-async");
-    if !body.is_null() {
-        call = call.json(&body);
-    }
-    (call.send().await, named)
+    let call = app.call(&operation.method, &path).token(&who.token).header("prefer", "respond-async");
+    (operation.send_body(call, &body).send().await, named)
 }
 
 /// An answer's bytes; the key of a row that the call itself has just made is a new one each time, and so is its end.
 fn without_new_key(got: &TestResponse) -> String {
-    let made = ["productionAnalysisNarrowedResultUniqueKey", "expiresAt"];
+    let made = ["productionAnalysisNarrowedResultUniqueKey", "documentUniqueKey", "expiresAt", "url"];
     let made = made.iter().filter_map(|name| got.json["data"][name].as_str());
     made.fold(String::from_utf8_lossy(&got.bytes).into_owned(), |text, value| text.replace(value, ""))
 }
@@ -324,10 +375,11 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 21] = [
+const PLAIN_TEXTS: [&str; 22] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
+    "content",
     "department",
     "displayName",
     "enteringContentType",

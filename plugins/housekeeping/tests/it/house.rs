@@ -13,14 +13,19 @@ use uuid::Uuid;
 pub(crate) struct House {
     pub(crate) test: TestDb,
     pub(crate) files: Files,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl House {
     pub(crate) async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let files = Files::local(folder.path().to_str().unwrap()).unwrap();
-        Self { test: TestDb::new().await, files, _folder: folder }
+        Self { test: TestDb::new().await, files, folder }
+    }
+
+    /// Where the store lies.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
     }
 
     /// A customer company.

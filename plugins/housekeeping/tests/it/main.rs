@@ -3,3 +3,4 @@
 
 mod house;
 mod retention;
+mod uploads;

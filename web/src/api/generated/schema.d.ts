@@ -120,23 +120,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/assetAlarmOccurenceStatus/query/alarm/data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The alarms that are on now, newest first. */
-        get: operations["get_assetAlarmOccurenceStatus_query_alarm_data"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/assetAlarmOccurenceStatus/query/all/data": {
         parameters: {
             query?: never;
@@ -341,7 +324,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/add": {
+    "/api/equipment/document/add": {
         parameters: {
             query?: never;
             header?: never;
@@ -350,32 +333,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enters a machine. */
-        post: operations["post_equipment_add"];
+        /** Adds a document, with its file if it has one. */
+        post: operations["post_equipment_document_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/assign/line": {
+    "/api/equipment/document/address": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A signed address of a document's file, which holds for a minute. */
+        get: operations["get_equipment_document_address"];
         put?: never;
-        /** Puts machines on a line, or takes them off theirs. */
-        post: operations["post_equipment_assign_line"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/delete": {
+    "/api/equipment/document/delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -384,76 +367,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes a machine. What it sent stays, and its number is free. */
-        post: operations["post_equipment_delete"];
+        /** Deletes a document and its file. */
+        post: operations["post_equipment_document_delete"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/download/list": {
+    "/api/equipment/document/download": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A document's file, or a part of it. */
+        get: operations["get_equipment_document_download"];
         put?: never;
-        /** The list as a CSV file, in the caller's language. */
-        post: operations["post_equipment_download_list"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/download/template": {
+    "/api/equipment/document/query/count": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** How many documents of each category a machine has, in the order of the categories. */
+        get: operations["get_equipment_document_query_count"];
         put?: never;
-        /** A file with headings alone, in the caller's language. */
-        post: operations["post_equipment_download_template"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/import/check": {
+    "/api/equipment/document/query/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A machine's documents, by their date and newest first. */
+        get: operations["get_equipment_document_query_list"];
         put?: never;
-        /** Tells what would come of a file with equipment, and writes nothing. */
-        post: operations["post_equipment_import_check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/equipment/import/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stores all equipment of a file, or, when anything is wrong with it, nothing. */
-        post: operations["post_equipment_import_save"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -477,15 +443,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/query/form": {
+    "/api/equipment/query/detail": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What the form of a machine is filled with. */
-        get: operations["get_equipment_query_form"];
+        /** What is known of a machine. */
+        get: operations["get_equipment_query_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -494,32 +460,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/equipment/query/list": {
+    "/api/equipment/query/label/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Equipment by line and place in its flow, that without a line last. */
-        post: operations["post_equipment_query_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/equipment/query/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How much equipment there is, by category. */
-        get: operations["get_equipment_query_summary"];
+        /** What the labels of machines say, by line and place on it. */
+        get: operations["get_equipment_query_label_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,23 +488,6 @@ export interface paths {
         get: operations["get_equipment_query_unregistered_list"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/equipment/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes a machine. */
-        post: operations["post_equipment_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1316,40 +1248,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operatingStatus/column/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's columns of the operating status list, and all that can be chosen. */
-        get: operations["get_operatingStatus_column_query"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/column/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keeps the member's choice of columns, in its order. */
-        post: operations["post_operatingStatus_column_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/operatingStatus/query/day": {
         parameters: {
             query?: never;
@@ -1359,40 +1257,6 @@ export interface paths {
         };
         /** The band of the day of each line. */
         get: operations["get_operatingStatus_query_day"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/query/detail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A line as its machines, with what each does and reads now. */
-        get: operations["get_operatingStatus_query_detail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/query/detail/day": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The states of each machine of a line since its day began. */
-        get: operations["get_operatingStatus_query_detail_day"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1449,74 +1313,6 @@ export interface paths {
         get: operations["get_operatingStatus_stream"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/template/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Deletes an own or shared template. */
-        post: operations["post_operatingStatus_template_delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/template/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The recommended templates of columns, the member's own, and those that the company shares. */
-        get: operations["get_operatingStatus_template_query"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/template/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keeps columns under a name: as a new own template, or in place of what an own or shared one held. */
-        post: operations["post_operatingStatus_template_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/template/share": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Shares an own template with the company. */
-        post: operations["post_operatingStatus_template_share"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1742,24 +1538,6 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
-        /** @description An alarm that is on. */
-        AlarmNow: {
-            alarmNumber: string;
-            deviceUniqueKey: string;
-            /**
-             * Format: int64
-             * @description Seconds that they cost so far.
-             */
-            lostTimeToday: number;
-            startTime: string;
-            /**
-             * Format: int64
-             * @description Stops by this alarm since the line's day began, the present one included.
-             */
-            stopsToday: number;
-            /** @description Its text in the caller's language; the number where the catalogue has none. */
-            text: string;
-        };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
@@ -1803,14 +1581,6 @@ export interface components {
             memberTypeCode: number;
             subject: string;
             time: string;
-        };
-        /** @description A column that can be chosen. */
-        AvailableColumn: {
-            columnKey: components["schemas"]["ColumnKey"];
-            /** @description Its name in the caller's language. */
-            label: string;
-            /** @description Null for texts and times of the clock. */
-            unit: string | null;
         };
         /** @description A batch. */
         BatchBody: {
@@ -1893,17 +1663,6 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
-        /** @description Equipment of a category, counted. */
-        CategoryCount: {
-            category: string;
-            /** Format: int64 */
-            count: number;
-            /**
-             * Format: int64
-             * @description How many stand on no line.
-             */
-            unregisteredCount: number;
-        };
         /** @description What the form offers. */
         CategoryOffer: {
             /** @description The categories that the caller chooses from. */
@@ -1921,42 +1680,11 @@ export interface components {
             hugHomeMemberUniqueKeyC: string;
             memberId: string;
         };
-        /** @description Columns to keep. */
-        ColumnChoice: {
-            /** @description In order, 1 to 20, each once. */
-            columns: components["schemas"]["ColumnKey"][];
-        };
         /**
          * @description A column. The cumulative ones come last: the order tells them apart.
          * @enum {string}
          */
-        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "fillerCount" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeFillerCount" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
-        /** @description A choice of columns under a name. */
-        ColumnTemplate: {
-            columns: components["schemas"]["ColumnKey"][];
-            name: string;
-            scope: components["schemas"]["ColumnTemplateScope"];
-            templateUniqueKey: string;
-            /**
-             * Format: int32
-             * @description Sent back with a change.
-             */
-            version: number;
-        };
-        /** @description The templates that the member may choose from. */
-        ColumnTemplates: {
-            /** @description Those that the company shares, by name. */
-            company: components["schemas"]["ColumnTemplate"][];
-            /** @description The member's own, by name; nobody else sees them. */
-            own: components["schemas"]["ColumnTemplate"][];
-            /** @description The provider's, which nobody changes here; a list begins with the first one. */
-            recommended: components["schemas"]["ColumnTemplate"][];
-        };
-        /**
-         * @description Who sees a template of columns.
-         * @enum {string}
-         */
-        ColumnTemplateScope: "recommended" | "own" | "company";
+        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "fillerCount" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
         Conflict: {
             code: number;
             data: null | {
@@ -1981,24 +1709,14 @@ export interface components {
             locations: components["schemas"]["LocationRow"][];
             name: string;
         };
-        /** @description What only a DANGAN has. */
-        DanganFields: {
-            apc: boolean;
-            gCylinder?: null | string;
-            machineType: string & unknown;
-            motionModification: boolean;
-            rollDivisionCount: number & unknown;
-            splice: boolean;
-            w4: boolean & unknown;
-        };
-        /** @description What only a DANGAN has. */
-        DanganRow: {
+        /** @description What only a machine of the category DANGAN has. */
+        DanganDetail: {
             apc: boolean;
             gCylinder: string | null;
             machineType: string;
             motionModification: boolean;
             /** Format: int16 */
-            rollDivisionCount: number;
+            rollDivisionCount: number | null;
             splice: boolean;
             w4: boolean;
         };
@@ -2023,14 +1741,6 @@ export interface components {
             count: number;
             data: (string | number | null)[][];
         };
-        /** @description A machine in short. */
-        DeviceOfImage: {
-            category: string;
-            deviceUniqueKey: string;
-            displayName: string;
-            equipmentNumber: string;
-            model: string;
-        };
         /** @description The conditions of a display. */
         DisplayConditions: {
             /** @description The machine. */
@@ -2048,6 +1758,56 @@ export interface components {
              */
             startTime: string;
         };
+        /** @description Where a document's file is fetched, for a minute. */
+        DocumentAddress: {
+            expiresAt: string;
+            /** @description Under the application root. */
+            url: string;
+        };
+        /** @description How many documents of a category there are. */
+        DocumentCount: {
+            /** Format: int16 */
+            category: number;
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description A document's file. */
+        DocumentFileRow: {
+            contentType: string;
+            fileName: string;
+            fileUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description Names a document. */
+        DocumentKey: {
+            documentUniqueKey: string & unknown;
+        };
+        /** @description A document. */
+        DocumentRow: {
+            /**
+             * Format: int16
+             * @description 10, 20, 30, 40 or 50.
+             */
+            category: number;
+            content: string;
+            documentUniqueKey: string;
+            file: (null | components["schemas"]["DocumentFileRow"]) & unknown;
+            registrant: string;
+            /** @description `YYYY-MM-DD`. */
+            registrationDate: string;
+        };
+        /** @description A document to be. The same form, sent again under the same key, makes one document. */
+        DocumentToAdd: {
+            category: (10 | 20 | 30 | 40 | 50) & unknown;
+            content: string & unknown;
+            deviceUniqueKey: string & unknown;
+            file?: (null | string) & unknown;
+            registrationDate: string & unknown;
+        };
         /** @description A download to note. */
         DownloadNote: {
             /** @description What its form held: an object. */
@@ -2059,41 +1819,10 @@ export interface components {
             /** @description The screen. */
             screen: string;
         };
-        /** @description What the form of a machine holds. */
-        EquipmentFields: {
-            category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
-            dangan?: (null | components["schemas"]["DanganFields"]) & unknown;
-            deliveryDate?: null | string;
-            displayName: string;
-            equipmentNumber: string & unknown;
-            iotFlag: boolean & unknown;
-            lineUniqueKey?: (null | string) & unknown;
-            locationUniqueKey: string & unknown;
-            maker: string;
-            model: string;
-            modelClass?: (null | ("gip" | "infinity" | "l" | "cutter" | "none" | "very-large-capacity" | "large-capacity" | "large-capacity-w4" | "standard" | "standard-w4" | "standard-wide-w4")) & unknown;
-            remarks?: null | string;
-            specification?: null | string;
-        };
-        /** @description Names a machine. */
-        EquipmentKey: {
-            deviceUniqueKey: string & unknown;
-        };
-        /** @description Which equipment is listed. */
-        EquipmentQuery: {
-            category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
-            iotFlag?: (null | boolean) & unknown;
-            keyword?: (null | string) & unknown;
-            /** @description One line. */
-            lineUniqueKey?: string | null;
-            /** @description One location; all viewable ones when absent. */
-            locationUniqueKey?: string | null;
-            maker?: (null | string) & unknown;
-        };
-        /** @description A piece of equipment. */
-        EquipmentRow: {
+        /** @description All that is known of a machine. */
+        EquipmentDetail: {
             category: string;
-            dangan: (null | components["schemas"]["DanganRow"]) & unknown;
+            dangan: (null | components["schemas"]["DanganDetail"]) & unknown;
             /** @description `YYYY-MM-DD`. */
             deliveryDate: string | null;
             deviceUniqueKey: string;
@@ -2101,17 +1830,15 @@ export interface components {
             equipmentNumber: string;
             /**
              * Format: int64
-             * @description Its place in the flow of that line, from 1.
+             * @description Its place on the line, from 1.
              */
             flowNumber: number | null;
-            /** @description The line that it was taken off; null on a line. */
-            formerLineName: string | null;
             /** @description The gateway that sent for it last. */
             gatewayName: string | null;
             /** @description It sends data. */
             iotFlag: boolean;
             lineName: string | null;
-            /** @description The line it stands on, if any. */
+            /** @description Null for a machine on no line. */
             lineUniqueKey: string | null;
             locationName: string;
             locationUniqueKey: string;
@@ -2122,33 +1849,30 @@ export interface components {
             registrationDate: string;
             remarks: string | null;
             specification: string;
-            /** @description Since when it stands on no line; null on a line. */
-            unregisteredDate: string | null;
+            timeZone: string;
             updateDate: string;
-            /**
-             * Format: int32
-             * @description Sent back with an edit.
-             */
-            version: number;
+            /** @description Who changed it last; null while nobody did. */
+            updatedBy: string | null;
         };
-        /** @description Equipment, counted. */
-        EquipmentSummary: {
-            /** @description The categories that there are, most frequent first. */
-            categories: components["schemas"]["CategoryCount"][];
-            /**
-             * Format: int64
-             * @description How many send data.
-             */
-            connectedCount: number;
-            /** Format: int64 */
-            count: number;
-            /** @description The makers that there are, by name. */
-            makers: string[];
-            /**
-             * Format: int64
-             * @description How many stand on no line.
-             */
-            unregisteredCount: number;
+        /** @description A piece of equipment. */
+        EquipmentRow: {
+            category: string;
+            /** @description `YYYY-MM-DD`. */
+            deliveryDate: string | null;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /** @description It sends data. */
+            iotFlag: boolean;
+            locationName: string;
+            locationUniqueKey: string;
+            maker: string;
+            model: string;
+            registrant: string | null;
+            registrationDate: string;
+            remarks: string | null;
+            specification: string;
+            updateDate: string;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -2447,82 +2171,19 @@ export interface components {
              */
             since: string | null;
         };
-        /** @description A row that changes something. */
-        ImportChange: {
-            displayName: string;
-            equipmentNumber: string;
-            fields: components["schemas"]["ImportChangedField"][];
-            row: number;
-        };
-        /** @description A field that changes. */
-        ImportChangedField: {
-            after: string;
-            before: string;
-            heading: string;
-        };
-        /** @description A column of the file. */
-        ImportColumn: {
-            heading: string;
-            /** @description As a spreadsheet names it. */
-            letter: string;
-        };
-        /** @description What is wrong with a cell. */
-        ImportFault: {
-            /** @description The column, counted from 0; null for the whole row. */
-            column: number | null;
-            message: string;
-            /** @description What may have been meant. */
-            near: string | null;
-        };
-        /** @description A row with faults. */
-        ImportFaultRow: {
-            cells: string[];
-            faults: components["schemas"]["ImportFault"][];
-            /** @description As a spreadsheet counts it: the headings are row 1. */
-            row: number;
-        };
-        /** @description A file that is no table. */
-        ImportProblem: {
-            /** @description What was read of it, up to 80 characters. */
-            beginning: string;
-            message: string;
-        };
-        /** @description What would come of a file, or came of it. */
-        ImportReport: {
-            /** @description Rows without a fault that are new. */
-            addedCount: number;
-            /** @description Rows without a fault that change something. */
-            changedCount: number;
-            /** @description The rows that change something, with what. */
-            changes: components["schemas"]["ImportChange"][];
-            /** @description The headings of the file. */
-            columns: components["schemas"]["ImportColumn"][];
-            /** @description The file was read as this: `utf-8` or `shift_jis`; null when it is neither. */
-            encoding: string | null;
-            faultCount: number;
-            faultRowCount: number;
-            /** @description The rows with faults. */
-            faults: components["schemas"]["ImportFaultRow"][];
-            /** @description The last of them, as a spreadsheet counts it. */
-            lastRow: number;
-            problem: (null | components["schemas"]["ImportProblem"]) & unknown;
-            /** @description Rows below the headings that hold something. */
-            rowCount: number;
-            /** @description Rows without a fault that stand there already. */
-            sameCount: number;
-            /** @description Everything was stored; false for a check, and when there is a fault. */
-            saved: boolean;
-        };
         /** @description A link that is on its way. */
         Invited: {
             /** @description From when on it opens nothing. */
             expiresAt: string;
         };
-        /** @description Machines for a line. */
-        LineAssignment: {
-            deviceUniqueKeys: string[] & unknown;
-            flowNumber?: (null | number) & unknown;
-            lineUniqueKey?: (null | string) & unknown;
+        /** @description What the label of a machine says. */
+        LabelRow: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /** @description Null for a machine on no line. */
+            lineName: string | null;
+            model: string;
         };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
@@ -2559,69 +2220,13 @@ export interface components {
             lineName: string;
             lineUniqueKey: string;
         };
-        /** @description A line as its machines. */
-        LineImage: {
-            line: components["schemas"]["LineOfImage"];
-            /** @description In the order of flow. */
-            machines: components["schemas"]["LineMachine"][];
-            status: (null | components["schemas"]["StatusRow"]) & unknown;
-        };
-        /** @description What the machines of a line did since its day began. */
-        LineImageDay: {
-            /** @description The date on which the day began. */
-            date: string;
-            /** @description When the day will end. */
-            endTime: string;
-            lineUniqueKey: string;
-            /** @description Those that send data, in the order of flow. */
-            machines: components["schemas"]["MachineDay"][];
-            startTime: string;
-        };
         /** @description Names a line. */
         LineKey: {
             lineUniqueKey: string & unknown;
         };
-        /** @description A machine of the line. */
-        LineMachine: {
-            /** @description Alarms that are on, newest first; none of a machine that is not heard. */
-            alarmNumbers: string[];
-            device: components["schemas"]["DeviceOfImage"];
-            /** @description The name of that gateway. */
-            gatewayName: string | null;
-            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
-            gatewaySilentSince: string | null;
-            /** @description Its place in the flow, from 1. */
-            position: number;
-            /** @description True when it is stopped because it was switched off. */
-            powerOff: boolean;
-            /** @description What its newest sample says, in the order of the catalogue. */
-            readings: components["schemas"]["LineReading"][];
-            sampleTime: string | null;
-            state: (null | components["schemas"]["StatusState"]) & unknown;
-            /** @description Null where nobody knows. */
-            stateSince: string | null;
-        };
-        /** @description The line of an image. */
-        LineOfImage: {
-            lineUniqueKey: string;
-            locationUniqueKey: string;
-            name: string;
-            /** Format: int16 */
-            startHour: number;
-        };
         /** @description Lines in their new order. */
         LineOrder: {
             lineUniqueKeys: string[] & unknown;
-        };
-        /** @description A measured value. */
-        LineReading: {
-            /** Format: int16 */
-            decimals: number;
-            itemKey: string;
-            label: string;
-            unit: string;
-            /** Format: double */
-            value: number;
         };
         /** @description A line with its machines in the order of flow. */
         LineRow: {
@@ -2698,11 +2303,6 @@ export interface components {
         LoginRequest: {
             memberId: string;
             password: string;
-        };
-        /** @description The states of a machine. They adjoin each other from the day's beginning to now. */
-        MachineDay: {
-            deviceUniqueKey: string;
-            spans: components["schemas"]["StatusSpan"][];
         };
         /** @description What the edit form of a member is filled with. */
         MemberForm: {
@@ -2795,8 +2395,6 @@ export interface components {
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
-        /** @description Nothing to say. */
-        NoTemplateConditions: Record<string, unknown>;
         /** @description A maker and what it makes of the category. */
         OfferedMaker: {
             maker: string;
@@ -2977,12 +2575,6 @@ export interface components {
             alarmNumber: string;
             alarmText: string;
         };
-        /** @description The member's columns, and all that can be chosen. */
-        StatusColumns: {
-            available: components["schemas"]["AvailableColumn"][];
-            /** @description In the member's order; those of the first recommended template until the member has chosen. */
-            columns: components["schemas"]["ColumnKey"][];
-        };
         /** @description The states of a line's day so far. They adjoin each other from the day's beginning to now. */
         StatusDay: {
             /** @description The date on which the day began. */
@@ -2995,21 +2587,13 @@ export interface components {
         };
         /** @description A filler of a line. */
         StatusMachine: {
-            alarm: (null | components["schemas"]["StatusAlarm"]) & unknown;
             deviceUniqueKey: string;
             displayName: string;
-            /** @description The name of that gateway. */
-            gatewayName: string | null;
-            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
-            gatewaySilentSince: string | null;
             /** @description True when it is stopped because it was switched off. */
             powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             stateSince: string | null;
-            values: (null | {
-                [key: string]: string | number | null;
-            }) & unknown;
         };
         /** @description Which rows and columns are wanted. */
         StatusQuery: {
@@ -3087,23 +2671,11 @@ export interface components {
          * @enum {string}
          */
         StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
-        /** @description Names a template. */
-        TemplateKey: {
-            templateUniqueKey: string & unknown;
-        };
         /**
          * @description Who may see a template.
          * @enum {string}
          */
         TemplateScope: "recommended" | "own" | "company";
-        /** @description A template to keep: a new one, or an own or shared one in a new form. */
-        TemplateToSave: {
-            /** @description In order, 1 to 20, each once. */
-            columns: components["schemas"]["ColumnKey"][];
-            name: string & unknown;
-            templateUniqueKey?: (null | string) & unknown;
-            version?: (null | number) & unknown;
-        };
         /** @description The day so far. */
         TodayAnswer: {
             /** @description When each hour of a line's day begins, in order. */
@@ -3280,7 +2852,16 @@ export interface components {
         };
     };
     responses: {
-        /** @description The body is of another kind than the call takes (code 501) */
+        /** @description The body is no form (code 501) */
+        NoForm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is no JSON in UTF-8 (code 501) */
         NoJson: {
             headers: {
                 [name: string]: unknown;
@@ -3820,42 +3401,6 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    get_assetAlarmOccurenceStatus_query_alarm_data: {
-        parameters: {
-            query?: {
-                deviceUniqueKey?: string | null;
-                lineUniqueKey?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AlarmNow"][];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -4556,16 +4101,19 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    post_equipment_add: {
+    post_equipment_document_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EquipmentFields"];
+                "multipart/form-data": components["schemas"]["DocumentToAdd"];
             };
         };
         responses: {
@@ -4577,7 +4125,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["EquipmentRow"];
+                        data: components["schemas"]["DocumentRow"];
                         message: string | null;
                     };
                 };
@@ -4588,25 +4136,23 @@ export interface operations {
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
+            415: components["responses"]["NoForm"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
             503: components["responses"]["Unavailable"];
         };
     };
-    post_equipment_assign_line: {
+    get_equipment_document_address: {
         parameters: {
-            query?: never;
+            query: {
+                documentUniqueKey: string & unknown;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LineAssignment"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -4616,7 +4162,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["EquipmentRow"][];
+                        data: components["schemas"]["DocumentAddress"];
                         message: string | null;
                     };
                 };
@@ -4626,15 +4172,13 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
             503: components["responses"]["Unavailable"];
         };
     };
-    post_equipment_delete: {
+    post_equipment_document_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -4643,7 +4187,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EquipmentKey"];
+                "application/json": components["schemas"]["DocumentKey"];
             };
         };
         responses: {
@@ -4673,91 +4217,71 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    post_equipment_download_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EquipmentQuery"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_equipment_download_template: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoTemplateConditions"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_equipment_import_check: {
+    get_equipment_document_download: {
         parameters: {
             query: {
-                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
-                locationUniqueKey: string & unknown;
+                documentUniqueKey: string & unknown;
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "text/csv": string;
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
             };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
+    };
+    get_equipment_document_query_count: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+                keyword?: (null | string) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -4767,7 +4291,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["ImportReport"];
+                        data: components["schemas"]["DocumentCount"][];
                         message: string | null;
                     };
                 };
@@ -4777,29 +4301,27 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
             503: components["responses"]["Unavailable"];
         };
     };
-    post_equipment_import_save: {
+    get_equipment_document_query_list: {
         parameters: {
             query: {
-                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
-                locationUniqueKey: string & unknown;
+                category?: (null | (10 | 20 | 30 | 40 | 50)) & unknown;
+                deviceUniqueKey: string & unknown;
+                keyword?: (null | string) & unknown;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "text/csv": string;
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -4809,7 +4331,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["ImportReport"];
+                        data: {
+                            count: number;
+                            data: components["schemas"]["DocumentRow"][];
+                        };
                         message: string | null;
                     };
                 };
@@ -4819,8 +4344,6 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -4862,7 +4385,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_equipment_query_form: {
+    get_equipment_query_detail: {
         parameters: {
             query: {
                 deviceUniqueKey: string & unknown;
@@ -4881,7 +4404,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["EquipmentRow"];
+                        data: components["schemas"]["EquipmentDetail"];
                         message: string | null;
                     };
                 };
@@ -4897,71 +4420,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    post_equipment_query_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
-                    iotFlag?: (null | boolean) & unknown;
-                    keyword?: (null | string) & unknown;
-                    /** @description One line. */
-                    lineUniqueKey?: string | null;
-                    /** @description One location; all viewable ones when absent. */
-                    locationUniqueKey?: string | null;
-                    maker?: (null | string) & unknown;
-                    /**
-                     * @description From 1.
-                     * @default 1
-                     */
-                    page?: number;
-                    /**
-                     * @description Rows per page.
-                     * @default 20
-                     * @enum {integer}
-                     */
-                    size?: 10 | 20 | 50 | 100;
-                    /** @enum {string} */
-                    sort?: "line" | "-line" | "equipmentNumber" | "-equipmentNumber" | "displayName" | "-displayName" | "deliveryDate" | "-deliveryDate" | "unregisteredDate" | "-unregisteredDate";
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: {
-                            count: number;
-                            data: components["schemas"]["EquipmentRow"][];
-                        };
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    get_equipment_query_summary: {
+    get_equipment_query_label_list: {
         parameters: {
             query?: {
                 locationUniqueKey?: string | null;
@@ -4980,7 +4439,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["EquipmentSummary"];
+                        data: components["schemas"]["LabelRow"][];
                         message: string | null;
                     };
                 };
@@ -4999,13 +4458,10 @@ export interface operations {
     get_equipment_query_unregistered_list: {
         parameters: {
             query?: {
-                category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
-                keyword?: (null | string) & unknown;
                 locationUniqueKey?: string | null;
-                maker?: (null | string) & unknown;
                 page?: number;
                 size?: 10 | 20 | 50 | 100;
-                sort?: "line" | "-line" | "equipmentNumber" | "-equipmentNumber" | "displayName" | "-displayName" | "deliveryDate" | "-deliveryDate" | "unregisteredDate" | "-unregisteredDate";
+                sort?: "equipmentNumber" | "-equipmentNumber";
             };
             header?: never;
             path?: never;
@@ -5034,61 +4490,6 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_equipment_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
-                    dangan?: (null | components["schemas"]["DanganFields"]) & unknown;
-                    deliveryDate?: null | string;
-                    deviceUniqueKey: string & unknown;
-                    displayName: string;
-                    equipmentNumber: string & unknown;
-                    iotFlag: boolean & unknown;
-                    lineUniqueKey?: (null | string) & unknown;
-                    locationUniqueKey: string & unknown;
-                    maker: string;
-                    model: string;
-                    modelClass?: (null | ("gip" | "infinity" | "l" | "cutter" | "none" | "very-large-capacity" | "large-capacity" | "large-capacity-w4" | "standard" | "standard-w4" | "standard-wide-w4")) & unknown;
-                    remarks?: null | string;
-                    specification?: null | string;
-                    version: number & unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["EquipmentRow"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -6765,78 +6166,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_operatingStatus_column_query: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["StatusColumns"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_operatingStatus_column_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ColumnChoice"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["StatusColumns"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     get_operatingStatus_query_day: {
         parameters: {
             query?: {
@@ -6867,76 +6196,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    get_operatingStatus_query_detail: {
-        parameters: {
-            query: {
-                lineUniqueKey: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LineImage"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    get_operatingStatus_query_detail_day: {
-        parameters: {
-            query: {
-                lineUniqueKey: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LineImageDay"];
-                        message: string | null;
-                    };
-                };
             };
             400: components["responses"]["Unreadable"];
             401: components["responses"]["NoSession"];
@@ -7062,156 +6321,6 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_operatingStatus_template_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TemplateKey"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: null;
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    get_operatingStatus_template_query: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ColumnTemplates"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_operatingStatus_template_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TemplateToSave"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ColumnTemplate"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_operatingStatus_template_share: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TemplateKey"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ColumnTemplate"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -7,6 +7,8 @@ import type equipmentForm from '../../../locales/ja/equipmentForm.json'
 import type equipmentImport from '../../../locales/ja/equipmentImport.json'
 import type equipmentList from '../../../locales/ja/equipmentList.json'
 import type equipmentGroups from '../../../locales/ja/equipmentGroups.json'
+import type equipmentDetail from '../../../locales/ja/equipmentDetail.json'
+import type equipmentLabels from '../../../locales/ja/equipmentLabels.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
@@ -41,6 +43,8 @@ declare module 'i18next' {
       equipmentImport: typeof equipmentImport
       equipmentList: typeof equipmentList
       equipmentGroups: typeof equipmentGroups
+      equipmentDetail: typeof equipmentDetail
+      equipmentLabels: typeof equipmentLabels
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home

@@ -1,6 +1,6 @@
 //! The question before changes are lost that are not saved, and who asks it when the location is switched.
 import { i18n } from '../../lib/i18n'
-import { ask } from '../confirm'
+import { ask, type Question } from '../confirm'
 
 /** What takes a form away besides a move to another page. */
 export interface FormEnds {
@@ -25,20 +25,26 @@ export async function mayLeavePlace(): Promise<boolean> {
   return [...formsOfPlace].some((dirty) => dirty()) ? leaveAnyway() : true
 }
 
+/** The words of the question. */
+export type LeaveQuestion = Pick<Question, 'title' | 'text' | 'accept'> & { decline: string }
+
 let accepted = false
 
 /** Asks once, however many forms a move takes away. */
-export async function leaveAnyway(): Promise<boolean> {
+export async function leaveAnyway(words?: LeaveQuestion): Promise<boolean> {
   if (accepted) return true
-  accepted = await ask({
-    title: i18n.t('common:form.leave.title'),
-    text: i18n.t('common:form.leave.text'),
-    accept: i18n.t('common:form.leave.accept'),
-    decline: i18n.t('common:form.leave.decline'),
-    danger: true,
-  })
+  accepted = await ask({ ...(words ?? unsaved()), danger: true })
   setTimeout(() => {
     accepted = false
   })
   return accepted
+}
+
+function unsaved(): LeaveQuestion {
+  return {
+    title: i18n.t('common:form.leave.title'),
+    text: i18n.t('common:form.leave.text'),
+    accept: i18n.t('common:form.leave.accept'),
+    decline: i18n.t('common:form.leave.decline'),
+  }
 }

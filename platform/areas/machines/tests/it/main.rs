@@ -3,6 +3,7 @@
 
 mod alarm_history;
 mod alarm_mails;
+mod documents;
 mod equipment;
 mod equipment_groups;
 mod f1_world;
@@ -11,6 +12,7 @@ mod equipment_import;
 mod equipment_offer;
 mod lines;
 mod machine_data;
+mod nameplates;
 mod operating_status;
 mod status_columns;
 mod today;

@@ -70,11 +70,15 @@ impl<T: CodeSet> Field for Choice<T> {
         let fits = |code: &Code| match (code, &self.0) {
             (Code::Number(own), Raw::Whole(number)) => own == number,
             (Code::Word(own), Raw::Text(word)) => own == word,
+            // in an address and in a form with files everything is text
+            (Code::Number(own), Raw::Text(word)) => own.to_string() == *word,
             _ => false,
         };
         let breach = match T::CODES.iter().find(|(code, _)| fits(code)) {
             Some((_, value)) => return *value,
-            None if self.0 == Raw::Absent => Breach::new("required", "field.unselected"),
+            None if matches!(&self.0, Raw::Absent) || self.0 == Raw::Text(String::new()) => {
+                Breach::new("required", "field.unselected")
+            }
             None => Breach::new("choice", "field.choice"),
         };
         faults.add(name, breach);
@@ -86,7 +90,8 @@ impl<T: CodeSet> Field for Option<Choice<T>> {
     type Value = Option<T>;
 
     fn check(self, name: &str, faults: &mut Faults) -> Option<T> {
-        self.filter(|field| field.0 != Raw::Absent).map(|field| field.check(name, faults))
+        let there = self.filter(|field| !matches!(&field.0, Raw::Absent) && field.0 != Raw::Text(String::new()));
+        there.map(|field| field.check(name, faults))
     }
 }
 

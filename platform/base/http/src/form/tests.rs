@@ -83,3 +83,35 @@ fn numbers_beyond_every_range_are_out_of_range() {
         assert_eq!(check(&json).unwrap_err(), [("startHour".to_owned(), "range")], "{number}");
     }
 }
+
+#[test]
+fn days_and_codes_are_read_from_texts_too() {
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "camelCase", deny_unknown_fields)]
+    struct Query {
+        day: Day,
+        until: Option<Day>,
+        code: Choice<access::MemberType>,
+    }
+    let check = |json: &str| {
+        let query: Query = parse_json(json.as_bytes()).map_err(|_| Vec::new())?;
+        let mut form = Form::default();
+        let (day, until) = (form.take("day", query.day), form.take("until", query.until));
+        let code = form.take("code", query.code);
+        form.done((day, until, code.code())).map_err(|fault| match fault {
+            Fault::Fields(faults) => faults.into_iter().map(|f| f.rule).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        })
+    };
+    let (day, until, code) = check(r#"{"day": "2026-11-22", "until": "", "code": "20"}"#).unwrap();
+    assert_eq!((day.to_string().as_str(), until, code), ("2026-11-22", None, 20));
+    assert!(check(r#"{"day": "2026-11-22", "until": "2026-11-30", "code": 20}"#).unwrap().1.is_some());
+    for (json, rules) in [
+        ("{}", ["required", "required"].as_slice()),
+        (r#"{"day": "", "code": ""}"#, &["required", "required"]),
+        (r#"{"day": "2026-11-31", "until": "1969-12-31", "code": "020"}"#, &["date", "date", "choice"]),
+        (r#"{"day": 20261122, "code": true}"#, &["type", "choice"]),
+    ] {
+        assert_eq!(check(json).unwrap_err(), rules, "{json}");
+    }
+}

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconEngine, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
@@ -112,7 +113,9 @@ function FlowDevice({
     <li>
       <div className={styles.name}>
         <b>
-          <Name>{displayName}</Name>
+          <Link to="/mm/equipment/detail" search={{ deviceUniqueKey }}>
+            <Name>{displayName}</Name>
+          </Link>
         </b>
         {iotFlag && <Tag tone="brand">{t('device.connected')}</Tag>}
         <small>
