@@ -6,6 +6,7 @@ use config::Settings;
 use exports::ExportsPlugin;
 use files::Files;
 use housekeeping::Housekeeping;
+use parts_counters::{AsksForRefreshes, MailsPartAlarms, RefreshesCounters};
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 
@@ -22,5 +23,8 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(FindsMarks)
         .with(RollUps)
         .with(MailsRegistrationLinks::new(mailer.clone(), links))
-        .with(MailsWelcomes::new(mailer)))
+        .with(MailsWelcomes::new(mailer.clone()))
+        .with(AsksForRefreshes)
+        .with(RefreshesCounters)
+        .with(MailsPartAlarms::new(mailer)))
 }

@@ -6,12 +6,14 @@
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status` |
 //! | `mm/line/edit`, `mm/equipment/list` | `lines`, `equipment` |
+//! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
 pub mod equipment;
 mod lines;
 mod machine_data;
 mod operating_status;
+mod parts;
 mod today;
 mod trend_templates;
 
@@ -30,4 +32,5 @@ pub fn routes() -> Routes {
         .join(today::routes())
         .join(lines::routes())
         .join(equipment::routes())
+        .join(parts::routes())
 }

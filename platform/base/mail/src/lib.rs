@@ -11,7 +11,7 @@ mod message;
 mod templates;
 mod transport;
 
-pub use letters::{Letter, RegistrationLink, Welcome};
+pub use letters::{Letter, PartAlarm, RegistrationLink, Welcome};
 pub use line::Line;
 pub use templates::Content;
 pub use transport::Security;

@@ -34,7 +34,7 @@ macro_rules! letter {
 }
 
 /// Every letter, its languages in the order of [`Lang::ALL`].
-const LETTERS: [(&str, [Texts; 3]); 2] = [letter!("registration_link"), letter!("welcome")];
+const LETTERS: [(&str, [Texts; 3]); 3] = [letter!("part_alarm"), letter!("registration_link"), letter!("welcome")];
 
 /// Pieces of which the HTML of letters is built.
 const PARTS: [(&str, &str); 7] = [

@@ -22,6 +22,7 @@ pub mod rollup;
 pub mod series;
 pub mod signals;
 pub mod states;
+pub mod usage;
 pub mod verify;
 pub mod window;
 

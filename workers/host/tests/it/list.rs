@@ -9,6 +9,7 @@ use export_orders::BuildExport;
 use housekeeping::KeepHouse;
 use jobs::{Bell, Job};
 use kernel::CompanyId;
+use parts_counters::{MailPartAlarm, RefreshAll, RefreshCounters};
 use rollups::{FindMarks, RollUp};
 use sample_plugin::{Greet, Greeter};
 use serde_json::{Value, json};
@@ -54,6 +55,11 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<KeepHouse>(json!({})),
         read::<MailRegistrationLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
         read::<MailWelcome>(json!({"member_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<RefreshAll>(json!({})),
+        read::<RefreshCounters>(json!({})),
+        read::<MailPartAlarm>(json!({
+            "part_id": "0193f0a0-0000-7000-8000-000000000001", "member_id": "0193f0a0-0000-7000-8000-000000000002",
+        })),
     ]
     .into();
     let folder = tempfile::tempdir().unwrap();
