@@ -77,6 +77,12 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'adjustments' },
     }),
+    route('/mm/parts-due/list', 'parts-due.tsx', {
+      title: 'partsDue',
+      texts: ['calendar', 'parts'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'tool' },
+    }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
       texts: ['calendar', 'fillingHistory'],

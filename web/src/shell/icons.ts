@@ -1,10 +1,11 @@
 //! The signs of the navigation. They come with the frame; the table of screens names them.
-import { IconAdjustmentsHorizontal, IconHistory, IconHome, IconUsers } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconHistory, IconHome, IconTool, IconUsers } from '@tabler/icons-react'
 
 export const icons = {
   adjustments: IconAdjustmentsHorizontal,
   history: IconHistory,
   home: IconHome,
+  tool: IconTool,
   users: IconUsers,
 }
 

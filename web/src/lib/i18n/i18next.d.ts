@@ -13,6 +13,7 @@ import type memberEdit from '../../../locales/ja/memberEdit.json'
 import type memberList from '../../../locales/ja/memberList.json'
 import type memberRegistration from '../../../locales/ja/memberRegistration.json'
 import type members from '../../../locales/ja/members.json'
+import type parts from '../../../locales/ja/parts.json'
 import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       memberList: typeof memberList
       memberRegistration: typeof memberRegistration
       members: typeof members
+      parts: typeof parts
       passwords: typeof passwords
       preview: typeof preview
       provider: typeof provider

@@ -5,5 +5,6 @@ mod equipment;
 mod lines;
 mod machine_data;
 mod operating_status;
+mod parts;
 mod today;
 mod trend_templates;
