@@ -19,6 +19,7 @@ import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as lineEditRouteImport } from './routes/line-edit'
+import { Route as partsDueRouteImport } from './routes/parts-due'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -77,6 +78,11 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
+  getParentRoute: () => framedRoute,
+} as any)
+const partsDueRoute = partsDueRouteImport.update({
+  id: '/mm/parts-due/list',
+  path: '/mm/parts-due/list',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/mm/line/edit': typeof lineEditRoute
+  '/mm/parts-due/list': typeof partsDueRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/mm/line/edit': typeof lineEditRoute
+  '/mm/parts-due/list': typeof partsDueRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
+  '/_framed/mm/parts-due/list': typeof partsDueRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/demo/components'
     | '/pdf/preview'
     | '/mm/line/edit'
+    | '/mm/parts-due/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/demo/components'
     | '/pdf/preview'
     | '/mm/line/edit'
+    | '/mm/parts-due/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -263,6 +274,7 @@ export interface FileRouteTypes {
     | '/_public/demo/components'
     | '/_public/pdf/preview'
     | '/_framed/mm/line/edit'
+    | '/_framed/mm/parts-due/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -353,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/mm/line/edit'
       fullPath: '/mm/line/edit'
       preLoaderRoute: typeof lineEditRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/parts-due/list': {
+      id: '/_framed/mm/parts-due/list'
+      path: '/mm/parts-due/list'
+      fullPath: '/mm/parts-due/list'
+      preLoaderRoute: typeof partsDueRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/support/filling-history/search': {
@@ -447,6 +466,7 @@ interface framedRouteChildren {
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
   lineEditRoute: typeof lineEditRoute
+  partsDueRoute: typeof partsDueRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -461,6 +481,7 @@ const framedRouteChildren: framedRouteChildren = {
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
   lineEditRoute: lineEditRoute,
+  partsDueRoute: partsDueRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,

@@ -27,7 +27,8 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 8] = [
+const LAST: [&str; 9] = [
+    "/partsReplacement/delete",
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
     "/line/device/replace",

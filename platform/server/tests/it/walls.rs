@@ -22,6 +22,7 @@ pub(crate) struct World {
     pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
+    part: Uuid,
     run: String,
     pub(crate) colleague: Person,
 }
@@ -59,12 +60,25 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
+    let part = ids::new_id();
+    sqlx::query(
+        "insert into part_replacement (company_id, part_id, device_id, part_name, quantity, replaced_location, work_date, replaced_at, created_at)
+         values ($1, $2, $3, $4, 1, 'x', '2024-05-01', $5, $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(part)
+    .bind(f1.places.devices[0])
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
-    let mut world = World { company, key, admin, f1, export, analysis, run: String::new(), colleague };
+    let mut world = World { company, key, admin, f1, export, analysis, part, run: String::new(), colleague };
     world.run = run_key(app, &world).await;
     world
 }
@@ -102,6 +116,7 @@ pub(crate) struct Keys {
     run: Value,
     export: Value,
     analysis: Value,
+    part: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -118,6 +133,7 @@ impl Keys {
         run: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
+        part: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -133,6 +149,7 @@ impl Keys {
             run: json!(world.run),
             export: json!(world.export),
             analysis: json!(world.analysis),
+            part: json!(world.part),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -153,6 +170,7 @@ impl Keys {
             run: json!(String::from_utf8(run).unwrap()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
+            part: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -178,6 +196,10 @@ impl Keys {
             "fillingHistoryUniqueKey" => self.run.clone(),
             "exportKey" => self.export.clone(),
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
+            "partsUniqueKey" => self.part.clone(),
+            "recipients" => json!([self.member]),
+            "partName" => json!("ベルト"),
+            "workDate" => json!("2024-05-02"),
             "savedName" => json!("x"),
             "details" => json!({}),
             "token" => self.token.clone(),
@@ -249,7 +271,7 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 13] = [
+const PLAIN_TEXTS: [&str; 16] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
@@ -263,7 +285,10 @@ const PLAIN_TEXTS: [&str; 13] = [
     "leavingFunctionCode",
     "memo",
     "name",
+    "note",
+    "operator",
     "position",
+    "replacedLocation",
 ];
 
 #[test]

@@ -68,6 +68,11 @@ impl World {
         self.app.post(&self.superior, &format!("{BASE}/{path}"), body).await
     }
 
+    async fn post_in(&self, language: &str, path: &str, body: Value) -> TestResponse {
+        let call = self.app.call("POST", &format!("{BASE}/{path}")).token(&self.superior.token);
+        call.header("accept-language", language).json(&body).send().await
+    }
+
     async fn get(&self, path: &str) -> Value {
         self.app.get(&self.superior, &format!("{BASE}/{path}")).await.data().clone()
     }
@@ -212,8 +217,7 @@ async fn the_faults_of_an_entry_are_told_in_six_sentences_of_each_language() {
         ] {
             let mut body = world.entry("横シール部", today);
             body[field] = wrong;
-            let path = format!("{BASE}/add?language={language}");
-            let got = world.app.post(&world.superior, &path, body).await;
+            let got = world.post_in(language, "add", body).await;
             told.insert(got.json["data"]["fields"][0]["message"].as_str().unwrap().to_owned());
         }
     }
@@ -310,8 +314,7 @@ async fn an_alarm_that_is_on_has_a_condition_of_ten_digits_and_a_recipient() {
             (json!({"hoursThreshold": eleven}), "hoursThreshold"),
             (json!({"notify": false, "hoursThreshold": eleven}), "hoursThreshold"),
         ] {
-            let path = format!("{BASE}/alarm/save?language={language}");
-            let got = world.app.post(&world.superior, &path, world.alarm(change.clone())).await;
+            let got = world.post_in(language, "alarm/save", world.alarm(change.clone())).await;
             assert!(got.names(field) && got.fields().len() == 1, "{change}: {}", got.json);
             told.insert(got.json["data"]["fields"][0]["message"].as_str().unwrap().to_owned());
         }
