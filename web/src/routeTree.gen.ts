@@ -21,6 +21,7 @@ import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as equipmentDetailRouteImport } from './routes/equipment-detail'
 import { Route as equipmentLabelsRouteImport } from './routes/equipment-labels'
 import { Route as lineEditRouteImport } from './routes/line-edit'
+import { Route as partsDueRouteImport } from './routes/parts-due'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -89,6 +90,11 @@ const equipmentLabelsRoute = equipmentLabelsRouteImport.update({
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
+  getParentRoute: () => framedRoute,
+} as any)
+const partsDueRoute = partsDueRouteImport.update({
+  id: '/mm/parts-due/list',
+  path: '/mm/parts-due/list',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/mm/equipment/detail': typeof equipmentDetailRoute
   '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/line/edit': typeof lineEditRoute
+  '/mm/parts-due/list': typeof partsDueRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/mm/equipment/detail': typeof equipmentDetailRoute
   '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/line/edit': typeof lineEditRoute
+  '/mm/parts-due/list': typeof partsDueRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_framed/mm/equipment/detail': typeof equipmentDetailRoute
   '/_framed/mm/equipment/label': typeof equipmentLabelsRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
+  '/_framed/mm/parts-due/list': typeof partsDueRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/mm/equipment/detail'
     | '/mm/equipment/label'
     | '/mm/line/edit'
+    | '/mm/parts-due/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/mm/equipment/detail'
     | '/mm/equipment/label'
     | '/mm/line/edit'
+    | '/mm/parts-due/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/_framed/mm/equipment/detail'
     | '/_framed/mm/equipment/label'
     | '/_framed/mm/line/edit'
+    | '/_framed/mm/parts-due/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -393,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof lineEditRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/mm/parts-due/list': {
+      id: '/_framed/mm/parts-due/list'
+      path: '/mm/parts-due/list'
+      fullPath: '/mm/parts-due/list'
+      preLoaderRoute: typeof partsDueRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/support/filling-history/search': {
       id: '/_framed/support/filling-history/search'
       path: '/support/filling-history/search'
@@ -487,6 +506,7 @@ interface framedRouteChildren {
   equipmentDetailRoute: typeof equipmentDetailRoute
   equipmentLabelsRoute: typeof equipmentLabelsRoute
   lineEditRoute: typeof lineEditRoute
+  partsDueRoute: typeof partsDueRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -503,6 +523,7 @@ const framedRouteChildren: framedRouteChildren = {
   equipmentDetailRoute: equipmentDetailRoute,
   equipmentLabelsRoute: equipmentLabelsRoute,
   lineEditRoute: lineEditRoute,
+  partsDueRoute: partsDueRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,

@@ -141,6 +141,12 @@ export const frames = {
       texts: ['equipmentLabels'],
       area: 'machines',
     }),
+    route('/mm/parts-due/list', 'parts-due.tsx', {
+      title: 'partsDue',
+      texts: ['calendar', 'parts'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'tool' },
+    }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
       texts: ['calendar', 'fillingHistory'],

@@ -6,6 +6,7 @@ import { currentLanguage } from '../lib/i18n/change'
 const fillingHistory = ['filling-history'] as const
 const itemData = ['item-data'] as const
 const operatingStatus = ['operating-status'] as const
+const parts = ['parts'] as const
 
 export const keys = {
   customers: { list: ['customers', 'list'] },
@@ -89,6 +90,16 @@ export const keys = {
     alarms: (line: string, sign: string) => [...operatingStatus, 'alarms', currentLanguage(), line, sign] as const,
     today: (location: string | undefined) =>
       [...operatingStatus, 'today', currentLanguage(), location ?? 'all'] as const,
+  },
+  /** Parts of machines, and what is due. */
+  parts: {
+    all: parts,
+    due: (of: object | undefined) => [...parts, 'due', of] as const,
+    history: [...parts, 'history'],
+    detail: (part: string) => [...parts, 'detail', part] as const,
+    options: (device: string) => [...parts, 'options', device] as const,
+    alarm: (device: string, place: string) => [...parts, 'alarm', device, place] as const,
+    course: (part: string) => [...parts, 'course', part] as const,
   },
   permissions: {
     list: ['permissions', 'list'],

@@ -8,6 +8,7 @@ import {
   IconHome,
   IconMail,
   IconStack2,
+  IconTool,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -20,6 +21,7 @@ export const icons = {
   home: IconHome,
   mail: IconMail,
   stack: IconStack2,
+  tool: IconTool,
   users: IconUsers,
 }
 

@@ -7,6 +7,7 @@ use config::Settings;
 use exports::ExportsPlugin;
 use files::Files;
 use housekeeping::Housekeeping;
+use parts_counters::{AsksForRefreshes, MailsPartAlarms, RefreshesCounters};
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 
@@ -25,5 +26,8 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(MailsRegistrationLinks::new(mailer.clone(), links))
         .with(MailsWelcomes::new(mailer.clone()))
         .with(TellsAlarms)
-        .with(SendsAlarmMails::new(mailer)))
+        .with(SendsAlarmMails::new(mailer.clone()))
+        .with(AsksForRefreshes)
+        .with(RefreshesCounters)
+        .with(MailsPartAlarms::new(mailer)))
 }

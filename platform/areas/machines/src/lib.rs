@@ -9,6 +9,7 @@
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
+//! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list` | `alarm_history` |
@@ -26,6 +27,7 @@ mod lines;
 mod machine_data;
 mod nameplates;
 mod operating_status;
+mod parts;
 mod status_columns;
 mod today;
 mod trend_templates;
@@ -54,4 +56,5 @@ pub fn routes() -> Routes {
         .join(alarm_history::routes())
         .join(nameplates::routes())
         .join(documents::routes())
+        .join(parts::routes())
 }

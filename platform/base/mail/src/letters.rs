@@ -105,3 +105,32 @@ pub struct AlarmOfMail {
 impl Letter for AlarmMail {
     const NAME: &'static str = "alarms";
 }
+
+/// Tells a member that a part of a machine has reached its limit.
+#[derive(Clone, Debug, Serialize)]
+pub struct PartAlarm {
+    /// The member.
+    pub name: Line,
+    /// The part's name.
+    pub part: Line,
+    /// Where on the machine.
+    pub place: Line,
+    /// The machine's name.
+    pub machine: Line,
+    /// Its equipment number.
+    pub number: Line,
+    /// The line it stands on.
+    pub line: Option<Line>,
+    /// Rotations since the replacement and their limit, where that is reached: `1,020 / 1,000`.
+    pub rotations: Option<Line>,
+    /// Running hours since the replacement and their limit, where that is reached.
+    pub hours: Option<Line>,
+    /// The day of the counters.
+    pub day: Line,
+    /// The machine's parts.
+    pub link: String,
+}
+
+impl Letter for PartAlarm {
+    const NAME: &'static str = "part_alarm";
+}

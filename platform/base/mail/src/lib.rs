@@ -12,7 +12,7 @@ mod moment;
 mod templates;
 mod transport;
 
-pub use letters::{AlarmMail, AlarmOfMail, Letter, RegistrationLink, Welcome};
+pub use letters::{AlarmMail, AlarmOfMail, Letter, PartAlarm, RegistrationLink, Welcome};
 pub use line::Line;
 pub use moment::{moment, moment_to_second};
 pub use templates::Content;

@@ -34,7 +34,8 @@ macro_rules! letter {
 }
 
 /// Every letter, its languages in the order of [`Lang::ALL`].
-const LETTERS: [(&str, [Texts; 3]); 3] = [letter!("registration_link"), letter!("welcome"), letter!("alarms")];
+const LETTERS: [(&str, [Texts; 3]); 4] =
+    [letter!("part_alarm"), letter!("registration_link"), letter!("welcome"), letter!("alarms")];
 
 /// Pieces of which the HTML of letters is built.
 const PARTS: [(&str, &str); 7] = [

@@ -23,6 +23,7 @@ pub mod series;
 pub mod shares;
 pub mod signals;
 pub mod states;
+pub mod usage;
 pub mod verify;
 pub mod window;
 

@@ -30,6 +30,7 @@ const REFUSED: [(&str, &str); 1] =
 
 /// These take from each other, so they come last, in this order.
 const LAST: [&str; 9] = [
+    "/partsReplacement/delete",
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
     "/line/device/replace",

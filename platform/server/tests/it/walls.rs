@@ -28,6 +28,7 @@ pub(crate) struct World {
     pub(crate) group: Uuid,
     template: Uuid,
     document: Uuid,
+    part: Uuid,
     run: String,
     backup: Uuid,
     pub(crate) colleague: Person,
@@ -92,6 +93,19 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
+    let part = ids::new_id();
+    sqlx::query(
+        "insert into part_replacement (company_id, part_id, device_id, part_name, quantity, replaced_location, work_date, replaced_at, created_at)
+         values ($1, $2, $3, $4, 1, 'x', '2024-05-01', $5, $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(part)
+    .bind(f1.places.devices[0])
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
     while roll_up(app, &company).await {}
@@ -108,6 +122,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         group,
         template,
         document,
+        part,
         run: String::new(),
         backup,
         colleague,
@@ -202,6 +217,7 @@ pub(crate) struct Keys {
     group: Value,
     template: Value,
     document: Value,
+    part: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -222,6 +238,7 @@ impl Keys {
         group: Value::Null,
         template: Value::Null,
         document: Value::Null,
+        part: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -241,6 +258,7 @@ impl Keys {
             group: json!(world.group),
             template: json!(world.template),
             document: json!(world.document),
+            part: json!(world.part),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -265,6 +283,7 @@ impl Keys {
             group: json!(ids::new_id()),
             template: json!(ids::new_id()),
             document: json!(ids::new_id()),
+            part: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -305,6 +324,10 @@ impl Keys {
             "templateUniqueKey" => self.template.clone(),
             "documentUniqueKey" => self.document.clone(),
             "registrationDate" => json!("2026-11-22"),
+            "partsUniqueKey" => self.part.clone(),
+            "recipients" => json!([self.member]),
+            "partName" => json!("ベルト"),
+            "workDate" => json!("2024-05-02"),
             "savedName" => json!("x"),
             "details" => json!({}),
             "token" => self.token.clone(),
@@ -375,7 +398,7 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 22] = [
+const PLAIN_TEXTS: [&str; 23] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
@@ -396,8 +419,11 @@ const PLAIN_TEXTS: [&str; 22] = [
     "memo",
     "model",
     "name",
+    "note",
+    "operator",
     "position",
     "remarks",
+    "replacedLocation",
     "specification",
 ];
 

@@ -25,6 +25,7 @@ export const screens = {
   'mm/inspection-history/list': { functionCode: '1HDG012', permission: ['mm.inspection-history.list'] },
   'mm/line/edit': { functionCode: '1HDG006', permission: ['mm.line.edit'] },
   'mm/operational-status/detail': { functionCode: '1HDG003', permission: ['mm.operational-status.detail'] },
+  'mm/parts-due/list': { functionCode: '1HDG104', permission: ['mm.equipment.list'] },
   'mm/production-schedule/registration': { functionCode: '1HDG015', permission: ['mm.production-schedule.registration'] },
   'mm/recipe-date/list': { functionCode: '1HDG004', permission: ['mm.recipe-date.list'] },
   'pdf/preview': {},

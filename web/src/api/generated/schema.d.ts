@@ -1319,6 +1319,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partsReplacement/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a replacement: the counters of its place begin again, and its alarm may be mailed again. */
+        post: operations["post_partsReplacement_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/alarm/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alarm of a machine's place; one that was never set is off and empty. */
+        get: operations["get_partsReplacement_alarm_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/alarm/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the alarm of a machine's place. One that is not reached under the new thresholds may be mailed again. */
+        post: operations["post_partsReplacement_alarm_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a replacement: the counters of its place go back to the entry before. */
+        post: operations["post_partsReplacement_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/leadTime/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves how long parts of a name take to come; it holds for all machines of the company. */
+        post: operations["post_partsReplacement_leadTime_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/query/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A replacement, and what has been done with its place since the last one. */
+        get: operations["get_partsReplacement_query_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/query/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parts in use with what they have done, their limits, and when each is due. */
+        get: operations["get_partsReplacement_query_due"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/query/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A machine's replacements, the newest first. */
+        get: operations["get_partsReplacement_query_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/query/option": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the form of a new entry offers. */
+        get: operations["get_partsReplacement_query_option"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/query/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done with a part in use since it was put in, by day, and the machine's pace. */
+        get: operations["get_partsReplacement_query_use"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partsReplacement/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the counters to be refreshed now; one refresh of a company is enough at a time. */
+        post: operations["post_partsReplacement_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/fetchLineDeviceInfo": {
         parameters: {
             query?: never;
@@ -2412,6 +2599,265 @@ export interface components {
             editable: boolean;
             locations: components["schemas"]["LocationRow"][];
             permitted: boolean;
+        };
+        /** @description A member who may be mailed. */
+        PartAlarmMember: {
+            department: string | null;
+            hugHomeMemberUniqueKeyC: string;
+            name: string;
+            /** @description Somebody who is not valid any more, or of another location, is mailed nothing. */
+            reachable: boolean;
+        };
+        /** @description The alarm of a machine's place. */
+        PartAlarmRow: {
+            deviceUniqueKey: string;
+            /** Format: int64 */
+            hoursThreshold: number | null;
+            /** @description Who may be chosen, and who was: by location, then by name. */
+            members: components["schemas"]["PartAlarmMember"][];
+            notify: boolean;
+            /** @description Keys of the members who are mailed. */
+            recipients: string[];
+            replacedLocation: string;
+            /** Format: int64 */
+            rotationThreshold: number | null;
+            /**
+             * Format: int32
+             * @description Sent back when it is saved; 0 when it was never set.
+             */
+            version: number;
+        };
+        /** @description An alarm to be saved. */
+        PartAlarmToSave: {
+            deviceUniqueKey: string & unknown;
+            /**
+             * Format: int64
+             * @description Running hours since the replacement; up to ten digits.
+             */
+            hoursThreshold?: number | null;
+            notify: boolean & unknown;
+            recipients?: (null | string[]) & unknown;
+            replacedLocation: string & unknown;
+            /**
+             * Format: int64
+             * @description Rotations since the replacement; up to ten digits.
+             */
+            rotationThreshold?: number | null;
+            version?: (null | number) & unknown;
+        };
+        /** @description The course of a part: what was done with it by day, and how fast. */
+        PartCourse: {
+            /** @description Days with data since the replacement. */
+            dataDays: number;
+            /** Format: double */
+            hours: number;
+            hoursPace: null | components["schemas"]["PartPace"];
+            /** @description What removed parts had done, the newest first. */
+            lives: components["schemas"]["PartCourseLife"][];
+            /** @description Use at the end of each day, oldest first. */
+            points: components["schemas"]["PartCoursePoint"][];
+            replacedOn: string;
+            rotationPace: null | components["schemas"]["PartPace"];
+            /** Format: int64 */
+            rotations: number;
+            /** @description The day from which the forecast counts: that of the last refresh. */
+            today: string;
+        };
+        /** @description The life of a removed part. */
+        PartCourseLife: {
+            /** Format: double */
+            hours: number;
+            /** Format: int64 */
+            rotations: number;
+        };
+        /** @description Use at the end of a day. */
+        PartCoursePoint: {
+            date: string;
+            /** Format: double */
+            hours: number;
+            /** Format: int64 */
+            rotations: number;
+        };
+        /** @description A replacement, and what has been done with its place since the last one. */
+        PartDetail: components["schemas"]["PartRow"] & {
+            /**
+             * Format: double
+             * @description The machine's running hours in all.
+             */
+            currentHours: number | null;
+            /**
+             * Format: int64
+             * @description The machine's rotations in all.
+             */
+            currentRotations: number | null;
+            /**
+             * Format: double
+             * @description Running hours since the last replacement.
+             */
+            hoursSince: number | null;
+            /** @description The first day with data after it. */
+            iotDataStartDate: string | null;
+            /** @description Work date of the newest entry of this replaced location. */
+            lastReplacementDate: string;
+            /** @description When the counters were refreshed; absent before the first refresh. */
+            refreshedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rotations since the last replacement, as of the last refresh; absent for a machine that sends nothing.
+             */
+            rotationsSince: number | null;
+        };
+        /** @description A part in use. */
+        PartDueRow: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            forecast: components["schemas"]["PartForecast"];
+            /** Format: double */
+            hoursSince: number | null;
+            /** Format: int64 */
+            hoursThreshold: number | null;
+            /** @description The machine sends data. */
+            iotFlag: boolean;
+            /** Format: int16 */
+            leadDays: number;
+            limit: (null | components["schemas"]["PartLimit"]) & unknown;
+            lineName: string | null;
+            lineUniqueKey: string | null;
+            notify: boolean;
+            partName: string;
+            partsUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Pieces of the last entry.
+             */
+            quantity: number;
+            /** Format: int64 */
+            recipientCount: number;
+            refreshedAt: string | null;
+            replacedLocation: string;
+            /**
+             * Format: int64
+             * @description Since the replacement; absent without counters.
+             */
+            rotationsSince: number | null;
+            /** Format: int64 */
+            rotationThreshold: number | null;
+            /** @description Work date of the last entry, `YYYY-MM-DD`. */
+            workDate: string;
+        };
+        /** @description When a part is due. */
+        PartForecast: {
+            /** @description Days with data since the replacement. */
+            dataDays: number;
+            /** @description The likely day, or the day on which the limit was reached; `YYYY-MM-DD`. */
+            date: string | null;
+            /**
+             * Format: int64
+             * @description Days since the limit was reached.
+             */
+            daysOver: number | null;
+            earliest: string | null;
+            latest: string | null;
+            /** @description The last day to order. */
+            orderBy: string | null;
+            /** @description Why it is unknown: `limit` (none is set), `connection`, `days` (too few), `stale`, `idle`. */
+            reason: string | null;
+            /** @description `overdue`, `soon` (within two weeks), `later`, `unknown`. */
+            section: string;
+        };
+        /** @description Names an entry to be deleted. */
+        PartKey: {
+            partsUniqueKey: string & unknown;
+        };
+        /** @description A part's lead time. */
+        PartLeadTime: {
+            days: number & unknown;
+            partName: string & unknown;
+        };
+        /** @description The threshold that is reached first, with what was used of it. */
+        PartLimit: {
+            /** Format: double */
+            limit: number;
+            /** @description What removed parts had done, the newest first. */
+            lives: number[];
+            /** @description `rotations` or `hours`. */
+            unit: string;
+            /** Format: double */
+            used: number;
+        };
+        /** @description What the form of a new entry offers. */
+        PartOptions: {
+            /** @description The caller, as operator. */
+            operator: string;
+            /** @description Names used so far in the company. */
+            partNames: string[];
+            /** @description Replaced locations used so far, those of this machine first. */
+            replacedLocations: string[];
+            /** @description Today at the machine's location, `YYYY-MM-DD`. */
+            today: string;
+        };
+        /** @description Use per day. */
+        PartPace: {
+            /** Format: double */
+            fast: number;
+            /** Format: double */
+            recent: number;
+            /** Format: double */
+            slow: number;
+        };
+        /** @description A replacement. */
+        PartRow: {
+            deviceUniqueKey: string;
+            note: string | null;
+            operator: string | null;
+            partName: string;
+            partsUniqueKey: string;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: double
+             * @description Hours of the part that was taken out.
+             */
+            removedHours: number | null;
+            /**
+             * Format: int64
+             * @description Rotations of the part that was taken out; absent when nothing is known of it.
+             */
+            removedRotations: number | null;
+            replacedLocation: string;
+            /** @description `YYYY-MM-DD`. */
+            workDate: string;
+        };
+        /** @description Parts in use. */
+        PartsDue: {
+            /**
+             * Format: int64
+             * @description Connected machines of the locations.
+             */
+            connectedCount: number;
+            /** @description When the counters are refreshed next. */
+            nextRefreshAt: string;
+            /** @description Overdue first, then by forecast. */
+            parts: components["schemas"]["PartDueRow"][];
+            /** @description The newest refresh of these machines; absent before the first. */
+            refreshedAt: string | null;
+            /** @description Today at the first of the locations, `YYYY-MM-DD`. */
+            today: string;
+        };
+        /** @description A replacement to be recorded. */
+        PartToAdd: {
+            deviceUniqueKey: string & unknown;
+            note?: (null | string) & unknown;
+            operator?: (null | string) & unknown;
+            partName: string & unknown;
+            /**
+             * Format: int64
+             * @description Pieces; up to ten digits.
+             */
+            quantity: number;
+            replacedLocation: string & unknown;
+            workDate: string & unknown;
         };
         /** @description One permission key that the member holds. */
         PermissionRow: {
@@ -6314,6 +6760,414 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["StatusRow"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_partsReplacement_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_partsReplacement_alarm_query: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+                replacedLocation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartAlarmRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_partsReplacement_alarm_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartAlarmToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartAlarmRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_partsReplacement_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_partsReplacement_leadTime_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartLeadTime"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_partsReplacement_query_detail: {
+        parameters: {
+            query: {
+                partsUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_partsReplacement_query_due: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartsDue"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_partsReplacement_query_history: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+                latestOnly?: boolean | null;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["PartRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_partsReplacement_query_option: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartOptions"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_partsReplacement_query_use: {
+        parameters: {
+            query: {
+                partsUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PartCourse"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_partsReplacement_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
                 };
             };
             400: components["responses"]["Unreadable"];

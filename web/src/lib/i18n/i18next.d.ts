@@ -23,6 +23,7 @@ import type memberList from '../../../locales/ja/memberList.json'
 import type memberRegistration from '../../../locales/ja/memberRegistration.json'
 import type members from '../../../locales/ja/members.json'
 import type operatingStatus from '../../../locales/ja/operatingStatus.json'
+import type parts from '../../../locales/ja/parts.json'
 import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       memberRegistration: typeof memberRegistration
       members: typeof members
       operatingStatus: typeof operatingStatus
+      parts: typeof parts
       passwords: typeof passwords
       preview: typeof preview
       provider: typeof provider

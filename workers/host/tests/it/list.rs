@@ -10,6 +10,7 @@ use export_orders::BuildExport;
 use housekeeping::KeepHouse;
 use jobs::{Bell, Job};
 use kernel::CompanyId;
+use parts_counters::{MailPartAlarm, RefreshAll, RefreshCounters};
 use rollups::{FindMarks, RollUp};
 use sample_plugin::{Greet, Greeter};
 use serde_json::{Value, json};
@@ -57,6 +58,11 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<MailWelcome>(json!({"member_id": "0193f0a0-0000-7000-8000-000000000001"})),
         read::<TellAlarms>(json!({"due_ms": 1_763_992_800_000_i64})),
         read::<SendAlarmMail>(json!({})),
+        read::<RefreshAll>(json!({})),
+        read::<RefreshCounters>(json!({})),
+        read::<MailPartAlarm>(json!({
+            "part_id": "0193f0a0-0000-7000-8000-000000000001", "member_id": "0193f0a0-0000-7000-8000-000000000002",
+        })),
     ]
     .into();
     let folder = tempfile::tempdir().unwrap();

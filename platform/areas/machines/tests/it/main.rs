@@ -15,5 +15,6 @@ mod machine_data;
 mod nameplates;
 mod operating_status;
 mod status_columns;
+mod parts;
 mod today;
 mod trend_templates;

@@ -11,4 +11,5 @@ mod race;
 mod registration;
 mod runs;
 mod set_aside;
+mod usage;
 mod verify;
