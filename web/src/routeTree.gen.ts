@@ -18,6 +18,7 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
+import { Route as alarmHistoryRouteImport } from './routes/alarm-history'
 import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
 import { Route as equipmentGroupsRouteImport } from './routes/equipment-groups'
 import { Route as lineEditRouteImport } from './routes/line-edit'
@@ -75,6 +76,11 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   id: '/pdf/preview',
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
+} as any)
+const alarmHistoryRoute = alarmHistoryRouteImport.update({
+  id: '/mm/alarm-history/list',
+  path: '/mm/alarm-history/list',
+  getParentRoute: () => framedRoute,
 } as any)
 const alarmMailsRoute = alarmMailsRouteImport.update({
   id: '/mm/alarm-notification/setting',
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/line/edit': typeof lineEditRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/line/edit': typeof lineEditRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
+  '/_framed/mm/alarm-history/list': typeof alarmHistoryRoute
   '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/_framed/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
     | '/mm/equipment-group/setting'
     | '/mm/line/edit'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
     | '/mm/equipment-group/setting'
     | '/mm/line/edit'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
+    | '/_framed/mm/alarm-history/list'
     | '/_framed/mm/alarm-notification/setting'
     | '/_framed/mm/equipment-group/setting'
     | '/_framed/mm/line/edit'
@@ -371,6 +383,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/pdf/preview'
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
+    }
+    '/_framed/mm/alarm-history/list': {
+      id: '/_framed/mm/alarm-history/list'
+      path: '/mm/alarm-history/list'
+      fullPath: '/mm/alarm-history/list'
+      preLoaderRoute: typeof alarmHistoryRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/mm/alarm-notification/setting': {
       id: '/_framed/mm/alarm-notification/setting'
@@ -484,6 +503,7 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
+  alarmHistoryRoute: typeof alarmHistoryRoute
   alarmMailsRoute: typeof alarmMailsRoute
   equipmentGroupsRoute: typeof equipmentGroupsRoute
   lineEditRoute: typeof lineEditRoute
@@ -500,6 +520,7 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
+  alarmHistoryRoute: alarmHistoryRoute,
   alarmMailsRoute: alarmMailsRoute,
   equipmentGroupsRoute: equipmentGroupsRoute,
   lineEditRoute: lineEditRoute,

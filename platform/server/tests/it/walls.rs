@@ -9,6 +9,7 @@ use export_orders::BuildExport;
 use futures::StreamExt as _;
 use kernel::ids;
 use serde_json::{Value, json};
+use sqlx::PgConnection;
 use telemetry::fixture::F1;
 use uuid::Uuid;
 
@@ -60,18 +61,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
-    let group = ids::new_id();
-    sqlx::query(
-        "insert into equipment_group (company_id, group_id, location_id, name, created_at) values ($1, $2, $3, $4, $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(group)
-    .bind(f1.places.location_id)
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
+    let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
@@ -80,6 +70,20 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let mut world = World { company, key, admin, f1, export, analysis, group, run: String::new(), colleague };
     world.run = run_key(app, &world).await;
     world
+}
+
+/// An equipment group without members and machines.
+async fn add_group(conn: &mut PgConnection, company: &Company, location: Uuid, word: &str) -> Uuid {
+    let group = ids::new_id();
+    sqlx::query("insert into equipment_group (company_id, group_id, location_id, name, created_at) values ($1, $2, $3, $4, now())")
+        .bind(company.id.as_i64())
+        .bind(group)
+        .bind(location)
+        .bind(format!("canary {word}"))
+        .execute(conn)
+        .await
+        .unwrap();
+    group
 }
 
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
