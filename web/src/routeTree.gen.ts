@@ -18,10 +18,10 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
-import { Route as equipmentDetailRouteImport } from './routes/equipment-detail'
-import { Route as equipmentLabelsRouteImport } from './routes/equipment-labels'
+import { Route as alarmHistoryRouteImport } from './routes/alarm-history'
+import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
+import { Route as equipmentGroupsRouteImport } from './routes/equipment-groups'
 import { Route as lineEditRouteImport } from './routes/line-edit'
-import { Route as partsDueRouteImport } from './routes/parts-due'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -77,24 +77,24 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
 } as any)
-const equipmentDetailRoute = equipmentDetailRouteImport.update({
-  id: '/mm/equipment/detail',
-  path: '/mm/equipment/detail',
+const alarmHistoryRoute = alarmHistoryRouteImport.update({
+  id: '/mm/alarm-history/list',
+  path: '/mm/alarm-history/list',
   getParentRoute: () => framedRoute,
 } as any)
-const equipmentLabelsRoute = equipmentLabelsRouteImport.update({
-  id: '/mm/equipment/label',
-  path: '/mm/equipment/label',
+const alarmMailsRoute = alarmMailsRouteImport.update({
+  id: '/mm/alarm-notification/setting',
+  path: '/mm/alarm-notification/setting',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentGroupsRoute = equipmentGroupsRouteImport.update({
+  id: '/mm/equipment-group/setting',
+  path: '/mm/equipment-group/setting',
   getParentRoute: () => framedRoute,
 } as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
-  getParentRoute: () => framedRoute,
-} as any)
-const partsDueRoute = partsDueRouteImport.update({
-  id: '/mm/parts-due/list',
-  path: '/mm/parts-due/list',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -166,10 +166,10 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/equipment/detail': typeof equipmentDetailRoute
-  '/mm/equipment/label': typeof equipmentLabelsRoute
+  '/mm/alarm-history/list': typeof alarmHistoryRoute
+  '/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/line/edit': typeof lineEditRoute
-  '/mm/parts-due/list': typeof partsDueRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -190,10 +190,10 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
-  '/mm/equipment/detail': typeof equipmentDetailRoute
-  '/mm/equipment/label': typeof equipmentLabelsRoute
+  '/mm/alarm-history/list': typeof alarmHistoryRoute
+  '/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/line/edit': typeof lineEditRoute
-  '/mm/parts-due/list': typeof partsDueRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -218,10 +218,10 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
-  '/_framed/mm/equipment/detail': typeof equipmentDetailRoute
-  '/_framed/mm/equipment/label': typeof equipmentLabelsRoute
+  '/_framed/mm/alarm-history/list': typeof alarmHistoryRoute
+  '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/_framed/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
-  '/_framed/mm/parts-due/list': typeof partsDueRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -244,10 +244,10 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/equipment/detail'
-    | '/mm/equipment/label'
+    | '/mm/alarm-history/list'
+    | '/mm/alarm-notification/setting'
+    | '/mm/equipment-group/setting'
     | '/mm/line/edit'
-    | '/mm/parts-due/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -268,10 +268,10 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
-    | '/mm/equipment/detail'
-    | '/mm/equipment/label'
+    | '/mm/alarm-history/list'
+    | '/mm/alarm-notification/setting'
+    | '/mm/equipment-group/setting'
     | '/mm/line/edit'
-    | '/mm/parts-due/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -295,10 +295,10 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
-    | '/_framed/mm/equipment/detail'
-    | '/_framed/mm/equipment/label'
+    | '/_framed/mm/alarm-history/list'
+    | '/_framed/mm/alarm-notification/setting'
+    | '/_framed/mm/equipment-group/setting'
     | '/_framed/mm/line/edit'
-    | '/_framed/mm/parts-due/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -384,18 +384,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
     }
-    '/_framed/mm/equipment/detail': {
-      id: '/_framed/mm/equipment/detail'
-      path: '/mm/equipment/detail'
-      fullPath: '/mm/equipment/detail'
-      preLoaderRoute: typeof equipmentDetailRouteImport
+    '/_framed/mm/alarm-history/list': {
+      id: '/_framed/mm/alarm-history/list'
+      path: '/mm/alarm-history/list'
+      fullPath: '/mm/alarm-history/list'
+      preLoaderRoute: typeof alarmHistoryRouteImport
       parentRoute: typeof framedRoute
     }
-    '/_framed/mm/equipment/label': {
-      id: '/_framed/mm/equipment/label'
-      path: '/mm/equipment/label'
-      fullPath: '/mm/equipment/label'
-      preLoaderRoute: typeof equipmentLabelsRouteImport
+    '/_framed/mm/alarm-notification/setting': {
+      id: '/_framed/mm/alarm-notification/setting'
+      path: '/mm/alarm-notification/setting'
+      fullPath: '/mm/alarm-notification/setting'
+      preLoaderRoute: typeof alarmMailsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment-group/setting': {
+      id: '/_framed/mm/equipment-group/setting'
+      path: '/mm/equipment-group/setting'
+      fullPath: '/mm/equipment-group/setting'
+      preLoaderRoute: typeof equipmentGroupsRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/mm/line/edit': {
@@ -403,13 +410,6 @@ declare module '@tanstack/react-router' {
       path: '/mm/line/edit'
       fullPath: '/mm/line/edit'
       preLoaderRoute: typeof lineEditRouteImport
-      parentRoute: typeof framedRoute
-    }
-    '/_framed/mm/parts-due/list': {
-      id: '/_framed/mm/parts-due/list'
-      path: '/mm/parts-due/list'
-      fullPath: '/mm/parts-due/list'
-      preLoaderRoute: typeof partsDueRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/support/filling-history/search': {
@@ -503,10 +503,10 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
-  equipmentDetailRoute: typeof equipmentDetailRoute
-  equipmentLabelsRoute: typeof equipmentLabelsRoute
+  alarmHistoryRoute: typeof alarmHistoryRoute
+  alarmMailsRoute: typeof alarmMailsRoute
+  equipmentGroupsRoute: typeof equipmentGroupsRoute
   lineEditRoute: typeof lineEditRoute
-  partsDueRoute: typeof partsDueRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -520,10 +520,10 @@ const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
-  equipmentDetailRoute: equipmentDetailRoute,
-  equipmentLabelsRoute: equipmentLabelsRoute,
+  alarmHistoryRoute: alarmHistoryRoute,
+  alarmMailsRoute: alarmMailsRoute,
+  equipmentGroupsRoute: equipmentGroupsRoute,
   lineEditRoute: lineEditRoute,
-  partsDueRoute: partsDueRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,

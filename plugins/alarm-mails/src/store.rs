@@ -210,7 +210,7 @@ impl ItemKind {
 
 /// Something to tell, and to which group.
 #[derive(Clone, Debug)]
-pub(crate) struct Telling {
+pub(crate) struct ItemDraft {
     pub(crate) key: NoticeKey,
     pub(crate) kind: ItemKind,
     pub(crate) nth: i16,
@@ -221,7 +221,7 @@ pub(crate) struct Telling {
 
 /// Makes an item for each valid member of the groups who belongs to the machine's location. What a member is told by
 /// another group already is not told again.
-pub(crate) async fn tell(tx: &mut TenantTx, tellings: &[Telling], now: OffsetDateTime) -> Result<(), DbError> {
+pub(crate) async fn tell(tx: &mut TenantTx, tellings: &[ItemDraft], now: OffsetDateTime) -> Result<(), DbError> {
     let (devices, codes, starts, groups) = columns(tellings);
     let to_groups: Vec<Uuid> = tellings.iter().map(|one| one.to_group).collect();
     let kinds: Vec<String> = tellings.iter().map(|one| one.kind.word().to_owned()).collect();
@@ -255,7 +255,7 @@ pub(crate) async fn tell(tx: &mut TenantTx, tellings: &[Telling], now: OffsetDat
 }
 
 /// Makes an item for each valid member who was mailed that the alarm is on, by the group or in its name.
-pub(crate) async fn tell_ends(tx: &mut TenantTx, tellings: &[Telling], now: OffsetDateTime) -> Result<(), DbError> {
+pub(crate) async fn tell_ends(tx: &mut TenantTx, tellings: &[ItemDraft], now: OffsetDateTime) -> Result<(), DbError> {
     let (devices, codes, starts, groups) = columns(tellings);
     sqlx::query!(
         r#"insert into alarm_mail_item (company_id, device_id, code, started_at, member_id, kind, nth, group_id, held, made_at)
@@ -279,7 +279,7 @@ pub(crate) async fn tell_ends(tx: &mut TenantTx, tellings: &[Telling], now: Offs
     Ok(())
 }
 
-fn columns(tellings: &[Telling]) -> (Vec<Uuid>, Vec<String>, Vec<OffsetDateTime>, Vec<Uuid>) {
+fn columns(tellings: &[ItemDraft]) -> (Vec<Uuid>, Vec<String>, Vec<OffsetDateTime>, Vec<Uuid>) {
     let devices = tellings.iter().map(|one| one.key.device_id).collect();
     let codes = tellings.iter().map(|one| one.key.code.clone()).collect();
     let starts = tellings.iter().map(|one| one.key.started_at).collect();

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::course::{self, Outcome, Progress, Sending, Step};
 use crate::quiet::QuietHours;
-use crate::store::{self, DueNotice, GroupSending, ItemKind, NoticeKey, NoticeRecord, Telling};
+use crate::store::{self, DueNotice, GroupSending, ItemDraft, ItemKind, NoticeKey, NoticeRecord};
 
 /// A member gets one mail in it; what comes meanwhile goes with the next.
 const MINUTE: Duration = Duration::minutes(1);
@@ -82,7 +82,7 @@ async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<(), JobErr
         };
         let step = course::step(&sending(group), &progress(&notice), now);
         let held = notice.held || step.holds;
-        let telling = |kind, nth, to_group| Telling {
+        let telling = |kind, nth, to_group| ItemDraft {
             key: key.clone(),
             kind,
             nth,

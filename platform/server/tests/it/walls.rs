@@ -11,6 +11,7 @@ use futures::StreamExt as _;
 use kernel::ids;
 use plant::item_data::{self, NewBackup};
 use serde_json::{Value, json};
+use sqlx::PgConnection;
 use telemetry::fixture::F1;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -68,44 +69,9 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .await
     .unwrap();
     let backup = back_up(&mut tx, &f1, word, now).await;
-    let group = ids::new_id();
-    sqlx::query(
-        "insert into equipment_group (company_id, group_id, location_id, name, created_at) values ($1, $2, $3, $4, $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(group)
-    .bind(f1.places.location_id)
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
-    let template = ids::new_id();
-    sqlx::query(
-        "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
-         values ($1, $2, $3, 'own', $4, '{output}', $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(template)
-    .bind(admin.member_id)
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
-    let part = ids::new_id();
-    sqlx::query(
-        "insert into part_replacement (company_id, part_id, device_id, part_name, quantity, replaced_location, work_date, replaced_at, created_at)
-         values ($1, $2, $3, $4, 1, 'x', '2024-05-01', $5, $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(part)
-    .bind(f1.places.devices[0])
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
+    let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
+    let template = add_template(&mut tx, &company, admin.member_id, word).await;
+    let part = add_part(&mut tx, &company, f1.places.devices[0], word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
     while roll_up(app, &company).await {}
@@ -129,6 +95,55 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     };
     world.run = run_key(app, &world).await;
     world
+}
+
+/// An equipment group without members and machines.
+async fn add_group(conn: &mut PgConnection, company: &Company, location: Uuid, word: &str) -> Uuid {
+    let group = ids::new_id();
+    sqlx::query("insert into equipment_group (company_id, group_id, location_id, name, created_at) values ($1, $2, $3, $4, now())")
+        .bind(company.id.as_i64())
+        .bind(group)
+        .bind(location)
+        .bind(format!("canary {word}"))
+        .execute(conn)
+        .await
+        .unwrap();
+    group
+}
+
+/// A template of columns.
+async fn add_template(conn: &mut PgConnection, company: &Company, owner: Uuid, word: &str) -> Uuid {
+    let template = ids::new_id();
+    sqlx::query(
+        "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
+         values ($1, $2, $3, 'own', $4, '{output}', now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(template)
+    .bind(owner)
+    .bind(format!("canary {word}"))
+    .execute(conn)
+    .await
+    .unwrap();
+    template
+}
+
+/// A replaced part of a machine.
+async fn add_part(conn: &mut PgConnection, company: &Company, device: Uuid, word: &str) -> Uuid {
+    let part = ids::new_id();
+    sqlx::query(
+        "insert into part_replacement (company_id, part_id, device_id, part_name, quantity, replaced_location, work_date,
+           replaced_at, created_at)
+         values ($1, $2, $3, $4, 1, 'x', '2024-05-01', now(), now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(part)
+    .bind(device)
+    .bind(format!("canary {word}"))
+    .execute(conn)
+    .await
+    .unwrap();
+    part
 }
 
 /// Two versions of an item, the second of which nobody expected.

@@ -69,7 +69,8 @@ pub(super) async fn keep(
 /// The company's filler of this number.
 async fn filler(tx: &mut TenantTx, number: &str) -> Outcome<Option<Uuid>> {
     let found = sqlx::query_scalar!(
-        "select device_id from device where company_id = $1 and equipment_number = $2 and category = $3",
+        "select device_id from device where company_id = $1 and equipment_number = $2 and category = $3
+         order by deleted_at desc nulls first limit 1",
         tx.company(),
         number,
         FILLER,

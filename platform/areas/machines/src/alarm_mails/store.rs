@@ -134,7 +134,8 @@ pub(super) async fn holding(tx: &mut TenantTx, device_id: Uuid) -> Result<Vec<Uu
 /// The location of a machine.
 pub(super) async fn location_of(tx: &mut TenantTx, device_id: Uuid) -> Result<Option<Uuid>, DbError> {
     sqlx::query_scalar!(
-        "select location_id from device where company_id = $1 and device_id = $2",
+        r#"select location_id as "location_id!" from device
+           where company_id = $1 and device_id = $2 and deleted_at is null"#,
         tx.company(),
         device_id,
     )

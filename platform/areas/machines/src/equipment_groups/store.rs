@@ -199,7 +199,7 @@ pub(super) async fn joining(
 ) -> Result<Vec<JoiningDevice>, DbError> {
     sqlx::query_as!(
         JoiningDevice,
-        r#"select device_id, location_id, (category = $4 and iot) as "fits!" from device
+        r#"select device_id, location_id as "location_id!", (category = $4 and iot) as "fits!" from device
            where company_id = $1 and location_id = any($2) and device_id = any($3) order by device_id for share"#,
         tx.company(),
         locations,

@@ -199,13 +199,17 @@ async fn each_number_tells_how_often_it_came_and_the_estimate_what_the_switches_
     assert_eq!(*got.data(), expected);
 }
 
+/// A sending with all of its parts, for a version of the group.
+fn everything_on(group: &str, other: &str, version: i32) -> Value {
+    json!({"groupUniqueKey": group, "version": version, "delayMinutes": 2, "quietFromMinute": 1320, "quietToMinute": 360,
+        "reminderMinutes": 30, "escalationMinutes": 60, "escalationGroupUniqueKey": other, "tellsEnd": true})
+}
+
 #[tokio::test]
 async fn how_mails_are_sent_is_set_per_group_and_off_at_first() {
     let world = World::new().await;
     let filler = world.filler(0, "SF-1").await;
     let (group, other) = (world.group("A", &[filler]).await, world.group("B", &[filler]).await);
-    let far = json!({"name": "C", "locationUniqueKey": world.company.locations[1], "deviceUniqueKeys": [world.filler(1, "SF-9").await]});
-    let far = world.post("equipmentGroup/add", far).await.data()["groupUniqueKey"].clone();
     let got = world.get(&format!("alarmNotification/query/setting?deviceUniqueKey={filler}")).await;
     assert_eq!(got.data()["groups"], json!(["A", "B"]));
     let off = json!({"delayMinutes": 0, "quietFromMinute": null, "quietToMinute": null, "reminderMinutes": null,
@@ -213,8 +217,7 @@ async fn how_mails_are_sent_is_set_per_group_and_off_at_first() {
     assert_eq!(got.data()["locationGroups"][0]["group"]["sending"], off);
     assert_eq!(got.data()["locationGroups"].as_array().unwrap().len(), 2);
 
-    let full = json!({"groupUniqueKey": group, "version": 1, "delayMinutes": 2, "quietFromMinute": 1320, "quietToMinute": 360,
-        "reminderMinutes": 30, "escalationMinutes": 60, "escalationGroupUniqueKey": other, "tellsEnd": true});
+    let full = everything_on(&group, &other, 1);
     let saved = world.post("alarmNotification/save/sending", full.clone()).await;
     assert_eq!(saved.data()["sending"]["quietToMinute"], 360);
     assert_eq!(
@@ -228,10 +231,17 @@ async fn how_mails_are_sent_is_set_per_group_and_off_at_first() {
     );
     let late = world.post("alarmNotification/save/sending", full.clone()).await;
     assert_eq!((late.status, late.json["data"]["version"].as_i64()), (409, Some(2)));
+}
 
+#[tokio::test]
+async fn a_sending_that_does_not_fit_is_told_at_its_field() {
+    let world = World::new().await;
+    let filler = world.filler(0, "SF-1").await;
+    let (group, other) = (world.group("A", &[filler]).await, world.group("B", &[filler]).await);
+    let far = json!({"name": "C", "locationUniqueKey": world.company.locations[1], "deviceUniqueKeys": [world.filler(1, "SF-9").await]});
+    let far = world.post("equipmentGroup/add", far).await.data()["groupUniqueKey"].clone();
     let with = |field: &str, value: Value| {
-        let mut body = full.clone();
-        body["version"] = json!(2);
+        let mut body = everything_on(&group, &other, 1);
         body[field] = value;
         body
     };
