@@ -12,7 +12,7 @@ use crate::walk::{self, Operation};
 use crate::walls::{self, Keys, World};
 
 /// What an operation may change without a line in the audit log, and why (decision 68).
-const NOTES: [(&str, &str); 8] = [
+const NOTES: [(&str, &str); 9] = [
     ("access_history", "views are a log of their own"),
     ("home_visit", "when home was seen last: a read mark"),
     ("status_columns", "which columns a member looks at: a view of their own"),
@@ -29,7 +29,7 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 9] = [
+const LAST: [&str; 10] = [
     "/partsReplacement/delete",
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
