@@ -110,6 +110,8 @@ const groups = [
     test: /\/zod\/|\/src\/(ui\/form\/(schema|rules|section|foot|changed-note)|api\/use-newer-row|features\/account\/members\/person)\./,
     priority: 1.436,
   },
+  // rules of days: neither forms without days nor pages without forms bring them
+  { name: 'day-rules', test: /\/src\/ui\/form\/day-rules\./, priority: 1.437 },
   { name: 'sorting', test: /@dnd-kit\/|\/src\/ui\/sortable-list\./, priority: 1.434 },
   { name: 'locations', test: /\/src\/features\/account\/locations\//, priority: 1.43 },
   // never packed beside something small that a page without charts shares

@@ -232,7 +232,7 @@ async fn what_is_no_table_is_told_with_its_beginning() {
 #[tokio::test]
 async fn a_file_has_a_thousand_rows_and_two_mebibytes_at_most() {
     let world = World::new().await;
-    let rows = |count: usize| (0..count).map(|n| format!("N-{n},A,ポンプ,M,1,,,\r\n")).collect::<String>();
+    let rows = |count: usize| (0..count).map(|n| format!("N-{n},A,ポンプ,M,1,,,\r\n")).collect::<Vec<_>>().concat();
     assert_eq!(sums(&world.check(&rows(1_000)).await), [1_000, 0, 0, 0]);
     let over = world.check(&rows(1_001)).await;
     assert!(over["problem"]["message"].as_str().unwrap().contains("1001"), "{over}");
@@ -253,7 +253,8 @@ async fn a_file_has_a_thousand_rows_and_two_mebibytes_at_most() {
 #[tokio::test]
 async fn a_thousand_machines_are_stored_at_once() {
     let world = World::new().await;
-    let rows: String = (0..1_000).map(|n| format!("N-{n:04},ポンプ {n},ポンプ,M,1,第1ライン,2026/1/1,\r\n")).collect();
+    let row = |n: i32| format!("N-{n:04},ポンプ {n},ポンプ,M,1,第1ライン,2026/1/1,\r\n");
+    let rows = (0..1_000).map(row).collect::<Vec<_>>().concat();
     let report = world.save(&rows).await;
     assert_eq!((sums(&report), &report["saved"]), ([1_000, 0, 0, 0], &json!(true)));
     let lines = world.app.get(&world.editor, "/api/line/query/list").await;

@@ -5,6 +5,7 @@ import type { Equipment } from '../../../queries/equipment'
 import { NumberField } from '../../../ui/form/fields/presets'
 import { SwitchField } from '../../../ui/form/fields/switch-field'
 import { TextField } from '../../../ui/form/fields/text-field'
+import { toHalfWidth } from '../../../ui/form/half-width'
 import { FormSection } from '../../../ui/form/section'
 import type { FormHandle } from '../../../ui/form/use-form'
 import { KeyValues } from '../../../ui/key-values'
@@ -18,7 +19,7 @@ const switches = ['w4', 'splice', 'apc', 'motionModification'] as const
 /** The extras, for staff. */
 export function DanganFields({ form }: { form: FormHandle<EquipmentValues, EquipmentOutput> }) {
   const { t } = useTranslation('equipmentForm')
-  const bars = Number(useWatch({ control: form.control, name: 'dangan.rollDivisionCount' }))
+  const bars = Number(toHalfWidth(useWatch({ control: form.control, name: 'dangan.rollDivisionCount' })))
   return (
     <FormSection title={t('section.dangan')} help={<Tag tone="staff">{t('staffOnly')}</Tag>}>
       <TextField {...form.field('dangan.machineType')} label={t('field.machineType')} required />
