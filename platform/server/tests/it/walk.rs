@@ -125,7 +125,8 @@ impl Operation {
         let mut path = self.path.clone();
         for parameter in self.parameters() {
             let name = parameter["name"].as_str().unwrap();
-            let value = key(name).unwrap_or_else(|| fitting(name, &parameter["schema"], key));
+            let value = key(name).filter(|value| can_be(&parameter["schema"], value));
+            let value = value.unwrap_or_else(|| fitting(name, &parameter["schema"], key));
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             if parameter["in"] == "path" {
                 path = path.replace(&format!("{{{name}}}"), &text);
@@ -200,11 +201,20 @@ fn resolved(schema: &Value) -> &Value {
     target.map_or(schema, resolved)
 }
 
-/// False for a word that is none of the schema's choices: fields of one name differ from call to call.
+/// False for a value that is none of the schema's choices: fields of one name differ from call to call.
 fn can_be(schema: &Value, value: &Value) -> bool {
+    if *value == json!("<leave out>") {
+        return true;
+    }
     let schema = resolved(schema);
     if let Some(parts) = schema["allOf"].as_array() {
         return parts.iter().all(|part| can_be(part, value));
+    }
+    if let Some(options) = schema["oneOf"].as_array().or(schema["anyOf"].as_array()) {
+        return options.iter().any(|option| can_be(option, value));
+    }
+    if schema["type"] == "null" {
+        return value.is_null();
     }
     schema["enum"].as_array().is_none_or(|choices| choices.contains(value))
 }
