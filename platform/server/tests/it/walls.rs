@@ -60,19 +60,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     .execute(&mut *tx)
     .await
     .unwrap();
-    let template = ids::new_id();
-    sqlx::query(
-        "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
-         values ($1, $2, $3, 'own', $4, '{output}', $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(template)
-    .bind(admin.member_id)
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
+    let template = own_template(&mut tx, &admin, word, now).await;
     tx.commit().await.unwrap();
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
@@ -81,6 +69,24 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let mut world = World { company, key, admin, f1, export, analysis, template, run: String::new(), colleague };
     world.run = run_key(app, &world).await;
     world
+}
+
+/// A template of columns of the administrator's own.
+async fn own_template(tx: &mut db::TenantTx, admin: &Person, word: &str, now: time::OffsetDateTime) -> Uuid {
+    let template = ids::new_id();
+    sqlx::query(
+        "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
+         values ($1, $2, $3, 'own', $4, '{output}', $5)",
+    )
+    .bind(tx.company())
+    .bind(template)
+    .bind(admin.member_id)
+    .bind(format!("canary {word}"))
+    .bind(now)
+    .execute(&mut **tx)
+    .await
+    .unwrap();
+    template
 }
 
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
