@@ -32,7 +32,7 @@ test('every member sees when alarms came and who was mailed about them', async (
   for (const text of ['12 充填ノズル圧力低下', '第1ライン', '3分12秒 発生中', '14:30 に6人']) {
     await expect(rows.first()).toContainText(text)
   }
-  await expect(rows.nth(1)).toContainText('送らない設定')
+  await expect(rows.nth(1)).toContainText('送っていません')
   await expectAccessible(page)
   await page.unrouteAll()
   for (const [language, title] of [

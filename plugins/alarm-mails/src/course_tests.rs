@@ -29,8 +29,8 @@ fn delayed() -> Sending {
 }
 
 /// Quiet from 14:00 to 15:00 in Tokyo.
-fn quiet() -> Option<QuietHours> {
-    Some(QuietHours { from_min: 14 * 60, to_min: 15 * 60, zone: Zone::parse("Asia/Tokyo").unwrap() })
+fn quiet() -> QuietHours {
+    QuietHours { from_min: 14 * 60, to_min: 15 * 60, zone: Zone::parse("Asia/Tokyo").unwrap() }
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn after_the_delay_it_is_told_at_once_if_its_event_came_late() {
 
 #[test]
 fn in_quiet_hours_nothing_is_told_before_they_end() {
-    let sending = Sending { quiet: quiet(), ..Sending::default() };
+    let sending = Sending { quiet: Some(quiet()), ..Sending::default() };
     let held = step(&sending, &fresh(), at(1));
     assert_eq!(held, Step { holds: true, next_at: Some(at(60)), ..Step::default() });
     let over = Progress { ended_at: Some(at(3)), ..fresh() };
@@ -92,7 +92,7 @@ fn after_an_outage_one_reminder_stands_for_those_that_were_missed() {
 
 #[test]
 fn reminders_wait_for_the_end_of_quiet_hours() {
-    let sending = Sending { quiet: quiet(), reminder: Some(Duration::minutes(15)), ..Sending::default() };
+    let sending = Sending { quiet: Some(quiet()), reminder: Some(Duration::minutes(15)), ..Sending::default() };
     assert_eq!(step(&sending, &told(), at(15)), Step { next_at: Some(at(60)), ..Step::default() });
     assert_eq!(step(&sending, &told(), at(60)).reminder, Some(3), "one for the three");
 }
@@ -111,10 +111,10 @@ fn another_group_is_told_of_an_alarm_that_goes_on() {
 
 #[test]
 fn the_other_group_s_quiet_hours_count_for_it_and_the_own_ones_do_not() {
-    let theirs = Sending { escalation: Some((Duration::minutes(30), quiet())), ..Sending::default() };
+    let theirs = Sending { escalation: Some((Duration::minutes(30), Some(quiet()))), ..Sending::default() };
     assert_eq!(step(&theirs, &told(), at(30)), Step { next_at: Some(at(60)), ..Step::default() });
     assert!(step(&theirs, &told(), at(60)).escalate);
-    let own = Sending { quiet: quiet(), escalation: Some((Duration::minutes(30), None)), ..Sending::default() };
+    let own = Sending { quiet: Some(quiet()), escalation: Some((Duration::minutes(30), None)), ..Sending::default() };
     let first = step(&own, &fresh(), at(30));
     assert!(first.escalate && !first.begin);
 }
@@ -128,6 +128,6 @@ fn the_end_is_told_to_those_who_were_told_of_the_alarm() {
     let unheard = Progress { ended_at: Some(at(6)), ..fresh() };
     let both = step(&sending, &unheard, at(6));
     assert_eq!(both, Step { begin: true, outcome: Some(Outcome::Told), ..Step::default() }, "one mail tells both");
-    let asleep = Sending { quiet: quiet(), ..sending };
+    let asleep = Sending { quiet: Some(quiet()), ..sending };
     assert_eq!(step(&asleep, &over, at(6)), Step { next_at: Some(at(60)), ..Step::default() });
 }

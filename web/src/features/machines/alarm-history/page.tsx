@@ -55,7 +55,7 @@ function History({ place }: { place: Place }) {
       const today = isoIn(Date.now(), timeZone).slice(0, 10)
       const own = device === undefined ? {} : { deviceUniqueKey: device }
       const one = number === undefined ? {} : { alarmNumber: number }
-      const startDate = firstDay(today, Number(days))
+      const startDate = firstDay(today, days)
       return alarmHistory.ask({ locationUniqueKey, page, size, startDate, endDate: today, ...own, ...one }, signal)
     },
   })
@@ -71,10 +71,10 @@ function History({ place }: { place: Place }) {
       <ListFilters list={list}>
         <NativeSelect
           label={t('period')}
-          value={days}
-          data={periods.map((one) => ({ value: one, label: t('days', { count: Number(one) }) }))}
+          value={String(days)}
+          data={periods.map((one) => ({ value: String(one), label: t('days', { count: one }) }))}
           onChange={({ currentTarget }) => {
-            const picked = periods.find((one) => one === currentTarget.value)
+            const picked = periods.find((one) => String(one) === currentTarget.value)
             list.change({ days: picked === usualPeriod ? undefined : picked })
           }}
         />

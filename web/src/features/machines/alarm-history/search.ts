@@ -2,9 +2,9 @@ import { oneOf, text } from '../../../lib/address'
 import { listSearch } from '../../../lib/list-search'
 
 /** Periods up to today, in days. */
-export const periods = ['7', '14', '30', '90'] as const
+export const periods = [7, 14, 30, 90] as const
 /** The period without a choice of the reader. */
-export const usualPeriod = '14'
+export const usualPeriod = 14
 
 /** The machine, the number, the period, and the occurrence that a mail leads to, in milliseconds since 1970. */
 export const alarmHistorySearch = listSearch({

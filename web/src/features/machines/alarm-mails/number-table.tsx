@@ -49,10 +49,10 @@ export function NumberTable({
         <NativeSelect
           label={t('view.label')}
           value={view}
-          data={views.map((one) => ({
-            value: one,
-            label: `${t(`view.${one}`)} (${inView(settings.settings, mails, one, undefined).length})`,
-          }))}
+          data={views.map((one) => {
+            const name = t(`view.${one}`)
+            return { value: one, label: `${name} (${inView(settings.settings, mails, one, undefined).length})` }
+          })}
           onChange={({ currentTarget }) => {
             const picked = views.find((one) => one === currentTarget.value)
             change({ view: picked === 'all' ? undefined : picked }, { replace: true })
