@@ -68,6 +68,7 @@ const scenes = [
       await at.open('top/home')
     },
   },
+  { name: 'parts-due', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/parts-due/list') },
   { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
   {
     name: 'line-edit-pick',

@@ -281,9 +281,8 @@ impl Facts {
             return (Some(nearest), PartForecast::unknown("connection", 0));
         };
         let (today, counted) = (zone.date(now), zone.date(counter.refreshed_at));
-        // days that are over, and on which the machine ran
         let whole: Vec<&MachineDay> =
-            self.days(part.device_id).iter().filter(|day| day.done.powered_ms > 0).filter(|day| is_over(day)).collect();
+            self.days(part.device_id).iter().filter(|day| ran_whole(day, counter.refreshed_at)).collect();
         let data_days = whole.iter().filter(|day| day.ended_at > part.replaced_at).count();
         if nearest.used >= nearest.limit {
             let reached = self.reached(part, nearest).unwrap_or(counted);
@@ -316,9 +315,9 @@ impl Facts {
     }
 }
 
-/// A day that was counted to its end.
-fn is_over(day: &MachineDay) -> bool {
-    day.ended_at - day.started_at >= Duration::hours(23)
+/// A day on which the machine ran, counted to its end: the one that a refresh falls into ends with the refresh.
+fn ran_whole(day: &MachineDay, refreshed_at: OffsetDateTime) -> bool {
+    day.done.powered_ms > 0 && day.ended_at < refreshed_at
 }
 
 fn limits(part: &PartInUse) -> Vec<Limit> {
@@ -441,7 +440,8 @@ pub(crate) async fn course(cx: Cx, query: Params<PartQuery>) -> Reply<PartCourse
         PartCoursePoint { date: write_date(day.day), rotations: used.0.max(0), hours: hours(used.1.max(0)) }
     });
     let points = points.collect();
-    let whole: Vec<&MachineDay> = days.iter().filter(|day| day.done.powered_ms > 0 && is_over(day)).collect();
+    let whole: Vec<&MachineDay> =
+        days.iter().filter(|day| counter.is_some_and(|counter| ran_whole(day, counter.refreshed_at))).collect();
     let data_days = whole.iter().filter(|day| day.ended_at > entry.replaced_at).count();
     let pace = |of: fn(&MachineDay) -> f64| {
         let done: Vec<f64> = whole.iter().map(|day| of(day)).collect();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::Lang;
-use mail::{Letter, Line, MailSettings, Mailer, Recipient, RegistrationLink, Security, SendError, Welcome};
+use mail::{Letter, Line, MailSettings, Mailer, PartAlarm, Recipient, RegistrationLink, Security, SendError, Welcome};
 use testkit::Mailbox;
 use time::OffsetDateTime;
 use time::macros::datetime;
@@ -46,6 +46,22 @@ pub(crate) fn welcome(waits: bool) -> Welcome {
         member_id: Line::new(NAOKO),
         waits,
         link: "https://portal.example.com/line/top/user/login/open".to_owned(),
+    }
+}
+
+/// The alarm of a part where every name is this one.
+pub(crate) fn part_alarm(name: &Line) -> PartAlarm {
+    PartAlarm {
+        name: name.clone(),
+        part: name.clone(),
+        place: name.clone(),
+        machine: name.clone(),
+        number: name.clone(),
+        line: Some(name.clone()),
+        rotations: Some(Line::new("1,020 / 1,000")),
+        hours: None,
+        day: Line::new("2026/11/23"),
+        link: "https://portal.example.com/line/mm/equipment/detail?part=parts".to_owned(),
     }
 }
 
