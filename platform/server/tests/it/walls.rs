@@ -198,6 +198,7 @@ impl Keys {
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
             "partsUniqueKey" => self.part.clone(),
             "recipients" => json!([self.member]),
+            "rotationThreshold" => json!(1000),
             "partName" => json!("ベルト"),
             "workDate" => json!("2024-05-02"),
             "savedName" => json!("x"),
