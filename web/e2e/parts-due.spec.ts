@@ -37,7 +37,7 @@ test('a replacement is recorded after it was read once more, its alarm is set, a
   await expect(page.getByText('記録された部品がありません')).toBeVisible()
   await press(page, '部品交換を記録する')
   await dialog(page).getByLabel('個数').fill('12345678901')
-  await dialog(page).getByRole('textbox', { name: /^部品/ }).fill('帯')
+  await dialog(page).getByRole('form').getByLabel(/^部品/).fill('帯')
   await pressInDialog(page, '確かめる')
   for (const words of [
     '選ばれていません',
@@ -50,7 +50,7 @@ test('a replacement is recorded after it was read once more, its alarm is set, a
 
   await dialog(page).getByRole('combobox', { name: '機器' }).click()
   await page.getByRole('option', { name: '送りポンプ 1号機' }).click()
-  await dialog(page).getByRole('textbox', { name: /^部品/ }).fill('ﾍﾞﾙﾄA')
+  await dialog(page).getByRole('form').getByLabel(/^部品/).fill('ﾍﾞﾙﾄA')
   await dialog(page).getByLabel('交換箇所').fill('駆動部')
   await dialog(page).getByLabel('個数').fill('2')
   await pressInDialog(page, '確かめる')
