@@ -112,6 +112,7 @@ const scenes = [
       await at.page.locator('li[data-state] svg.sg-band').first().waitFor()
     },
   },
+  { name: 'parts-due', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/parts-due/list') },
   { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
   {
     name: 'line-edit-pick',

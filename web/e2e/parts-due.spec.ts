@@ -37,7 +37,7 @@ test('a replacement is recorded after it was read once more, its alarm is set, a
   await expect(page.getByText('記録された部品がありません')).toBeVisible()
   await press(page, '部品交換を記録する')
   await dialog(page).getByLabel('個数').fill('12345678901')
-  await dialog(page).getByLabel('部品', { exact: false }).first().fill('帯')
+  await dialog(page).getByRole('form').getByLabel(/^部品/).fill('帯')
   await pressInDialog(page, '確かめる')
   for (const words of [
     '選ばれていません',
@@ -50,7 +50,7 @@ test('a replacement is recorded after it was read once more, its alarm is set, a
 
   await dialog(page).getByRole('combobox', { name: '機器' }).click()
   await page.getByRole('option', { name: '送りポンプ 1号機' }).click()
-  await dialog(page).getByLabel('部品', { exact: false }).first().fill('ﾍﾞﾙﾄA')
+  await dialog(page).getByRole('form').getByLabel(/^部品/).fill('ﾍﾞﾙﾄA')
   await dialog(page).getByLabel('交換箇所').fill('駆動部')
   await dialog(page).getByLabel('個数').fill('2')
   await pressInDialog(page, '確かめる')
@@ -159,7 +159,7 @@ const due = {
 
 test('parts stand by section with what to do, chips narrow them, and the order list is a file', async ({ page }) => {
   await enter(page)
-  await answer(page, 'partsReplacement/query/due\\?', { data: due })
+  await answer(page, 'partsReplacement/query/due', { data: due })
   await page.goto(path)
   await expect(section(page, '期限を過ぎた').getByRole('listitem')).toContainText(/2日超過\s*今すぐ交換/)
   await expect(section(page, '2週間以内').getByRole('listitem')).toContainText(/12\/04ごろ\s*きょう発注/)
@@ -192,7 +192,7 @@ test('parts stand by section with what to do, chips narrow them, and the order l
 test('on a tablet a row is as high as a glove needs, and nothing is wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await enter(page)
-  await answer(page, 'partsReplacement/query/due\\?', { data: due })
+  await answer(page, 'partsReplacement/query/due', { data: due })
   await page.goto(path)
   const row = section(page, '2週間以内').getByRole('listitem')
   const box = await row.boundingBox()
@@ -207,7 +207,7 @@ test('a general member records replacements and sets nothing, and the screen cal
   page,
 }) => {
   await enter(page)
-  await answer(page, 'partsReplacement/query/due\\?', { data: due })
+  await answer(page, 'partsReplacement/query/due', { data: due })
   const calls = watchCalls(page)
   await page.goto(path)
   await section(page, '2週間以内')

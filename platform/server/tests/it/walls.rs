@@ -341,6 +341,7 @@ impl Keys {
             "registrationDate" => json!("2026-11-22"),
             "partsUniqueKey" => self.part.clone(),
             "recipients" => json!([self.member]),
+            "rotationThreshold" => json!(1000),
             "partName" => json!("ベルト"),
             "workDate" => json!("2024-05-02"),
             "savedName" => json!("x"),

@@ -87,7 +87,12 @@ impl World {
 
     /// So many minutes of filling that end now.
     pub(crate) async fn fill(&mut self, minutes: i64, turns: i64) {
-        let from = self.now() - Duration::minutes(minutes);
+        self.fill_until(self.now(), minutes, turns).await;
+    }
+
+    /// So many minutes of filling that end at an instant.
+    pub(crate) async fn fill_until(&mut self, end: OffsetDateTime, minutes: i64, turns: i64) {
+        let from = end - Duration::minutes(minutes);
         let batch = self.machine.minutes(from, minutes, State::Filling, turns);
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
         telemetry::store_batch(&mut tx, &batch, self.now()).await.unwrap();

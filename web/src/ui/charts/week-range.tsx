@@ -53,7 +53,7 @@ export function shortDay(day: string): string {
 }
 
 /** The place of a day on the axis in per cent; what lies beyond stands at its edge. */
-export function placeOf(from: string, day: string): number {
+function placeOf(from: string, day: string): number {
   const days = countDays({ from, to: day }) - 1
   return Math.min(100, Math.max(0, (100 * days) / span))
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::due_store::{self, PartAlarm};
+use super::due::store::{self as due_store, PartAlarm};
 use super::rules::{PartName, ReplacedLocation, ten_digits};
 use super::store;
 

@@ -6,7 +6,6 @@
 
 mod alarms;
 mod due;
-mod due_store;
 mod forecast;
 mod http;
 mod rules;

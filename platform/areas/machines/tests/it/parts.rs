@@ -101,8 +101,9 @@ impl World {
             "rotationThreshold": 1000, "hoursThreshold": 200,
             "recipients": [self.superior.member_id, self.general.member_id],
         });
-        for (key, value) in change.as_object().unwrap() {
-            body[key] = value.clone();
+        let Value::Object(change) = change else { panic!("{change}") };
+        for (key, value) in change {
+            body[key] = value;
         }
         body
     }

@@ -5,7 +5,7 @@ use kernel::ids::new_id;
 use mail::{Letter, Line, Mailer, Recipient, RegistrationLink, Welcome};
 use testkit::{Mail, Mailbox};
 
-use crate::samples::{NAOKO, NOW, alarms, mailer, registration_link, welcome};
+use crate::samples::{NAOKO, NOW, alarms, mailer, part_alarm, registration_link, welcome};
 
 /// A value, and what may never be seen of it in the HTML.
 const VALUES: [(&str, &str); 7] = [
@@ -54,8 +54,10 @@ async fn no_name_reaches_a_header_or_the_html_as_anything_but_text() {
             };
             check(&sent(&mailbox, &mailer, lang, value, &invitation).await, value, never);
             check(&sent(&mailbox, &mailer, lang, value, &alarms(&line, 2)).await, value, never);
-            let greeting = Welcome { name: line.clone(), company: line.clone(), member_id: line, ..welcome(true) };
+            let greeting =
+                Welcome { name: line.clone(), company: line.clone(), member_id: line.clone(), ..welcome(true) };
             check(&sent(&mailbox, &mailer, lang, value, &greeting).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &part_alarm(&line)).await, value, never);
         }
     }
 }

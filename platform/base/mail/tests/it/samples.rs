@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use kernel::Lang;
 use mail::{
-    AlarmMail, AlarmOfMail, Letter, Line, MailSettings, Mailer, Recipient, RegistrationLink, Security, SendError,
-    Welcome,
+    AlarmMail, AlarmOfMail, Letter, Line, MailSettings, Mailer, PartAlarm, Recipient, RegistrationLink, Security,
+    SendError, Welcome,
 };
 use testkit::Mailbox;
 use time::OffsetDateTime;
@@ -79,6 +79,22 @@ pub(crate) fn alarms(line: &Line, count: usize) -> AlarmMail {
         alarms: vec![alarm; count],
         more: 0,
         link: "https://portal.example.com/line/top/home".to_owned(),
+    }
+}
+
+/// The alarm of a part where every name is this one.
+pub(crate) fn part_alarm(name: &Line) -> PartAlarm {
+    PartAlarm {
+        name: name.clone(),
+        part: name.clone(),
+        place: name.clone(),
+        machine: name.clone(),
+        number: name.clone(),
+        line: Some(name.clone()),
+        rotations: Some(Line::new("1,020 / 1,000")),
+        hours: None,
+        day: Line::new("2026/11/23"),
+        link: "https://portal.example.com/line/mm/equipment/detail?part=parts".to_owned(),
     }
 }
 

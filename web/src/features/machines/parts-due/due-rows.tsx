@@ -115,7 +115,7 @@ function DueRow({
 }
 
 /** What can be done with a part in use. */
-export function PartMenu({ part, onOpen }: { part: PartDue; onOpen(dialog: PartDialog): void }) {
+function PartMenu({ part, onOpen }: { part: PartDue; onOpen(dialog: PartDialog): void }) {
   const { t } = useTranslation(['parts', 'common'])
   const edits = useHolds('mm.equipment.edit')
   const machine = { deviceUniqueKey: part.deviceUniqueKey, name: part.displayName }

@@ -56,7 +56,7 @@ export function usePartWords() {
 }
 
 /** The unit of a limit. */
-export function unitOf(unit: string): 'rotations' | 'hours' {
+function unitOf(unit: string): 'rotations' | 'hours' {
   return unit === 'hours' ? 'hours' : 'rotations'
 }
 

@@ -1,6 +1,8 @@
 //! The calls of what is due: parts in use with what they have done, their limits and forecasts; the course of one part;
 //! a refresh on demand.
 
+pub(super) mod store;
+
 use access::viewable;
 use db::TenantTx;
 use http_kit::{Cx, Nothing, Params, Reply, done, ok};
@@ -16,9 +18,9 @@ use telemetry::usage::{self, MachineCounter, MachineDay};
 use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::due_store::{self, PartInUse, PartLife};
+use self::store::{PartInUse, PartLife};
 use super::forecast::{self, DueDay, Pace, WEEK};
-use super::store;
+use super::store as entries;
 use super::wire::{PartQuery, hours};
 
 /// Lead time of a part whose own was never set.
@@ -134,9 +136,9 @@ pub(crate) async fn list(cx: Cx, query: Params<PartsDueQuery>) -> Reply<PartsDue
         Some(key) => Some(units::find_device(&mut tx, &locations, key).await?.device_id),
         None => None,
     };
-    let parts = due_store::in_use(&mut tx, &locations, device).await?;
+    let parts = store::in_use(&mut tx, &locations, device).await?;
     let facts = Facts::read(&mut tx, &parts, cx.now()).await?;
-    let connected_count = due_store::connected(&mut tx, &locations).await?;
+    let connected_count = store::connected(&mut tx, &locations).await?;
     let zone = match locations.first() {
         Some(location) => zones::of_location(&mut tx, *location).await?,
         None => cx.zone(&mut tx).await?,
@@ -212,7 +214,7 @@ impl Facts {
         Ok(Self {
             counters: usage::counters(tx, &devices).await?,
             days: usage::days(tx, &devices, from).await?,
-            lives: due_store::lives(tx, &devices).await?,
+            lives: store::lives(tx, &devices).await?,
         })
     }
 
@@ -281,9 +283,8 @@ impl Facts {
             return (Some(nearest), PartForecast::unknown("connection", 0));
         };
         let (today, counted) = (zone.date(now), zone.date(counter.refreshed_at));
-        // days that are over, and on which the machine ran
         let whole: Vec<&MachineDay> =
-            self.days(part.device_id).iter().filter(|day| day.done.powered_ms > 0).filter(|day| is_over(day)).collect();
+            self.days(part.device_id).iter().filter(|day| ran_whole(day, counter.refreshed_at)).collect();
         let data_days = whole.iter().filter(|day| day.ended_at > part.replaced_at).count();
         if nearest.used >= nearest.limit {
             let reached = self.reached(part, nearest).unwrap_or(counted);
@@ -316,9 +317,9 @@ impl Facts {
     }
 }
 
-/// A day that was counted to its end.
-fn is_over(day: &MachineDay) -> bool {
-    day.ended_at - day.started_at >= Duration::hours(23)
+/// A day on which the machine ran, counted to its end: the one that a refresh falls into ends with the refresh.
+fn ran_whole(day: &MachineDay, refreshed_at: OffsetDateTime) -> bool {
+    day.done.powered_ms > 0 && day.ended_at < refreshed_at
 }
 
 fn limits(part: &PartInUse) -> Vec<Limit> {
@@ -424,13 +425,13 @@ pub(crate) async fn course(cx: Cx, query: Params<PartQuery>) -> Reply<PartCourse
     let missing = || Fault::not_found("parts.missing");
     let id = Uuid::parse_str(&query.0.parts_unique_key).unwrap_or_default();
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let entry = store::find(&mut tx, id).await?.ok_or_else(missing)?;
+    let entry = entries::find(&mut tx, id).await?.ok_or_else(missing)?;
     let device = units::device(&mut tx, &locations, entry.device_id).await?.ok_or_else(missing)?;
     let zone = zones::named(&device.time_zone);
     let from = entry.replaced_at.min(cx.now() - PACE_DAYS).date().previous_day().unwrap_or(Date::MIN);
     let days = usage::days(&mut tx, &[device.device_id], from).await?;
     let counter = usage::counters(&mut tx, &[device.device_id]).await?.pop();
-    let lives = due_store::lives(&mut tx, &[device.device_id]).await?;
+    let lives = store::lives(&mut tx, &[device.device_id]).await?;
     let own: Vec<&MachineDay> = days.iter().filter(|day| day.ended_at > entry.replaced_at).collect();
     let mut used = (
         entry.rotations - own.iter().map(|day| day.done.rotations).sum::<i64>(),
@@ -441,7 +442,8 @@ pub(crate) async fn course(cx: Cx, query: Params<PartQuery>) -> Reply<PartCourse
         PartCoursePoint { date: write_date(day.day), rotations: used.0.max(0), hours: hours(used.1.max(0)) }
     });
     let points = points.collect();
-    let whole: Vec<&MachineDay> = days.iter().filter(|day| day.done.powered_ms > 0 && is_over(day)).collect();
+    let whole: Vec<&MachineDay> =
+        days.iter().filter(|day| counter.is_some_and(|counter| ran_whole(day, counter.refreshed_at))).collect();
     let data_days = whole.iter().filter(|day| day.ended_at > entry.replaced_at).count();
     let pace = |of: fn(&MachineDay) -> f64| {
         let done: Vec<f64> = whole.iter().map(|day| of(day)).collect();

@@ -8,18 +8,18 @@ use uuid::Uuid;
 /// The alarm of a machine's place.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PartAlarm {
+pub(crate) struct PartAlarm {
     #[serde(skip)]
-    pub(super) alarm_id: Uuid,
-    pub(super) version: i32,
-    pub(super) notify: bool,
-    pub(super) rotation_threshold: Option<i64>,
-    pub(super) hours_threshold: Option<i64>,
-    pub(super) recipients: Vec<Uuid>,
+    pub(crate) alarm_id: Uuid,
+    pub(crate) version: i32,
+    pub(crate) notify: bool,
+    pub(crate) rotation_threshold: Option<i64>,
+    pub(crate) hours_threshold: Option<i64>,
+    pub(crate) recipients: Vec<Uuid>,
 }
 
 /// The alarm of a machine's place, if it was ever set.
-pub(super) async fn alarm(
+pub(crate) async fn alarm(
     tx: &mut TenantTx,
     device_id: Uuid,
     replaced_location: &str,
@@ -39,7 +39,7 @@ pub(super) async fn alarm(
 }
 
 /// Puts an alarm in place of what was set.
-pub(super) async fn put_alarm(
+pub(crate) async fn put_alarm(
     tx: &mut TenantTx,
     (device_id, replaced_location): (Uuid, &str),
     alarm: &PartAlarm,
@@ -80,7 +80,7 @@ pub(super) async fn put_alarm(
 }
 
 /// The alarm of a part may be mailed again.
-pub(super) async fn forget_notice(tx: &mut TenantTx, part_id: Uuid) -> Result<(), DbError> {
+pub(crate) async fn forget_notice(tx: &mut TenantTx, part_id: Uuid) -> Result<(), DbError> {
     sqlx::query!(
         "update part_replacement set notified_at = null
          where company_id = $1 and part_id = $2 and notified_at is not null",
@@ -94,16 +94,16 @@ pub(super) async fn forget_notice(tx: &mut TenantTx, part_id: Uuid) -> Result<()
 
 /// A member beside a part's alarm.
 #[derive(Debug)]
-pub(super) struct Member {
-    pub(super) member_id: Uuid,
-    pub(super) family_name: String,
-    pub(super) first_name: String,
-    pub(super) department: Option<String>,
-    pub(super) reachable: bool,
+pub(crate) struct Member {
+    pub(crate) member_id: Uuid,
+    pub(crate) family_name: String,
+    pub(crate) first_name: String,
+    pub(crate) department: Option<String>,
+    pub(crate) reachable: bool,
 }
 
 /// The valid members of a machine's location, and those named besides.
-pub(super) async fn members(tx: &mut TenantTx, device_id: Uuid, besides: &[Uuid]) -> Result<Vec<Member>, DbError> {
+pub(crate) async fn members(tx: &mut TenantTx, device_id: Uuid, besides: &[Uuid]) -> Result<Vec<Member>, DbError> {
     sqlx::query_as!(
         Member,
         r#"with own as (
@@ -128,7 +128,7 @@ pub(super) async fn members(tx: &mut TenantTx, device_id: Uuid, besides: &[Uuid]
 }
 
 /// The lead time of a part's name, if it was set.
-pub(super) async fn lead_time(tx: &mut TenantTx, part_name: &str) -> Result<Option<i16>, DbError> {
+pub(crate) async fn lead_time(tx: &mut TenantTx, part_name: &str) -> Result<Option<i16>, DbError> {
     sqlx::query_scalar!(
         "select days from part_lead_time where company_id = $1 and part_name = $2",
         tx.company(),
@@ -139,7 +139,7 @@ pub(super) async fn lead_time(tx: &mut TenantTx, part_name: &str) -> Result<Opti
 }
 
 /// Puts a lead time in place of what was set.
-pub(super) async fn put_lead_time(tx: &mut TenantTx, part_name: &str, days: i16) -> Result<(), DbError> {
+pub(crate) async fn put_lead_time(tx: &mut TenantTx, part_name: &str, days: i16) -> Result<(), DbError> {
     sqlx::query!(
         "insert into part_lead_time (company_id, part_name, days) values ($1, $2, $3)
          on conflict (company_id, part_name) do update set days = excluded.days",
@@ -154,31 +154,31 @@ pub(super) async fn put_lead_time(tx: &mut TenantTx, part_name: &str, days: i16)
 
 /// A part in use: the newest entry of its place, with what is set for it.
 #[derive(Debug)]
-pub(super) struct PartInUse {
-    pub(super) part_id: Uuid,
-    pub(super) device_id: Uuid,
-    pub(super) display_name: String,
-    pub(super) equipment_number: String,
-    pub(super) iot: bool,
-    pub(super) line_id: Option<Uuid>,
-    pub(super) line_name: Option<String>,
-    pub(super) time_zone: String,
-    pub(super) part_name: String,
-    pub(super) quantity: i64,
-    pub(super) replaced_location: String,
-    pub(super) work_date: Date,
-    pub(super) replaced_at: OffsetDateTime,
-    pub(super) rotations: i64,
-    pub(super) powered_ms: i64,
-    pub(super) notify: bool,
-    pub(super) rotation_threshold: Option<i64>,
-    pub(super) hours_threshold: Option<i64>,
-    pub(super) recipients: i64,
-    pub(super) lead_days: Option<i16>,
+pub(crate) struct PartInUse {
+    pub(crate) part_id: Uuid,
+    pub(crate) device_id: Uuid,
+    pub(crate) display_name: String,
+    pub(crate) equipment_number: String,
+    pub(crate) iot: bool,
+    pub(crate) line_id: Option<Uuid>,
+    pub(crate) line_name: Option<String>,
+    pub(crate) time_zone: String,
+    pub(crate) part_name: String,
+    pub(crate) quantity: i64,
+    pub(crate) replaced_location: String,
+    pub(crate) work_date: Date,
+    pub(crate) replaced_at: OffsetDateTime,
+    pub(crate) rotations: i64,
+    pub(crate) powered_ms: i64,
+    pub(crate) notify: bool,
+    pub(crate) rotation_threshold: Option<i64>,
+    pub(crate) hours_threshold: Option<i64>,
+    pub(crate) recipients: i64,
+    pub(crate) lead_days: Option<i16>,
 }
 
 /// The parts in use at some locations, of one machine when it is named, in the order of lines and of flow.
-pub(super) async fn in_use(
+pub(crate) async fn in_use(
     tx: &mut TenantTx,
     locations: &[Uuid],
     device_id: Option<Uuid>,
@@ -212,15 +212,15 @@ pub(super) async fn in_use(
 
 /// The life of a removed part.
 #[derive(Debug)]
-pub(super) struct PartLife {
-    pub(super) device_id: Uuid,
-    pub(super) replaced_location: String,
-    pub(super) rotations: i64,
-    pub(super) powered_ms: i64,
+pub(crate) struct PartLife {
+    pub(crate) device_id: Uuid,
+    pub(crate) replaced_location: String,
+    pub(crate) rotations: i64,
+    pub(crate) powered_ms: i64,
 }
 
 /// The lives of removed parts of some machines, the newest first.
-pub(super) async fn lives(tx: &mut TenantTx, devices: &[Uuid]) -> Result<Vec<PartLife>, DbError> {
+pub(crate) async fn lives(tx: &mut TenantTx, devices: &[Uuid]) -> Result<Vec<PartLife>, DbError> {
     sqlx::query_as!(
         PartLife,
         r#"select device_id, replaced_location, removed_rotations as "rotations!", removed_ms as "powered_ms!"
@@ -235,7 +235,7 @@ pub(super) async fn lives(tx: &mut TenantTx, devices: &[Uuid]) -> Result<Vec<Par
 }
 
 /// How many connected machines the locations have.
-pub(super) async fn connected(tx: &mut TenantTx, locations: &[Uuid]) -> Result<i64, DbError> {
+pub(crate) async fn connected(tx: &mut TenantTx, locations: &[Uuid]) -> Result<i64, DbError> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from device d
            left join line l on l.company_id = d.company_id and l.line_id = d.line_id
