@@ -92,6 +92,11 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'stack' },
     }),
+    route('/mm/equipment/detail', 'equipment-detail.tsx', {
+      title: 'equipmentDetail',
+      texts: ['equipmentDetail', 'lines', 'calendar', 'parts'],
+      area: 'machines',
+    }),
     route('/mm/equipment/registration', 'equipment-registration.tsx', {
       title: 'equipmentRegistration',
       texts: ['equipmentForm', 'lines', 'calendar'],
@@ -100,6 +105,11 @@ export const frames = {
     route('/mm/equipment/import', 'equipment-import.tsx', {
       title: 'equipmentImport',
       texts: ['equipmentImport'],
+      area: 'machines',
+    }),
+    route('/mm/equipment/label', 'equipment-labels.tsx', {
+      title: 'equipmentLabels',
+      texts: ['equipmentLabels'],
       area: 'machines',
     }),
     route('/mm/line/edit', 'line-edit.tsx', {
@@ -113,6 +123,12 @@ export const frames = {
       texts: ['itemData'],
       area: 'machines',
       nav: { under: 'machines', icon: 'databaseExport' },
+    }),
+    route('/mm/parts-due/list', 'parts-due.tsx', {
+      title: 'partsDue',
+      texts: ['calendar', 'parts'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'tool' },
     }),
     route('/mm/alarm-history/list', 'alarm-history.tsx', {
       title: 'alarmHistory',
@@ -130,22 +146,6 @@ export const frames = {
       title: 'equipmentGroups',
       texts: ['equipmentGroups', 'members'],
       area: 'machines',
-    }),
-    route('/mm/equipment/detail', 'equipment-detail.tsx', {
-      title: 'equipmentDetail',
-      texts: ['equipmentDetail', 'lines', 'calendar'],
-      area: 'machines',
-    }),
-    route('/mm/equipment/label', 'equipment-labels.tsx', {
-      title: 'equipmentLabels',
-      texts: ['equipmentLabels'],
-      area: 'machines',
-    }),
-    route('/mm/parts-due/list', 'parts-due.tsx', {
-      title: 'partsDue',
-      texts: ['calendar', 'parts'],
-      area: 'machines',
-      nav: { under: 'machines', icon: 'tool' },
     }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',

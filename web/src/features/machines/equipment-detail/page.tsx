@@ -1,4 +1,4 @@
-import { IconQrcode } from '@tabler/icons-react'
+import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { dayText } from '../../../lib/days'
 import { useSearchState } from '../../../lib/search-state'
 import { documentCountsQuery } from '../../../queries/documents'
 import { type EquipmentDetail, equipmentDetailQuery } from '../../../queries/equipment-detail'
+import { Can } from '../../../session/can'
 import { DetailHead } from '../../../shell/detail-head'
 import { LinkButton } from '../../../shell/link-button'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
@@ -44,14 +45,26 @@ export function EquipmentDetailPage() {
         {...(device && { facts: factsOf(device, t) })}
         actions={
           device && (
-            <LinkButton
-              to="/mm/equipment/label"
-              search={{ devices: deviceUniqueKey }}
-              variant="default"
-              leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
-            >
-              {t('equipmentDetail:labels')}
-            </LinkButton>
+            <>
+              <Can permission="mm.equipment.edit">
+                <LinkButton
+                  to="/mm/equipment/registration"
+                  search={{ deviceUniqueKey }}
+                  variant="default"
+                  leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+                >
+                  {t('equipmentDetail:edit')}
+                </LinkButton>
+              </Can>
+              <LinkButton
+                to="/mm/equipment/label"
+                search={{ devices: deviceUniqueKey }}
+                variant="default"
+                leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
+              >
+                {t('equipmentDetail:labels')}
+              </LinkButton>
+            </>
           )
         }
       />

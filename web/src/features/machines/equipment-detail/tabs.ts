@@ -2,9 +2,11 @@
 import type { ComponentType } from 'react'
 import DocumentsTab from './documents-tab'
 import OverviewTab from './overview-tab'
+import PartsTab from './parts-tab'
 import type { Part } from './search'
 
 export const panels: Readonly<Record<Part, ComponentType<{ deviceUniqueKey: string }>>> = {
   overview: OverviewTab,
   documents: DocumentsTab,
+  parts: PartsTab,
 }

@@ -1,4 +1,5 @@
 //! The cells that both lists of equipment have.
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Equipment } from '../../../queries/equipment'
@@ -15,9 +16,9 @@ export function DeviceCell({ device }: { device: Equipment }) {
     <span className={styles.device}>
       <DeviceGlyph category={device.category} />
       <span>
-        <b>
+        <Link className="sg-rowlink" to="/mm/equipment/detail" search={{ deviceUniqueKey: device.deviceUniqueKey }}>
           <Name>{device.displayName}</Name>
-        </b>
+        </Link>
         <small>{device.equipmentNumber}</small>
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconFileText, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,40 +12,57 @@ import { toast } from '../../../ui/toast'
 
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The menu of a machine's row; none for those who may change nothing. */
+/** The menu of a machine's row. */
 export function useRowActions(onAssign: (devices: readonly Equipment[]) => void) {
   const { t } = useTranslation('equipmentList')
   const navigate = useNavigate()
   const remove = useRemove()
   const edits = useHolds('mm.equipment.edit') === true
   const deletes = useHolds('mm.equipment.delete') === true
-  if (!edits) return {}
-  const actions = (device: Equipment): RowAction[] => [
-    {
-      key: 'edit',
-      label: t('edit'),
-      icon: <IconPencil {...sign} />,
-      act: () =>
-        void navigate({ to: '/mm/equipment/registration', search: { deviceUniqueKey: device.deviceUniqueKey } }),
-    },
-    {
-      key: 'assign',
-      label: t(device.lineUniqueKey === null ? 'assign.button' : 'assign.change'),
-      icon: <IconAdjustmentsHorizontal {...sign} />,
-      act: () => onAssign([device]),
-    },
-    ...(deletes
-      ? [
-          {
-            key: 'remove',
-            label: t('remove.button'),
-            icon: <IconTrash {...sign} />,
-            danger: true,
-            act: () => void remove(device),
-          },
-        ]
-      : []),
-  ]
+  const actions = (device: Equipment): RowAction[] => {
+    const search = { deviceUniqueKey: device.deviceUniqueKey }
+    return [
+      {
+        key: 'open',
+        label: t('open'),
+        icon: <IconFileText {...sign} />,
+        act: () => void navigate({ to: '/mm/equipment/detail', search }),
+      },
+      ...(edits
+        ? [
+            {
+              key: 'edit',
+              label: t('edit'),
+              icon: <IconPencil {...sign} />,
+              act: () => void navigate({ to: '/mm/equipment/registration', search }),
+            },
+            {
+              key: 'assign',
+              label: t(device.lineUniqueKey === null ? 'assign.button' : 'assign.change'),
+              icon: <IconAdjustmentsHorizontal {...sign} />,
+              act: () => onAssign([device]),
+            },
+          ]
+        : []),
+      {
+        key: 'label',
+        label: t('label'),
+        icon: <IconQrcode {...sign} />,
+        act: () => void navigate({ to: '/mm/equipment/label', search: { devices: device.deviceUniqueKey } }),
+      },
+      ...(deletes
+        ? [
+            {
+              key: 'remove',
+              label: t('remove.button'),
+              icon: <IconTrash {...sign} />,
+              danger: true,
+              act: () => void remove(device),
+            },
+          ]
+        : []),
+    ]
+  }
   return { actions }
 }
 
