@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/root'
 import { Route as forwardRouteImport } from './routes/forward'
+import { Route as bareRouteImport } from './routes/bare'
 import { Route as framedRouteImport } from './routes/framed'
 import { Route as publicRouteImport } from './routes/public'
 import { Route as unknownRouteImport } from './routes/unknown'
@@ -18,10 +19,19 @@ import { Route as registrationRouteImport } from './routes/registration'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
+import { Route as wallRouteImport } from './routes/wall'
 import { Route as alarmHistoryRouteImport } from './routes/alarm-history'
 import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
 import { Route as equipmentGroupsRouteImport } from './routes/equipment-groups'
+import { Route as equipmentDetailRouteImport } from './routes/equipment-detail'
+import { Route as equipmentImportRouteImport } from './routes/equipment-import'
+import { Route as equipmentLabelsRouteImport } from './routes/equipment-labels'
+import { Route as equipmentListRouteImport } from './routes/equipment-list'
+import { Route as equipmentRegistrationRouteImport } from './routes/equipment-registration'
 import { Route as lineEditRouteImport } from './routes/line-edit'
+import { Route as operatingStatusRouteImport } from './routes/operating-status'
+import { Route as partsDueRouteImport } from './routes/parts-due'
+import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -38,6 +48,10 @@ import { Route as registrationInputRouteImport } from './routes/registration-inp
 const forwardRoute = forwardRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareRoute = bareRouteImport.update({
+  id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const framedRoute = framedRouteImport.update({
@@ -77,6 +91,11 @@ const pdfPreviewRoute = pdfPreviewRouteImport.update({
   path: '/pdf/preview',
   getParentRoute: () => publicRoute,
 } as any)
+const wallRoute = wallRouteImport.update({
+  id: '/mm/operational-status/wall',
+  path: '/mm/operational-status/wall',
+  getParentRoute: () => bareRoute,
+} as any)
 const alarmHistoryRoute = alarmHistoryRouteImport.update({
   id: '/mm/alarm-history/list',
   path: '/mm/alarm-history/list',
@@ -92,9 +111,49 @@ const equipmentGroupsRoute = equipmentGroupsRouteImport.update({
   path: '/mm/equipment-group/setting',
   getParentRoute: () => framedRoute,
 } as any)
+const equipmentDetailRoute = equipmentDetailRouteImport.update({
+  id: '/mm/equipment/detail',
+  path: '/mm/equipment/detail',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentImportRoute = equipmentImportRouteImport.update({
+  id: '/mm/equipment/import',
+  path: '/mm/equipment/import',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentLabelsRoute = equipmentLabelsRouteImport.update({
+  id: '/mm/equipment/label',
+  path: '/mm/equipment/label',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentListRoute = equipmentListRouteImport.update({
+  id: '/mm/equipment/list',
+  path: '/mm/equipment/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const equipmentRegistrationRoute = equipmentRegistrationRouteImport.update({
+  id: '/mm/equipment/registration',
+  path: '/mm/equipment/registration',
+  getParentRoute: () => framedRoute,
+} as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
+  getParentRoute: () => framedRoute,
+} as any)
+const operatingStatusRoute = operatingStatusRouteImport.update({
+  id: '/mm/operational-status/detail',
+  path: '/mm/operational-status/detail',
+  getParentRoute: () => framedRoute,
+} as any)
+const partsDueRoute = partsDueRouteImport.update({
+  id: '/mm/parts-due/list',
+  path: '/mm/parts-due/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const itemDataRoute = itemDataRouteImport.update({
+  id: '/mm/recipe-date/list',
+  path: '/mm/recipe-date/list',
   getParentRoute: () => framedRoute,
 } as any)
 const fillingHistoryRoute = fillingHistoryRouteImport.update({
@@ -166,10 +225,19 @@ export interface FileRoutesByFullPath {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/operational-status/wall': typeof wallRoute
   '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/mm/equipment-group/setting': typeof equipmentGroupsRoute
+  '/mm/equipment/detail': typeof equipmentDetailRoute
+  '/mm/equipment/import': typeof equipmentImportRoute
+  '/mm/equipment/label': typeof equipmentLabelsRoute
+  '/mm/equipment/list': typeof equipmentListRoute
+  '/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
+  '/mm/operational-status/detail': typeof operatingStatusRoute
+  '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -190,10 +258,19 @@ export interface FileRoutesByTo {
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
+  '/mm/operational-status/wall': typeof wallRoute
   '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/mm/equipment-group/setting': typeof equipmentGroupsRoute
+  '/mm/equipment/detail': typeof equipmentDetailRoute
+  '/mm/equipment/import': typeof equipmentImportRoute
+  '/mm/equipment/label': typeof equipmentLabelsRoute
+  '/mm/equipment/list': typeof equipmentListRoute
+  '/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/mm/line/edit': typeof lineEditRoute
+  '/mm/operational-status/detail': typeof operatingStatusRoute
+  '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -210,6 +287,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof forwardRoute
+  '/_bare': typeof bareRouteWithChildren
   '/_framed': typeof framedRouteWithChildren
   '/_public': typeof publicRouteWithChildren
   '/_framed/$': typeof unknownRoute
@@ -218,10 +296,19 @@ export interface FileRoutesById {
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
+  '/_bare/mm/operational-status/wall': typeof wallRoute
   '/_framed/mm/alarm-history/list': typeof alarmHistoryRoute
   '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/_framed/mm/equipment-group/setting': typeof equipmentGroupsRoute
+  '/_framed/mm/equipment/detail': typeof equipmentDetailRoute
+  '/_framed/mm/equipment/import': typeof equipmentImportRoute
+  '/_framed/mm/equipment/label': typeof equipmentLabelsRoute
+  '/_framed/mm/equipment/list': typeof equipmentListRoute
+  '/_framed/mm/equipment/registration': typeof equipmentRegistrationRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
+  '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
+  '/_framed/mm/parts-due/list': typeof partsDueRoute
+  '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -244,10 +331,19 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/operational-status/wall'
     | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
     | '/mm/equipment-group/setting'
+    | '/mm/equipment/detail'
+    | '/mm/equipment/import'
+    | '/mm/equipment/label'
+    | '/mm/equipment/list'
+    | '/mm/equipment/registration'
     | '/mm/line/edit'
+    | '/mm/operational-status/detail'
+    | '/mm/parts-due/list'
+    | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -268,10 +364,19 @@ export interface FileRouteTypes {
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
+    | '/mm/operational-status/wall'
     | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
     | '/mm/equipment-group/setting'
+    | '/mm/equipment/detail'
+    | '/mm/equipment/import'
+    | '/mm/equipment/label'
+    | '/mm/equipment/list'
+    | '/mm/equipment/registration'
     | '/mm/line/edit'
+    | '/mm/operational-status/detail'
+    | '/mm/parts-due/list'
+    | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
@@ -287,6 +392,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_bare'
     | '/_framed'
     | '/_public'
     | '/_framed/$'
@@ -295,10 +401,19 @@ export interface FileRouteTypes {
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
+    | '/_bare/mm/operational-status/wall'
     | '/_framed/mm/alarm-history/list'
     | '/_framed/mm/alarm-notification/setting'
     | '/_framed/mm/equipment-group/setting'
+    | '/_framed/mm/equipment/detail'
+    | '/_framed/mm/equipment/import'
+    | '/_framed/mm/equipment/label'
+    | '/_framed/mm/equipment/list'
+    | '/_framed/mm/equipment/registration'
     | '/_framed/mm/line/edit'
+    | '/_framed/mm/operational-status/detail'
+    | '/_framed/mm/parts-due/list'
+    | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
@@ -315,6 +430,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   forwardRoute: typeof forwardRoute
+  bareRoute: typeof bareRouteWithChildren
   framedRoute: typeof framedRouteWithChildren
   publicRoute: typeof publicRouteWithChildren
 }
@@ -326,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof forwardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_bare': {
+      id: '/_bare'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof bareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed': {
@@ -384,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pdfPreviewRouteImport
       parentRoute: typeof publicRoute
     }
+    '/_bare/mm/operational-status/wall': {
+      id: '/_bare/mm/operational-status/wall'
+      path: '/mm/operational-status/wall'
+      fullPath: '/mm/operational-status/wall'
+      preLoaderRoute: typeof wallRouteImport
+      parentRoute: typeof bareRoute
+    }
     '/_framed/mm/alarm-history/list': {
       id: '/_framed/mm/alarm-history/list'
       path: '/mm/alarm-history/list'
@@ -405,11 +535,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof equipmentGroupsRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/mm/equipment/detail': {
+      id: '/_framed/mm/equipment/detail'
+      path: '/mm/equipment/detail'
+      fullPath: '/mm/equipment/detail'
+      preLoaderRoute: typeof equipmentDetailRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/import': {
+      id: '/_framed/mm/equipment/import'
+      path: '/mm/equipment/import'
+      fullPath: '/mm/equipment/import'
+      preLoaderRoute: typeof equipmentImportRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/label': {
+      id: '/_framed/mm/equipment/label'
+      path: '/mm/equipment/label'
+      fullPath: '/mm/equipment/label'
+      preLoaderRoute: typeof equipmentLabelsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/list': {
+      id: '/_framed/mm/equipment/list'
+      path: '/mm/equipment/list'
+      fullPath: '/mm/equipment/list'
+      preLoaderRoute: typeof equipmentListRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/equipment/registration': {
+      id: '/_framed/mm/equipment/registration'
+      path: '/mm/equipment/registration'
+      fullPath: '/mm/equipment/registration'
+      preLoaderRoute: typeof equipmentRegistrationRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
       path: '/mm/line/edit'
       fullPath: '/mm/line/edit'
       preLoaderRoute: typeof lineEditRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/operational-status/detail': {
+      id: '/_framed/mm/operational-status/detail'
+      path: '/mm/operational-status/detail'
+      fullPath: '/mm/operational-status/detail'
+      preLoaderRoute: typeof operatingStatusRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/parts-due/list': {
+      id: '/_framed/mm/parts-due/list'
+      path: '/mm/parts-due/list'
+      fullPath: '/mm/parts-due/list'
+      preLoaderRoute: typeof partsDueRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/recipe-date/list': {
+      id: '/_framed/mm/recipe-date/list'
+      path: '/mm/recipe-date/list'
+      fullPath: '/mm/recipe-date/list'
+      preLoaderRoute: typeof itemDataRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/support/filling-history/search': {
@@ -499,6 +685,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface bareRouteChildren {
+  wallRoute: typeof wallRoute
+}
+
+const bareRouteChildren: bareRouteChildren = {
+  wallRoute: wallRoute,
+}
+
+const bareRouteWithChildren = bareRoute._addFileChildren(bareRouteChildren)
+
 interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
@@ -506,7 +702,15 @@ interface framedRouteChildren {
   alarmHistoryRoute: typeof alarmHistoryRoute
   alarmMailsRoute: typeof alarmMailsRoute
   equipmentGroupsRoute: typeof equipmentGroupsRoute
+  equipmentDetailRoute: typeof equipmentDetailRoute
+  equipmentImportRoute: typeof equipmentImportRoute
+  equipmentLabelsRoute: typeof equipmentLabelsRoute
+  equipmentListRoute: typeof equipmentListRoute
+  equipmentRegistrationRoute: typeof equipmentRegistrationRoute
   lineEditRoute: typeof lineEditRoute
+  operatingStatusRoute: typeof operatingStatusRoute
+  partsDueRoute: typeof partsDueRoute
+  itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -523,7 +727,15 @@ const framedRouteChildren: framedRouteChildren = {
   alarmHistoryRoute: alarmHistoryRoute,
   alarmMailsRoute: alarmMailsRoute,
   equipmentGroupsRoute: equipmentGroupsRoute,
+  equipmentDetailRoute: equipmentDetailRoute,
+  equipmentImportRoute: equipmentImportRoute,
+  equipmentLabelsRoute: equipmentLabelsRoute,
+  equipmentListRoute: equipmentListRoute,
+  equipmentRegistrationRoute: equipmentRegistrationRoute,
   lineEditRoute: lineEditRoute,
+  operatingStatusRoute: operatingStatusRoute,
+  partsDueRoute: partsDueRoute,
+  itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
@@ -573,6 +785,7 @@ const publicRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   forwardRoute: forwardRoute,
+  bareRoute: bareRouteWithChildren,
   framedRoute: framedRouteWithChildren,
   publicRoute: publicRouteWithChildren,
 }

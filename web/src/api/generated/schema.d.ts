@@ -1,6 +1,159 @@
 // Written by tools/openapi from platform/server/openapi.json; not edited by hand.
 
 export interface paths {
+    "/api/alarmHistory/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occurrences of a location's alarms, newest first. */
+        get: operations["get_alarmHistory_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives other fillers the saved switches of a machine, as far as they have its numbers. */
+        post: operations["post_alarmNotification_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/copy/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fillers of a machine's location that may take over its switches. */
+        get: operations["get_alarmNotification_query_copy_target"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The connected fillers, whose mails are set. */
+        get: operations["get_alarmNotification_query_device"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many mails the last 30 days would have made, with what is saved and with these switches. */
+        post: operations["post_alarmNotification_query_estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/query/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The switches of a machine's alarm numbers, and the groups of its location. */
+        get: operations["get_alarmNotification_query_setting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets all switches of a machine back to the defaults. */
+        post: operations["post_alarmNotification_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves switches of a machine. */
+        post: operations["post_alarmNotification_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmNotification/save/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes how a group's mails are sent. */
+        post: operations["post_alarmNotification_save_sending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assetAlarmOccurenceStatus/add/trend/graph/data": {
         parameters: {
             query?: never;
@@ -114,6 +267,23 @@ export interface paths {
         put?: never;
         /** Runs of a product. */
         post: operations["post_assetAlarmOccurenceStatus_filling_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assetAlarmOccurenceStatus/query/alarm/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alarms that are on now, newest first. */
+        get: operations["get_assetAlarmOccurenceStatus_query_alarm_data"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -324,6 +494,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a machine. */
+        post: operations["post_equipment_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/assign/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts machines on a line, or takes them off theirs. */
+        post: operations["post_equipment_assign_line"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a machine. What it sent stays, and its number is free. */
+        post: operations["post_equipment_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/document/add": {
         parameters: {
             query?: never;
@@ -426,6 +647,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/download/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The list as a CSV file, in the caller's language. */
+        post: operations["post_equipment_download_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/download/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file with headings alone, in the caller's language. */
+        post: operations["post_equipment_download_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what would come of a file with equipment, and writes nothing. */
+        post: operations["post_equipment_import_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/import/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores all equipment of a file, or, when anything is wrong with it, nothing. */
+        post: operations["post_equipment_import_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/query/category/option": {
         parameters: {
             query?: never;
@@ -460,6 +749,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/equipment/query/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the form of a machine is filled with. */
+        get: operations["get_equipment_query_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/query/label/list": {
         parameters: {
             query?: never;
@@ -469,6 +775,40 @@ export interface paths {
         };
         /** What the labels of machines say, by line and place on it. */
         get: operations["get_equipment_query_label_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Equipment by line and place in its flow, that without a line last. */
+        post: operations["post_equipment_query_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/query/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much equipment there is, by category. */
+        get: operations["get_equipment_query_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -488,6 +828,176 @@ export interface paths {
         get: operations["get_equipment_query_unregistered_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipment/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a machine. */
+        post: operations["post_equipment_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a group at the end of its location's list, with its fillers. */
+        post: operations["post_equipmentGroup_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a group. Its fillers stay; groups that told it of alarms that go on tell nobody of them afterwards. */
+        post: operations["post_equipmentGroup_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/device/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets fillers join a group or leave it. */
+        post: operations["post_equipmentGroup_device_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/member/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets members join a group or leave it. */
+        post: operations["post_equipmentGroup_member_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/query/candidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The connected fillers that a group may be given. */
+        get: operations["get_equipmentGroup_query_candidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups in order, each with its members and fillers. */
+        get: operations["get_equipmentGroup_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/query/member/candidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The valid members of a group's location who are not in it. */
+        get: operations["get_equipmentGroup_query_member_candidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/save/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the order of the groups. */
+        post: operations["post_equipmentGroup_save_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/equipmentGroup/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a group's name. */
+        post: operations["post_equipmentGroup_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1248,6 +1758,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/column/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's columns of the operating status list, and all that can be chosen. */
+        get: operations["get_operatingStatus_column_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/column/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the member's choice of columns, in its order. */
+        post: operations["post_operatingStatus_column_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/query/day": {
         parameters: {
             query?: never;
@@ -1257,6 +1801,40 @@ export interface paths {
         };
         /** The band of the day of each line. */
         get: operations["get_operatingStatus_query_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A line as its machines, with what each does and reads now. */
+        get: operations["get_operatingStatus_query_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/detail/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The states of each machine of a line since its day began. */
+        get: operations["get_operatingStatus_query_detail_day"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1313,6 +1891,74 @@ export interface paths {
         get: operations["get_operatingStatus_stream"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an own or shared template. */
+        post: operations["post_operatingStatus_template_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recommended templates of columns, the member's own, and those that the company shares. */
+        get: operations["get_operatingStatus_template_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps columns under a name: as a new own template, or in place of what an own or shared one held. */
+        post: operations["post_operatingStatus_template_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/template/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shares an own template with the company. */
+        post: operations["post_operatingStatus_template_share"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1506,6 +2152,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recipeData/confirm/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller looked at a change that nobody expected. One that was confirmed before stays as it is. */
+        post: operations["post_recipeData_confirm_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Item data of a filler as its gateway sent them. */
+        get: operations["get_recipeData_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/change/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes that nobody expected and nobody confirmed yet, newest first; at most 100. */
+        get: operations["get_recipeData_query_change_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What differs between two versions of an item on a filler, and what either made. */
+        get: operations["get_recipeData_query_difference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/item/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items of a filler's newest item data, the one that changed last first. */
+        get: operations["get_recipeData_query_item_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fillers, each with its newest item data. */
+        get: operations["get_recipeData_query_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipeData/query/version/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of an item on a filler, newest first; at most 200. */
+        get: operations["get_recipeData_query_version_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/fetchLineDeviceInfo": {
         parameters: {
             query?: never;
@@ -1683,6 +2448,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ingest/v1/item-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in the item data of a filler.
+         * @description Headers as for batches: `Sosogi-Gateway` (key id) and `Authorization: Bearer` (secret); `Content-Encoding: gzip` is
+         *     understood. The body has at most 1 MiB, unpacked, and is kept as it comes, if its settings differ from those before.
+         */
+        post: operations["post_ingest_v1_item_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reference/openapi.json": {
         parameters: {
             query?: never;
@@ -1724,6 +2510,138 @@ export interface components {
         /** @description The address is theirs. */
         AddressVerified: {
             verified: boolean;
+        };
+        /** @description What became of an occurrence as mails. */
+        AlarmHistoryMail: {
+            /** @description Quiet hours put it off. */
+            held: boolean;
+            /** @description When the first mail left. */
+            mailedAt: string | null;
+            /**
+             * Format: int64
+             * @description To how many members mails left.
+             */
+            memberCount: number;
+            standing: components["schemas"]["MailStanding"];
+        };
+        /** @description An occurrence of an alarm. */
+        AlarmHistoryRow: {
+            alarmNumber: string;
+            /** @description What it means, in the caller's language; the number where nobody knows. */
+            alarmText: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            /**
+             * Format: int64
+             * @description Seconds, up to now while it is on.
+             */
+            duration: number;
+            /** @description None while it is on. */
+            endTime: string | null;
+            equipmentNumber: string;
+            lineName: string | null;
+            mail: components["schemas"]["AlarmHistoryMail"];
+            startTime: string;
+        };
+        /** @description How many machines took the switches over. */
+        AlarmMailCopied: {
+            deviceCount: number;
+        };
+        /** @description A filler that may take over another one's switches. */
+        AlarmMailCopyTarget: {
+            /** @description Numbers that both have. */
+            commonCount: number;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            lineName: string | null;
+            /** @description Both are of one model. */
+            sameModel: boolean;
+        };
+        /** @description Mails of the last 30 days to a group that holds the machine, as they are set and as they would be. */
+        AlarmMailEstimate: {
+            /** @description What the switches that go on add. */
+            addedCount: number;
+            /** @description With the switches that were sent. */
+            changedCount: number;
+            /** @description What the switches that go off take away. */
+            removedCount: number;
+            /** @description With what is saved. */
+            savedCount: number;
+        };
+        /** @description A group, and whether it holds the machine. */
+        AlarmMailGroup: {
+            group: components["schemas"]["GroupRow"];
+            holds: boolean;
+        };
+        /** @description The switch of an alarm number. */
+        AlarmMailSettingRow: {
+            alarmNumber: string;
+            defaultFlag: boolean;
+            emailFlag: boolean;
+            /**
+             * Format: int64
+             * @description Occurrences of the last 30 days.
+             */
+            occurrenceCount: number;
+            /**
+             * Format: int64
+             * @description Seconds of the last 30 days in which the machine stood still for it.
+             */
+            stoppedSeconds: number;
+            /** @description What it means, in the caller's language. */
+            text: string;
+        };
+        /** @description The switches of a machine and the groups of its location. */
+        AlarmMailSettings: {
+            /** @description When a switch was last moved. */
+            changedAt: string | null;
+            /** @description By whom. */
+            changedBy: string | null;
+            deviceUniqueKey: string;
+            /** @description Names of the groups that hold the machine. */
+            groups: string[];
+            /** @description All groups of the machine's location, in order. */
+            locationGroups: components["schemas"]["AlarmMailGroup"][];
+            /** @description By number. */
+            settings: components["schemas"]["AlarmMailSettingRow"][];
+        };
+        /** @description Machines that take over another one's switches. */
+        AlarmMailSettingsToCopy: {
+            deviceUniqueKey: string & unknown;
+            deviceUniqueKeys: string[] & unknown;
+        };
+        /** @description Names a machine whose switches go back to the defaults. */
+        AlarmMailSettingsToReset: {
+            deviceUniqueKey: string & unknown;
+        };
+        /** @description Switches of a machine. */
+        AlarmMailSettingsToSave: {
+            deviceUniqueKey: string & unknown;
+            settings: components["schemas"]["AlarmMailSwitch"][] & unknown;
+        };
+        /** @description The switch of an alarm number. */
+        AlarmMailSwitch: {
+            alarmNumber: string & unknown;
+            emailFlag: boolean & unknown;
+        };
+        /** @description An alarm that is on. */
+        AlarmNow: {
+            alarmNumber: string;
+            deviceUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Seconds that they cost so far.
+             */
+            lostTimeToday: number;
+            startTime: string;
+            /**
+             * Format: int64
+             * @description Stops by this alarm since the line's day began, the present one included.
+             */
+            stopsToday: number;
+            /** @description Its text in the caller's language; the number where the catalogue has none. */
+            text: string;
         };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
@@ -1768,6 +2686,59 @@ export interface components {
             memberTypeCode: number;
             subject: string;
             time: string;
+        };
+        /** @description A column that can be chosen. */
+        AvailableColumn: {
+            columnKey: components["schemas"]["ColumnKey"];
+            /** @description Its name in the caller's language. */
+            label: string;
+            /** @description Null for texts and times of the clock. */
+            unit: string | null;
+        };
+        /** @description An item as the filler is set for it. */
+        BackupItemRow: {
+            /** @description When it changed last. */
+            changeTime: string | null;
+            recipeDataName: string;
+            /** Format: int16 */
+            recipeDataNumber: number;
+            /** @description It was changed while it was being made, and nobody confirmed it. */
+            unexpected: boolean;
+            userItemCode: string;
+            /**
+             * Format: int64
+             * @description Versions in which it differs from the one before.
+             */
+            versionCount: number;
+        };
+        /** @description A filler and its newest backup. */
+        BackupListRow: {
+            /**
+             * Format: int64
+             * @description Versions that are kept.
+             */
+            backupCount: number;
+            /** @description The newest version; none without one. */
+            backupUniqueKey: string | null;
+            /** @description When they changed last. */
+            changeTime: string | null;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /**
+             * Format: int32
+             * @description Items of the newest version.
+             */
+            itemDataCount: number | null;
+            lineName: string | null;
+            /** @description When the machine told its item data last, changed or not. */
+            linkTime: string | null;
+            softwareVersion: string | null;
+            /**
+             * Format: int64
+             * @description Changes that nobody expected and nobody confirmed.
+             */
+            unexpectedCount: number;
         };
         /** @description A batch. */
         BatchBody: {
@@ -1850,6 +2821,17 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /** @description Equipment of a category, counted. */
+        CategoryCount: {
+            category: string;
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description How many stand on no line.
+             */
+            unregisteredCount: number;
+        };
         /** @description What the form offers. */
         CategoryOffer: {
             /** @description The categories that the caller chooses from. */
@@ -1860,6 +2842,12 @@ export interface components {
             makers: components["schemas"]["OfferedMaker"][];
             modelClasses: string[];
         };
+        /** @description Names a change that nobody expected. */
+        ChangeToConfirm: {
+            /** Format: uuid */
+            backupUniqueKey: string;
+            recipeDataNumber: number;
+        };
         /** @description A colleague that was found by the address. */
         Colleague: {
             familyName: string;
@@ -1867,11 +2855,42 @@ export interface components {
             hugHomeMemberUniqueKeyC: string;
             memberId: string;
         };
+        /** @description Columns to keep. */
+        ColumnChoice: {
+            /** @description In order, 1 to 20, each once. */
+            columns: components["schemas"]["ColumnKey"][];
+        };
         /**
          * @description A column. The cumulative ones come last: the order tells them apart.
          * @enum {string}
          */
-        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "fillerCount" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
+        ColumnKey: "lineName" | "recipeDataName" | "userItemCode" | "recipeDataNumber" | "filmRemaining" | "rollEndTime" | "productionSpeed" | "filmBranchNumber" | "filmOrderNumber" | "filmProduct" | "fillerCount" | "alarmCount" | "filmUsage" | "filmUsageOk" | "filmUsageLoss" | "output" | "powerOnTime" | "runTime" | "productionTime" | "productIntroductionTime" | "stopTime" | "alarmStopTime" | "filmLossRate" | "weightCheckerOk" | "weightCheckerNg" | "yieldRate" | "operatingRatio" | "cumulativeFillerCount" | "cumulativeAlarmCount" | "cumulativeFilmUsage" | "cumulativeFilmUsageOk" | "cumulativeFilmUsageLoss" | "cumulativeOutput" | "cumulativePowerOnTime" | "cumulativeRunTime" | "cumulativeProductionTime" | "cumulativeProductIntroductionTime" | "cumulativeStopTime" | "cumulativeAlarmStopTime" | "cumulativeFilmLossRate" | "cumulativeWeightCheckerOk" | "cumulativeWeightCheckerNg" | "cumulativeYieldRate" | "cumulativeOperatingRatio";
+        /** @description A choice of columns under a name. */
+        ColumnTemplate: {
+            columns: components["schemas"]["ColumnKey"][];
+            name: string;
+            scope: components["schemas"]["ColumnTemplateScope"];
+            templateUniqueKey: string;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
+            version: number;
+        };
+        /** @description The templates that the member may choose from. */
+        ColumnTemplates: {
+            /** @description Those that the company shares, by name. */
+            company: components["schemas"]["ColumnTemplate"][];
+            /** @description The member's own, by name; nobody else sees them. */
+            own: components["schemas"]["ColumnTemplate"][];
+            /** @description The provider's, which nobody changes here; a list begins with the first one. */
+            recommended: components["schemas"]["ColumnTemplate"][];
+        };
+        /**
+         * @description Who sees a template of columns.
+         * @enum {string}
+         */
+        ColumnTemplateScope: "recommended" | "own" | "company";
         Conflict: {
             code: number;
             data: null | {
@@ -1907,6 +2926,27 @@ export interface components {
             splice: boolean;
             w4: boolean;
         };
+        /** @description What only a DANGAN has. */
+        DanganFields: {
+            apc: boolean;
+            gCylinder?: null | string;
+            machineType: string & unknown;
+            motionModification: boolean;
+            rollDivisionCount: number & unknown;
+            splice: boolean;
+            w4: boolean & unknown;
+        };
+        /** @description What only a DANGAN has. */
+        DanganRow: {
+            apc: boolean;
+            gCylinder: string | null;
+            machineType: string;
+            motionModification: boolean;
+            /** Format: int16 */
+            rollDivisionCount: number;
+            splice: boolean;
+            w4: boolean;
+        };
         /** @description A column of detail rows. */
         DetailColumn: {
             /** Format: double */
@@ -1927,6 +2967,14 @@ export interface components {
             /** Format: int64 */
             count: number;
             data: (string | number | null)[][];
+        };
+        /** @description A machine in short. */
+        DeviceOfImage: {
+            category: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            model: string;
         };
         /** @description The conditions of a display. */
         DisplayConditions: {
@@ -2041,25 +3089,96 @@ export interface components {
             /** @description Who changed it last; null while nobody did. */
             updatedBy: string | null;
         };
+        /** @description What the form of a machine holds. */
+        EquipmentFields: {
+            category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
+            dangan?: (null | components["schemas"]["DanganFields"]) & unknown;
+            deliveryDate?: null | string;
+            displayName: string;
+            equipmentNumber: string & unknown;
+            iotFlag: boolean & unknown;
+            lineUniqueKey?: (null | string) & unknown;
+            locationUniqueKey: string & unknown;
+            maker: string;
+            model: string;
+            modelClass?: (null | ("gip" | "infinity" | "l" | "cutter" | "none" | "very-large-capacity" | "large-capacity" | "large-capacity-w4" | "standard" | "standard-w4" | "standard-wide-w4")) & unknown;
+            remarks?: null | string;
+            specification?: null | string;
+        };
+        /** @description Names a machine. */
+        EquipmentKey: {
+            deviceUniqueKey: string & unknown;
+        };
+        /** @description Which equipment is listed. */
+        EquipmentQuery: {
+            category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
+            iotFlag?: (null | boolean) & unknown;
+            keyword?: (null | string) & unknown;
+            /** @description One line. */
+            lineUniqueKey?: string | null;
+            /** @description One location; all viewable ones when absent. */
+            locationUniqueKey?: string | null;
+            maker?: (null | string) & unknown;
+        };
         /** @description A piece of equipment. */
         EquipmentRow: {
             category: string;
+            dangan: (null | components["schemas"]["DanganRow"]) & unknown;
             /** @description `YYYY-MM-DD`. */
             deliveryDate: string | null;
             deviceUniqueKey: string;
             displayName: string;
             equipmentNumber: string;
+            /**
+             * Format: int64
+             * @description Its place in the flow of that line, from 1.
+             */
+            flowNumber: number | null;
+            /** @description The line that it was taken off; null on a line. */
+            formerLineName: string | null;
+            /** @description The gateway that sent for it last. */
+            gatewayName: string | null;
             /** @description It sends data. */
             iotFlag: boolean;
+            lineName: string | null;
+            /** @description The line it stands on, if any. */
+            lineUniqueKey: string | null;
             locationName: string;
             locationUniqueKey: string;
             maker: string;
             model: string;
+            modelClass: string;
             registrant: string | null;
             registrationDate: string;
             remarks: string | null;
             specification: string;
+            /** @description Since when it stands on no line; null on a line. */
+            unregisteredDate: string | null;
             updateDate: string;
+            /**
+             * Format: int32
+             * @description Sent back with an edit.
+             */
+            version: number;
+        };
+        /** @description Equipment, counted. */
+        EquipmentSummary: {
+            /** @description The categories that there are, most frequent first. */
+            categories: components["schemas"]["CategoryCount"][];
+            /**
+             * Format: int64
+             * @description How many send data.
+             */
+            connectedCount: number;
+            /** Format: int64 */
+            count: number;
+            /** @description The makers that there are, by name. */
+            makers: string[];
+            /**
+             * Format: int64
+             * @description How many stand on no line.
+             */
+            unregisteredCount: number;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -2311,6 +3430,112 @@ export interface components {
             own: components["schemas"]["GraphTemplate"][];
             recommended: components["schemas"]["GraphTemplate"][];
         };
+        /** @description A filler of a group, or one that may join it. */
+        GroupDeviceRow: {
+            category: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /**
+             * Format: int64
+             * @description How many groups hold it.
+             */
+            groupCount: number;
+            iotFlag: boolean;
+            lineName: string | null;
+            /**
+             * Format: int64
+             * @description Those that begin a mail.
+             */
+            mailedNumberCount: number;
+            model: string;
+            /**
+             * Format: int64
+             * @description Alarm numbers of its model.
+             */
+            numberCount: number;
+        };
+        /** @description Which fillers join a group and which leave it. */
+        GroupDevicesToUpdate: {
+            deviceUniqueKeysToAdd?: (null | string[]) & unknown;
+            deviceUniqueKeysToRemove?: (null | string[]) & unknown;
+            groupUniqueKey: string & unknown;
+        };
+        /** @description Names a group. */
+        GroupKey: {
+            groupUniqueKey: string & unknown;
+        };
+        /** @description A group's location. */
+        GroupLocation: {
+            locationUniqueKey: string;
+            name: string;
+        };
+        /** @description A member who may join a group. */
+        GroupMemberCandidate: {
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            /** @description The mail address. */
+            memberId: string;
+            /** Format: int16 */
+            memberTypeCode: number;
+        };
+        /** @description A member of a group. */
+        GroupMemberRow: {
+            familyName: string;
+            firstName: string;
+            hugHomeMemberUniqueKeyC: string;
+            /** @description The member's locations, in the member's order. */
+            locations: string[];
+            /** @description The mail address. */
+            memberId: string;
+            /** Format: int16 */
+            memberTypeCode: number;
+            /** @description Mails reach the member: valid, and of the group's location. */
+            reached: boolean;
+            valid: boolean;
+        };
+        /** @description Who joins a group and who leaves it. */
+        GroupMembersToUpdate: {
+            groupUniqueKey: string & unknown;
+            memberUniqueKeysToAdd?: (null | string[]) & unknown;
+            memberUniqueKeysToRemove?: (null | string[]) & unknown;
+        };
+        /** @description Groups in their new order. */
+        GroupOrder: {
+            groupUniqueKeys: string[] & unknown;
+        };
+        /** @description A group with its members and fillers. */
+        GroupRow: {
+            devices: components["schemas"]["GroupDeviceRow"][];
+            groupUniqueKey: string;
+            location: components["schemas"]["GroupLocation"];
+            members: components["schemas"]["GroupMemberRow"][];
+            name: string;
+            /**
+             * Format: int32
+             * @description Its place in the list of its location.
+             */
+            order: number;
+            sending: components["schemas"]["MailSending"];
+            /**
+             * Format: int32
+             * @description Sent back with a change of the name or of how mails are sent.
+             */
+            version: number;
+        };
+        /** @description A group to be. */
+        GroupToAdd: {
+            deviceUniqueKeys: string[] & unknown;
+            locationUniqueKey: string & unknown;
+            name: string & unknown;
+        };
+        /** @description A group with another name. */
+        GroupToRename: {
+            groupUniqueKey: string & unknown;
+            name: string & unknown;
+            version: number & unknown;
+        };
         /** @description One thing that happened. */
         HomeChange: {
             /**
@@ -2358,10 +3583,122 @@ export interface components {
              */
             since: string | null;
         };
+        /** @description A row that changes something. */
+        ImportChange: {
+            displayName: string;
+            equipmentNumber: string;
+            fields: components["schemas"]["ImportChangedField"][];
+            row: number;
+        };
+        /** @description A field that changes. */
+        ImportChangedField: {
+            after: string;
+            before: string;
+            heading: string;
+        };
+        /** @description A column of the file. */
+        ImportColumn: {
+            heading: string;
+            /** @description As a spreadsheet names it. */
+            letter: string;
+        };
+        /** @description What is wrong with a cell. */
+        ImportFault: {
+            /** @description The column, counted from 0; null for the whole row. */
+            column: number | null;
+            message: string;
+            /** @description What may have been meant. */
+            near: string | null;
+        };
+        /** @description A row with faults. */
+        ImportFaultRow: {
+            cells: string[];
+            faults: components["schemas"]["ImportFault"][];
+            /** @description As a spreadsheet counts it: the headings are row 1. */
+            row: number;
+        };
+        /** @description A file that is no table. */
+        ImportProblem: {
+            /** @description What was read of it, up to 80 characters. */
+            beginning: string;
+            message: string;
+        };
+        /** @description What would come of a file, or came of it. */
+        ImportReport: {
+            /** @description Rows without a fault that are new. */
+            addedCount: number;
+            /** @description Rows without a fault that change something. */
+            changedCount: number;
+            /** @description The rows that change something, with what. */
+            changes: components["schemas"]["ImportChange"][];
+            /** @description The headings of the file. */
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description The file was read as this: `utf-8` or `shift_jis`; null when it is neither. */
+            encoding: string | null;
+            faultCount: number;
+            faultRowCount: number;
+            /** @description The rows with faults. */
+            faults: components["schemas"]["ImportFaultRow"][];
+            /** @description The last of them, as a spreadsheet counts it. */
+            lastRow: number;
+            problem: (null | components["schemas"]["ImportProblem"]) & unknown;
+            /** @description Rows below the headings that hold something. */
+            rowCount: number;
+            /** @description Rows without a fault that stand there already. */
+            sameCount: number;
+            /** @description Everything was stored; false for a check, and when there is a fault. */
+            saved: boolean;
+        };
         /** @description A link that is on its way. */
         Invited: {
             /** @description From when on it opens nothing. */
             expiresAt: string;
+        };
+        /** @description What a machine is set to. The contract's shape of [`ItemDocument`]. */
+        ItemDataBody: {
+            /** @description At most 999. */
+            items: components["schemas"]["ItemDataItem"][];
+            /** @description Version of the machine's software. */
+            softwareVersion?: string | null;
+        };
+        /** @description An item and its settings. */
+        ItemDataItem: {
+            recipeDataName?: string | null;
+            /**
+             * Format: int16
+             * @description Number on the machine; each once.
+             */
+            recipeDataNumber: number;
+            /** @description Numbers, texts of at most 200 characters, true and false, by the machine's names; at most 500. */
+            settings: Record<string, unknown>;
+            userItemCode?: string | null;
+        };
+        /** @description What became of a backup. */
+        ItemDataTaken: {
+            /** @description Items that differ from the version before. */
+            changedItems: number;
+            /** @description It is a new version; otherwise the one before says the same. */
+            kept: boolean;
+        };
+        /** @description A version of an item. */
+        ItemVersionRow: {
+            /** @description The backup it stands in. */
+            backupUniqueKey: string;
+            confirmedBy: string | null;
+            /** @description When somebody confirmed that, and who. */
+            confirmedTime: string | null;
+            softwareVersion: string;
+            /** @description When the machine wrote it. */
+            takenTime: string;
+            /** @description It was changed while it was being made. */
+            unexpected: boolean;
+            /** @description When the next one came; none for the present one. */
+            untilTime: string | null;
+            /**
+             * Format: int64
+             * @description Counts the item's versions from 1.
+             */
+            version: number;
         };
         /** @description What the label of a machine says. */
         LabelRow: {
@@ -2371,6 +3708,12 @@ export interface components {
             /** @description Null for a machine on no line. */
             lineName: string | null;
             model: string;
+        };
+        /** @description Machines for a line. */
+        LineAssignment: {
+            deviceUniqueKeys: string[] & unknown;
+            flowNumber?: (null | number) & unknown;
+            lineUniqueKey?: (null | string) & unknown;
         };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
@@ -2407,13 +3750,69 @@ export interface components {
             lineName: string;
             lineUniqueKey: string;
         };
+        /** @description A line as its machines. */
+        LineImage: {
+            line: components["schemas"]["LineOfImage"];
+            /** @description In the order of flow. */
+            machines: components["schemas"]["LineMachine"][];
+            status: (null | components["schemas"]["StatusRow"]) & unknown;
+        };
+        /** @description What the machines of a line did since its day began. */
+        LineImageDay: {
+            /** @description The date on which the day began. */
+            date: string;
+            /** @description When the day will end. */
+            endTime: string;
+            lineUniqueKey: string;
+            /** @description Those that send data, in the order of flow. */
+            machines: components["schemas"]["MachineDay"][];
+            startTime: string;
+        };
         /** @description Names a line. */
         LineKey: {
             lineUniqueKey: string & unknown;
         };
+        /** @description A machine of the line. */
+        LineMachine: {
+            /** @description Alarms that are on, newest first; none of a machine that is not heard. */
+            alarmNumbers: string[];
+            device: components["schemas"]["DeviceOfImage"];
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
+            /** @description Its place in the flow, from 1. */
+            position: number;
+            /** @description True when it is stopped because it was switched off. */
+            powerOff: boolean;
+            /** @description What its newest sample says, in the order of the catalogue. */
+            readings: components["schemas"]["LineReading"][];
+            sampleTime: string | null;
+            state: (null | components["schemas"]["StatusState"]) & unknown;
+            /** @description Null where nobody knows. */
+            stateSince: string | null;
+        };
+        /** @description The line of an image. */
+        LineOfImage: {
+            lineUniqueKey: string;
+            locationUniqueKey: string;
+            name: string;
+            /** Format: int16 */
+            startHour: number;
+        };
         /** @description Lines in their new order. */
         LineOrder: {
             lineUniqueKeys: string[] & unknown;
+        };
+        /** @description A measured value. */
+        LineReading: {
+            /** Format: int16 */
+            decimals: number;
+            itemKey: string;
+            label: string;
+            unit: string;
+            /** Format: double */
+            value: number;
         };
         /** @description A line with its machines in the order of flow. */
         LineRow: {
@@ -2491,6 +3890,60 @@ export interface components {
             memberId: string;
             password: string;
         };
+        /** @description The states of a machine. They adjoin each other from the day's beginning to now. */
+        MachineDay: {
+            deviceUniqueKey: string;
+            spans: components["schemas"]["StatusSpan"][];
+        };
+        /** @description How a group's mails are sent. */
+        MailSending: {
+            /**
+             * Format: int16
+             * @description Minutes that an alarm must last before anybody is told.
+             */
+            delayMinutes: number;
+            /** @description That group. */
+            escalationGroupUniqueKey: string | null;
+            /**
+             * Format: int16
+             * @description Minutes after which another group is told; none without that.
+             */
+            escalationMinutes: number | null;
+            /**
+             * Format: int16
+             * @description Minute of the location's day at which quiet hours begin; none without them.
+             */
+            quietFromMinute: number | null;
+            /**
+             * Format: int16
+             * @description Minute at which they end.
+             */
+            quietToMinute: number | null;
+            /**
+             * Format: int16
+             * @description Minutes between reminders of an alarm that goes on; none without them.
+             */
+            reminderMinutes: number | null;
+            /** @description Whoever was told of an alarm is told of its end. */
+            tellsEnd: boolean;
+        };
+        /** @description How a group's mails are to be sent. What is absent is off. */
+        MailSendingToSave: {
+            delayMinutes: (0 | 1 | 2 | 5 | 10) & unknown;
+            escalationGroupUniqueKey?: (null | string) & unknown;
+            escalationMinutes?: (null | (30 | 60 | 120)) & unknown;
+            groupUniqueKey: string & unknown;
+            quietFromMinute?: (null | number) & unknown;
+            quietToMinute?: (null | number) & unknown;
+            reminderMinutes?: (null | (15 | 30 | 60)) & unknown;
+            tellsEnd: boolean & unknown;
+            version: number & unknown;
+        };
+        /**
+         * @description Whether anybody was mailed.
+         * @enum {string}
+         */
+        MailStanding: "sent" | "waiting" | "recovered" | "nobody" | "off";
         /** @description What the edit form of a member is filled with. */
         MemberForm: {
             /** @description Locations that the caller may give the member. */
@@ -2582,6 +4035,8 @@ export interface components {
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
+        /** @description Nothing to say. */
+        NoTemplateConditions: Record<string, unknown>;
         /** @description A maker and what it makes of the category. */
         OfferedMaker: {
             maker: string;
@@ -3000,6 +4455,14 @@ export interface components {
             /** @description When it ends at the latest, however much it is used. */
             endTime: string;
         };
+        /** @description A setting in two versions; none where the version lacks it. */
+        SettingDifference: {
+            differs: boolean;
+            /** @description A number, a text, true or false. */
+            first: unknown;
+            name: string;
+            second: unknown;
+        };
         /**
          * @description What a stretch of time shows.
          * @enum {string}
@@ -3021,6 +4484,12 @@ export interface components {
             alarmNumber: string;
             alarmText: string;
         };
+        /** @description The member's columns, and all that can be chosen. */
+        StatusColumns: {
+            available: components["schemas"]["AvailableColumn"][];
+            /** @description In the member's order; those of the first recommended template until the member has chosen. */
+            columns: components["schemas"]["ColumnKey"][];
+        };
         /** @description The states of a line's day so far. They adjoin each other from the day's beginning to now. */
         StatusDay: {
             /** @description The date on which the day began. */
@@ -3033,13 +4502,21 @@ export interface components {
         };
         /** @description A filler of a line. */
         StatusMachine: {
+            alarm: (null | components["schemas"]["StatusAlarm"]) & unknown;
             deviceUniqueKey: string;
             displayName: string;
+            /** @description The name of that gateway. */
+            gatewayName: string | null;
+            /** @description When its gateway was heard last, where the gateway's silence makes it unknown. */
+            gatewaySilentSince: string | null;
             /** @description True when it is stopped because it was switched off. */
             powerOff: boolean;
             sampleTime: string | null;
             state: components["schemas"]["StatusState"];
             stateSince: string | null;
+            values: (null | {
+                [key: string]: string | number | null;
+            }) & unknown;
         };
         /** @description Which rows and columns are wanted. */
         StatusQuery: {
@@ -3117,11 +4594,23 @@ export interface components {
          * @enum {string}
          */
         StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
+        /** @description Names a template. */
+        TemplateKey: {
+            templateUniqueKey: string & unknown;
+        };
         /**
          * @description Who may see a template.
          * @enum {string}
          */
         TemplateScope: "recommended" | "own" | "company";
+        /** @description A template to keep: a new one, or an own or shared one in a new form. */
+        TemplateToSave: {
+            /** @description In order, 1 to 20, each once. */
+            columns: components["schemas"]["ColumnKey"][];
+            name: string & unknown;
+            templateUniqueKey?: (null | string) & unknown;
+            version?: (null | number) & unknown;
+        };
         /** @description The day so far. */
         TodayAnswer: {
             /** @description When each hour of a line's day begins, in order. */
@@ -3191,6 +4680,16 @@ export interface components {
         TrendAnswer: {
             series: components["schemas"]["BucketSeries"][];
         };
+        /** @description A change that nobody expected. */
+        UnexpectedChangeRow: {
+            backupUniqueKey: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            recipeDataName: string;
+            /** Format: int16 */
+            recipeDataNumber: number;
+            takenTime: string;
+        };
         /** @description A stretch of one item. */
         VarietyStrip: {
             endTime: string;
@@ -3199,6 +4698,30 @@ export interface components {
             recipeDataNumber: number | null;
             startTime: string;
             userItemCode: string | null;
+        };
+        /** @description Two versions of an item compared. */
+        VersionDifference: {
+            first: components["schemas"]["VersionResult"];
+            second: components["schemas"]["VersionResult"];
+            settings: components["schemas"]["SettingDifference"][];
+            /** @description `better`, `worse`, `unclear`, or `tooFew` while a version has made less than 2,000 pouches. */
+            verdict: string;
+        };
+        /** @description What a version made. */
+        VersionResult: {
+            /** Format: int64 */
+            weightCheckerNg: number;
+            /** Format: int64 */
+            weightCheckerOk: number;
+            /** Format: double */
+            yieldHigh: number | null;
+            /** Format: double */
+            yieldLow: number | null;
+            /**
+             * Format: double
+             * @description Share of the passed, and its 95 % range, in per cent; none without pouches.
+             */
+            yieldRate: number | null;
         };
         /** @description What a person may look at, for pickers. */
         ViewableAnswer: {
@@ -3307,7 +4830,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is no JSON in UTF-8 (code 501) */
+        /** @description The body is of another kind than the call takes (code 501) */
         NoJson: {
             headers: {
                 [name: string]: unknown;
@@ -3425,6 +4948,351 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_alarmHistory_query_list: {
+        parameters: {
+            query: {
+                alarmNumber?: string | null;
+                deviceUniqueKey?: string | null;
+                endDate?: string | null;
+                locationUniqueKey: string;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
+                startDate?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["AlarmHistoryRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToCopy"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailCopied"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmNotification_query_copy_target: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailCopyTarget"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmNotification_query_device: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupDeviceRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_query_estimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailEstimate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmNotification_query_setting: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToReset"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmMailSettingsToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmMailSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_alarmNotification_save_sending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSendingToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_assetAlarmOccurenceStatus_add_trend_graph_data: {
         parameters: {
             query?: never;
@@ -3847,6 +5715,42 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_assetAlarmOccurenceStatus_query_alarm_data: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                lineUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmNow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -4547,6 +6451,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_equipment_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentFields"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_assign_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineAssignment"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_equipment_document_add: {
         parameters: {
             query?: never;
@@ -4796,6 +6817,160 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_equipment_download_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_download_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoTemplateConditions"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_import_check: {
+        parameters: {
+            query: {
+                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
+                locationUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportReport"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_import_save: {
+        parameters: {
+            query: {
+                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
+                locationUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportReport"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_equipment_query_category_option: {
         parameters: {
             query: {
@@ -4866,6 +7041,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_equipment_query_form: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_equipment_query_label_list: {
         parameters: {
             query?: {
@@ -4901,13 +7111,115 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_equipment_query_unregistered_list: {
+    post_equipment_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
+                    iotFlag?: (null | boolean) & unknown;
+                    keyword?: (null | string) & unknown;
+                    /** @description One line. */
+                    lineUniqueKey?: string | null;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    maker?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "line" | "-line" | "equipmentNumber" | "-equipmentNumber" | "displayName" | "-displayName" | "deliveryDate" | "-deliveryDate" | "unregisteredDate" | "-unregisteredDate";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["EquipmentRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_query_summary: {
         parameters: {
             query?: {
                 locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentSummary"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipment_query_unregistered_list: {
+        parameters: {
+            query?: {
+                category?: null | ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan");
+                keyword?: (null | string) & unknown;
+                locationUniqueKey?: string | null;
+                maker?: (null | string) & unknown;
                 page?: number;
                 size?: 10 | 20 | 50 | 100;
-                sort?: "equipmentNumber" | "-equipmentNumber";
+                sort?: "line" | "-line" | "equipmentNumber" | "-equipmentNumber" | "displayName" | "-displayName" | "deliveryDate" | "-deliveryDate" | "unregisteredDate" | "-unregisteredDate";
             };
             header?: never;
             path?: never;
@@ -4936,6 +7248,401 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipment_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    category: ("filling-machine" | "pump" | "printing-machine" | "inspection-equipment" | "film-sterilizer" | "heat-exchanger" | "cooling-device" | "cutting-machine" | "weight-checker" | "bagging-machine" | "pouch-loader" | "pouch-stocker" | "winding-device" | "conveyor" | "pressure-tester" | "other" | "dangan") & unknown;
+                    dangan?: (null | components["schemas"]["DanganFields"]) & unknown;
+                    deliveryDate?: null | string;
+                    deviceUniqueKey: string & unknown;
+                    displayName: string;
+                    equipmentNumber: string & unknown;
+                    iotFlag: boolean & unknown;
+                    lineUniqueKey?: (null | string) & unknown;
+                    locationUniqueKey: string & unknown;
+                    maker: string;
+                    model: string;
+                    modelClass?: (null | ("gip" | "infinity" | "l" | "cutter" | "none" | "very-large-capacity" | "large-capacity" | "large-capacity-w4" | "standard" | "standard-w4" | "standard-wide-w4")) & unknown;
+                    remarks?: null | string;
+                    specification?: null | string;
+                    version: number & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EquipmentRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_device_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupDevicesToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_member_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupMembersToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipmentGroup_query_candidate: {
+        parameters: {
+            query?: {
+                groupUniqueKey?: string | null;
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupDeviceRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipmentGroup_query_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_equipmentGroup_query_member_candidate: {
+        parameters: {
+            query: {
+                groupUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupMemberCandidate"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_save_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_equipmentGroup_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupToRename"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -6612,6 +9319,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_operatingStatus_column_query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StatusColumns"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_column_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ColumnChoice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StatusColumns"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_operatingStatus_query_day: {
         parameters: {
             query?: {
@@ -6642,6 +9421,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_detail: {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineImage"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_detail_day: {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineImageDay"];
+                        message: string | null;
+                    };
+                };
             };
             400: components["responses"]["Unreadable"];
             401: components["responses"]["NoSession"];
@@ -6767,6 +9616,156 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_template_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_template_query: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ColumnTemplates"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_template_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ColumnTemplate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_template_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ColumnTemplate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -7166,6 +10165,261 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_recipeData_confirm_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeToConfirm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_download: {
+        parameters: {
+            query: {
+                backupUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_change_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UnexpectedChangeRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_difference: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+                firstBackupUniqueKey: string;
+                recipeDataNumber: number;
+                secondBackupUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VersionDifference"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_item_list: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BackupItemRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_list: {
+        parameters: {
+            query?: {
+                locationUniqueKey?: string | null;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "line" | "linkTime" | "-linkTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["BackupListRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_recipeData_query_version_list: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string;
+                recipeDataNumber: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ItemVersionRow"][];
                         message: string | null;
                     };
                 };
@@ -7699,6 +10953,93 @@ export interface operations {
                 content?: never;
             };
             /** @description Too many batches at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_ingest_v1_item_data: {
+        parameters: {
+            query: {
+                /** @description The filler's equipment number */
+                device: string;
+                /** @description When the machine wrote it: ISO 8601 with offset, at most 35 days ago */
+                time: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All items of the machine */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemDataBody"];
+            };
+        };
+        responses: {
+            /** @description Kept, or known from before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDataTaken"];
+                };
+            };
+            /** @description Broken gzip or JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown gateway or wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            405: components["responses"]["OtherMethod"];
+            /** @description The body did not come in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Larger than 1 MiB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No JSON, or packed in another way than gzip */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Rules are broken; nothing is stored */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong secrets from this address; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too much at once; see Retry-After */
             503: {
                 headers: {
                     [name: string]: unknown;
