@@ -4,7 +4,8 @@
 const readingPosts: RegExp[] = [
   /\/api\/assetAlarmOccurenceStatus\/(query|filling)\//,
   /\/api\/assetAlarmOccurenceStatus\/add\/trend\/graph\/data$/,
-  /\/api\/operatingStatus\/query\//,
+  /\/api\/(operatingStatus|equipment|alarmNotification)\/query\//,
+  /\/api\/equipment\/import\/check$/,
   /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
   /\/api\/support\/search\//,
 ]

@@ -77,7 +77,6 @@ export const keys = {
   },
   operatingStatus: {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
-    devices: () => [...operatingStatus, 'devices', currentLanguage()] as const,
     list: (columns: readonly string[]) => [...operatingStatus, 'list', currentLanguage(), columns] as const,
     /** What machines do now, without words. */
     machines: [...operatingStatus, 'machines'],
