@@ -243,20 +243,27 @@ async fn the_bags_of_either_version_are_counted_by_item_and_time() {
     assert_eq!(bags("first") + bags("second"), sum);
 }
 
+impl World {
+    /// An item that the filler made for a while, and since when.
+    async fn long_run(&self) -> (i64, OffsetDateTime) {
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        let (item, from): (String, OffsetDateTime) = sqlx::query_as(
+            "select item, started_at from production_run where device_id = $1 and item is not null
+               and ended_at - started_at > interval '45 minutes' order by started_at limit 1",
+        )
+        .bind(self.filler())
+        .fetch_one(&mut *tx)
+        .await
+        .unwrap();
+        drop(tx);
+        (item.parse().unwrap(), from)
+    }
+}
+
 #[tokio::test]
 async fn a_change_while_an_item_is_made_is_told_until_somebody_confirms_it() {
     let world = World::new().await;
-    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    let (item, from): (String, OffsetDateTime) = sqlx::query_as(
-        "select item, started_at from production_run where device_id = $1 and item is not null
-           and ended_at - started_at > interval '45 minutes' order by started_at limit 1",
-    )
-    .bind(world.filler())
-    .fetch_one(&mut *tx)
-    .await
-    .unwrap();
-    drop(tx);
-    let item: i64 = item.parse().unwrap();
+    let (item, from) = world.long_run().await;
     let changes = "/api/recipeData/query/change/list";
     world.send(from - Duration::HOUR, &forty(item, 180)).await;
     world.send(from + Duration::minutes(29), &forty(item, 179)).await;
@@ -286,4 +293,16 @@ async fn a_change_while_an_item_is_made_is_told_until_somebody_confirms_it() {
     let version = world.versions(i16::try_from(item).unwrap()).await[0].clone();
     assert_eq!((&version["unexpected"], version["confirmedBy"].is_string()), (&json!(true), true));
     assert_eq!(world.app.post(&superior, confirm, body).await.status, 200, "once more changes nothing");
+}
+
+#[tokio::test]
+async fn a_backup_that_comes_late_takes_back_what_only_seemed_unexpected() {
+    let world = World::new().await;
+    let (item, from) = world.long_run().await;
+    let unexpected = async || world.row().await["unexpectedCount"].clone();
+    world.send(from - Duration::HOUR, &forty(item, 180)).await;
+    world.send(from + Duration::minutes(31), &forty(item, 178)).await;
+    assert_eq!(unexpected().await, 1);
+    world.send(from + Duration::minutes(20), &forty(item, 178)).await;
+    assert_eq!(unexpected().await, 0, "it was changed while the item was set up");
 }

@@ -155,6 +155,15 @@ async fn judge_next(tx: &mut TenantTx, new: &NewBackup<'_>, backup_id: Uuid) -> 
     )
     .execute(&mut **tx)
     .await?;
+    // what is no change is no unexpected one either
+    sqlx::query!(
+        "update item_data_item set unexpected = false
+         where company_id = $1 and backup_id = $2 and unexpected and not changed",
+        tx.company(),
+        next,
+    )
+    .execute(&mut **tx)
+    .await?;
     Ok(())
 }
 
