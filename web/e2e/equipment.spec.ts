@@ -217,7 +217,9 @@ test('covers ERR-064 ERR-065: a location without equipment says so, and so does 
   await expect(page.getByText('表示できる拠点がありません')).toBeVisible()
 })
 
-test('who may not edit is offered neither editing nor lines, and who may not delete no such entry', async ({ page }) => {
+test('who may not edit is offered neither editing nor lines, and who may not delete no such entry', async ({
+  page,
+}) => {
   const there = await plant(page)
   await add(page, there, { number: 'A', name: '一号機' })
   await enter(page, there.company.address('general'))
@@ -233,12 +235,7 @@ test('who may not edit is offered neither editing nor lines, and who may not del
   await enter(page, there.company.address('superior'))
   await page.goto(path)
   await press(page, '一号機の操作')
-  await expect(page.getByRole('menuitem')).toHaveText([
-    '詳細を開く',
-    '編集する',
-    'ラインに登録する',
-    'QRラベルを作る',
-  ])
+  await expect(page.getByRole('menuitem')).toHaveText(['詳細を開く', '編集する', 'ラインに登録する', 'QRラベルを作る'])
 })
 
 test('the list is saved as a file, and said in three languages', async ({ page }) => {
