@@ -83,6 +83,8 @@ test('covers ERR-010: 403 replaces the page; Back does not return to it', async 
   await answer(page, lines, { code: 403, message: null }, 403)
   await page.goto(screens.home)
   await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+  // the header of the page before asks for them too
+  await page.unrouteAll()
   await page.goBack()
   await expect(page).toHaveURL(/top\/logout\/confirmation$/)
 })
