@@ -182,7 +182,8 @@ test('a line of several fillers has each of them below it, with its own state', 
   await expect(rowOf(page, 'L2').first()).toContainText('アラーム')
   await expect(rowOf(page, '充填機 D2')).toContainText('40')
   // filtered by state, found again by the address
-  await page.getByLabel('状態で絞り込む').selectOption('alarm')
+  const chips = page.getByRole('group', { name: '状態で絞り込む' })
+  await chips.getByRole('button', { name: 'アラーム 1' }).click()
   await expect(page).toHaveURL(/state=alarm/)
   await expect(rowOf(page, 'L1')).toHaveCount(0)
   await page.reload()

@@ -62,16 +62,20 @@ test('a replacement is recorded after it was read once more, its alarm is set, a
   await expect(unknown.getByRole('listitem')).toContainText('ベルトA')
   await expect(unknown.getByRole('listitem')).toContainText('連携がないため')
 
-  await unknown.getByRole('button', { name: 'ベルトA', exact: true }).click()
-  await expect(dialog(page).getByText('前回の交換日')).toBeVisible()
-  await expect(dialog(page).getByText('駆動部')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-
   const menu = async (item: string) => {
     await unknown.getByRole('button', { name: 'ベルトA 駆動部 送りポンプ 1号機の操作' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
+  await menu('詳細を開く')
+  await expect(dialog(page).getByText('前回の交換日')).toBeVisible()
+  await expect(dialog(page).getByText('駆動部')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await unknown.getByRole('link', { name: 'ベルトA', exact: true }).click()
+  await expect(page).toHaveURL(/mm\/equipment\/detail\?.*part=parts/)
+  await expect(page.getByRole('tab', { name: '部品交換' })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+
   await menu('通知を設定する')
   await dialog(page).getByLabel('条件に達したらメールで知らせる').check()
   await pressInDialog(page, '確かめる')

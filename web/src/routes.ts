@@ -88,7 +88,7 @@ export const frames = {
     }),
     route('/mm/equipment/list', 'equipment-list.tsx', {
       title: 'equipmentList',
-      texts: ['equipmentList', 'lines'],
+      texts: ['equipmentList', 'lines', 'parts'],
       area: 'machines',
       nav: { under: 'machines', icon: 'stack' },
     }),

@@ -6,7 +6,6 @@
 //! job waits and is tried again for three days. When it gives up (the address is refused for good, the link expired
 //! before its mail was taken): operators see a dead job with the reason; nobody gets a mail.
 
-mod post;
 mod registration_link;
 mod store;
 mod welcome;

@@ -5,7 +5,7 @@ use account_mail_orders::MailRegistrationLink;
 use mail::{Line, Mailer, Recipient, RegistrationLink};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 
-use crate::{post, store};
+use crate::store;
 
 /// The page that a registration link opens. The spelling is that of the specification.
 const PAGE: &str = "top/new-menber/registration/open";
@@ -46,7 +46,8 @@ impl Plugin for MailsRegistrationLinks {
         let invitation: Invitation = serde_json::from_value(link.content.clone())?;
         let letter = self.letter(&link, &invitation, &place)?;
         let to = Recipient { address: &link.email, name: None };
-        post::send(&self.mailer, &cx, to, (invitation.language, &letter)).await
+        post::send(&self.mailer, &cx, to, (invitation.language, &letter)).await?;
+        Ok(Done::plain())
     }
 
     fn retry(&self) -> RetryPolicy {

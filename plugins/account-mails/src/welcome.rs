@@ -5,7 +5,7 @@ use kernel::Lang;
 use mail::{Line, Mailer, Recipient, Welcome};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 
-use crate::{post, store};
+use crate::store;
 
 /// The page for logging in.
 const PAGE: &str = "top/user/login/open";
@@ -42,7 +42,8 @@ impl Plugin for MailsWelcomes {
         };
         let to = Recipient { address: &member.email, name: Some(&name) };
         let lang = Lang::parse(&member.language).unwrap_or_default();
-        post::send(&self.mailer, &cx, to, (lang, &letter)).await
+        post::send(&self.mailer, &cx, to, (lang, &letter)).await?;
+        Ok(Done::plain())
     }
 
     fn retry(&self) -> RetryPolicy {

@@ -1,15 +1,10 @@
 //! Sends a mail that was made.
 
-use std::time::Duration;
-
 use alarm_mail_orders::SendAlarmMail;
-use mail::{Mailer, Recipient, SendError};
+use mail::{Mailer, Recipient};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 
 use crate::{letter, store};
-
-/// A mail server that comes back is noticed within five minutes; `alarm_mail_orders` counts on it.
-const RETRY: RetryPolicy = RetryPolicy { first: Duration::from_secs(5), most: Duration::from_mins(5) };
 
 /// Sends mails about alarms.
 #[derive(Clone, Debug)]
@@ -42,21 +37,13 @@ impl Plugin for SendsAlarmMails {
         // the mail server may take its time; no connection waits for it
         tx.rollback().await?;
         let recipient = Recipient { address: &to.email, name: Some(&to.name) };
-        let sending = self.mailer.send(recipient, (to.lang, &letter), cx.id(), cx.clock().now());
-        let sent = tokio::select! {
-            sent = sending => sent,
-            () = cx.stop().cancelled() => return Err(JobError::Cancelled),
-        };
-        sent.map_err(|error| match error {
-            SendError::Later(words) => JobError::Retry(anyhow::anyhow!(words)),
-            SendError::Refused(_) | SendError::Unwritten(_) => JobError::permanent(error.to_string()),
-        })?;
+        post::send(&self.mailer, &cx, recipient, (to.lang, &letter)).await?;
         let mut tx = cx.begin().await?;
         store::sent(&mut tx, cx.id(), cx.clock().now()).await?;
         Ok(tx.into())
     }
 
     fn retry(&self) -> RetryPolicy {
-        RETRY
+        post::RETRY
     }
 }

@@ -1,10 +1,8 @@
 //! The mail that a part has reached its limit.
 
-use std::time::Duration;
-
 use kernel::Lang;
 use kernel::zone::write_date;
-use mail::{Line, Mailer, PartAlarm, Recipient, SendError};
+use mail::{Line, Mailer, PartAlarm, Recipient};
 use plant::zones;
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 
@@ -64,22 +62,12 @@ impl Plugin for MailsPartAlarms {
         let to = Recipient { address: &facts.email, name: Some(&name) };
         let lang = Lang::parse(&facts.language).unwrap_or_default();
         let letter = self.letter(&facts, &cx);
-        let sending = self.mailer.send(to, (lang, &letter), cx.id(), cx.clock().now());
-        let sent = tokio::select! {
-            sent = sending => sent,
-            () = cx.stop().cancelled() => return Err(JobError::Cancelled),
-        };
-        match sent {
-            Ok(()) => Ok(Done::plain()),
-            Err(SendError::Later(words)) => Err(JobError::Retry(anyhow::anyhow!(words))),
-            Err(error @ (SendError::Refused(_) | SendError::Unwritten(_))) => {
-                Err(JobError::permanent(error.to_string()))
-            }
-        }
+        post::send(&self.mailer, &cx, to, (lang, &letter)).await?;
+        Ok(Done::plain())
     }
 
     fn retry(&self) -> RetryPolicy {
-        RetryPolicy { first: Duration::from_secs(5), most: Duration::from_mins(5) }
+        post::RETRY
     }
 }
 

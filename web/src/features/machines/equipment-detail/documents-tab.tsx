@@ -15,6 +15,7 @@ import { useHolds } from '../../../session/may-open'
 import { SearchBox } from '../../../shell/list/filters'
 import { useHeldPage } from '../../../shell/use-held-page'
 import { useForm } from '../../../ui/form/use-form'
+import { ChipFilter } from '../../../ui/list/chip-filter'
 import { toast } from '../../../ui/toast'
 import { DocumentForm } from './document-form'
 import { DocumentGroup } from './document-group'
@@ -120,26 +121,15 @@ function Chips({ deviceUniqueKey }: { deviceUniqueKey: string }) {
   const { category: chosen, keyword } = search
   const { data } = useQuery(documentCountsQuery({ deviceUniqueKey, ...(keyword && { keyword }) }))
   const of = (category: DocumentCategory) => data?.find((one) => one.category === category)?.count
-  const chip = (category: DocumentCategory | undefined, label: string, count: number | undefined) => (
-    <button
-      key={category ?? 'all'}
-      type="button"
-      className={styles.chip}
-      aria-pressed={chosen === category}
-      onClick={() => change({ category })}
-    >
-      {label} {count !== undefined && <b>{count}</b>}
-    </button>
-  )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={styles.chips} role="group" aria-label={t('documents.filter')}>
-      {chip(
-        undefined,
-        t('documents.everything'),
-        data?.reduce((sum, { count }) => sum + count, 0),
-      )}
-      {categories.map((category) => chip(category, t(`documents.category.c${category}`), of(category)))}
+    <div className={styles.chips}>
+      <ChipFilter
+        label={t('documents.filter')}
+        all={{ name: t('documents.everything'), count: data?.reduce((sum, { count }) => sum + count, 0) }}
+        chips={categories.map((key) => ({ key, name: t(`documents.category.c${key}`), count: of(key) }))}
+        chosen={chosen}
+        onChoose={(category) => change({ category })}
+      />
     </div>
   )
 }

@@ -14,11 +14,12 @@ import { Name } from '../../../ui/name'
 import { Nameplate } from '../../../ui/nameplate'
 import { DocumentFile } from './document-file'
 import styles from './equipment-detail.module.css'
+import { PartsInShort } from './parts-in-short'
 import { plateOf } from './plate'
 import { readDetailSearch } from './search'
 import { type DeviceNow, useDeviceDay, useDeviceNow } from './use-device-now'
 
-/** What the machine does now, its plate, and what was changed on it; at the right its documents by category. */
+/** What the machine does now, its plate, and what was changed on it; at the right its parts and its documents by category. */
 export default function OverviewTab({ deviceUniqueKey }: { deviceUniqueKey: string }) {
   const { t } = useTranslation(['equipmentDetail', 'lines', 'common'])
   const { data: device } = useQuery(equipmentDetailQuery(deviceUniqueKey))
@@ -34,6 +35,7 @@ export default function OverviewTab({ deviceUniqueKey }: { deviceUniqueKey: stri
         <Changes deviceUniqueKey={deviceUniqueKey} />
       </div>
       <aside>
+        <PartsInShort deviceUniqueKey={deviceUniqueKey} />
         <DocumentsInShort deviceUniqueKey={deviceUniqueKey} />
       </aside>
     </div>

@@ -21,10 +21,10 @@ import { usePlaceZone } from '../../../shell/place'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { LifeBar } from '../../../ui/life-bar'
+import { ChipFilter } from '../../../ui/list/chip-filter'
 import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { toast } from '../../../ui/toast'
-import { Chips } from '../parts/chips'
 import { type PartDialog, PartDialogs } from '../parts/dialogs'
 import styles from '../parts/parts.module.css'
 import { isPressing, usePartWords } from '../parts/words'
@@ -241,10 +241,11 @@ function History({ deviceUniqueKey, onOpen }: { deviceUniqueKey: string; onOpen(
     <section aria-label={label}>
       <h2 className="sg-h2">
         {label}
-        <Chips
+        <ChipFilter
           label={t('history.filter')}
-          chosen={latestOnly ? 'latest' : 'all'}
-          items={(['all', 'latest'] as const).map((key) => ({ key, label: t(`history.${key}`) }))}
+          all={{ name: t('history.all') }}
+          chips={[{ key: 'latest', name: t('history.latest') }]}
+          chosen={latestOnly ? 'latest' : undefined}
           onChoose={(key) => setLatestOnly(key === 'latest')}
         />
       </h2>

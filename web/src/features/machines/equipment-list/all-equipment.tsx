@@ -14,6 +14,7 @@ import { useCategoryName } from '../line-edit/words'
 import { DeviceCell, LineCell, MakerCell, NowCell } from './cells'
 import styles from './equipment-list.module.css'
 import { CategoryChips, categoryOf, type Summary, useFilterWords } from './filters'
+import { PartCell, useNextParts } from './next-part'
 import { useRowActions } from './row-actions'
 import { allSearch } from './search'
 import { useDeviceStates, useNow } from './states'
@@ -49,7 +50,7 @@ export function AllEquipment({
   })
   const { keyword, line, maker, connection, category } = list.asked
   const lineName = place.lines.find(({ lineUniqueKey }) => lineUniqueKey === line)?.name ?? line
-  const columns = useColumns(states, onAssign)
+  const columns = useColumns(states, useNextParts(locationUniqueKey), onAssign)
   return (
     <>
       <ListFilters list={list}>
@@ -105,7 +106,11 @@ export function AllEquipment({
   )
 }
 
-function useColumns(states: ReturnType<typeof useDeviceStates>, onAssign: (devices: readonly Equipment[]) => void) {
+function useColumns(
+  states: ReturnType<typeof useDeviceStates>,
+  parts: ReturnType<typeof useNextParts>,
+  onAssign: (devices: readonly Equipment[]) => void,
+) {
   const { t } = useTranslation('equipmentList')
   const nameOf = useCategoryName()
   const edits = useHolds('mm.equipment.edit') === true
@@ -150,12 +155,18 @@ function useColumns(states: ReturnType<typeof useDeviceStates>, onAssign: (devic
         header: t('column.now'),
         cell: ({ row }) => <NowCell now={now} told={states.get(row.original.deviceUniqueKey)} />,
       }),
+      column.display({
+        id: 'part',
+        header: t('column.part'),
+        cell: ({ row }) => <PartCell part={parts.get(row.original.deviceUniqueKey)} />,
+        meta: { wrap: true },
+      }),
       column.accessor('deliveryDate', {
         header: t('column.delivery'),
         cell: ({ getValue }) => dayText(getValue() ?? '') || <span className="muted">―</span>,
         meta: { sort: 'deliveryDate' },
       }),
     ],
-    [t, nameOf, edits, now, states, onAssign],
+    [t, nameOf, edits, now, states, parts, onAssign],
   )
 }

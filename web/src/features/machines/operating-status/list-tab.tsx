@@ -9,8 +9,8 @@ import { Attention } from '../../../shell/board/attention'
 import type { Move } from '../../../shell/board/band'
 import type { BoardLine } from '../../../shell/board/board'
 import { DayBand } from '../../../shell/board/day-band'
+import { StateChips } from '../../../shell/board/state-chips'
 import { reasonText, sinceText, stateName, useSay } from '../../../shell/board/words'
-import { FilterChoice } from '../../../shell/list/filters'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { pagePosition } from '../../../shell/list/position'
@@ -76,10 +76,6 @@ export function ListTab(props: ListTabProps) {
   )
   const { days, movesOf } = props
   const live = useMemo(() => ({ days, movesOf, now }), [days, movesOf, now])
-  const choices = signs.map((sign): [Sign, string] => {
-    const count = lines.filter(({ state }) => signOf(state) === sign).length
-    return [sign, t('list.stateCount', { state: stateName(say, sign), count })]
-  })
   const clear = (
     <Button variant="default" onClick={() => change({ state: undefined, page: undefined })}>
       {t('home:board.showAll')}
@@ -99,12 +95,7 @@ export function ListTab(props: ListTabProps) {
           mark={({ row: { state } }) => (state === 'alarm' || state === 'unknown' ? state : undefined)}
           zone={props.zone}
           head={
-            <FilterChoice
-              label={t('home:board.filterState')}
-              value={search.state}
-              choices={choices}
-              onChoose={(state) => change({ state, page: undefined })}
-            />
+            <StateChips lines={lines} chosen={search.state} onChoose={(state) => change({ state, page: undefined })} />
           }
           pickColumns={{
             picked: columns.picked,

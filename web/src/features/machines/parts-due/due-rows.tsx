@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '../../../lib/days'
 import type { PartDue } from '../../../queries/parts'
@@ -73,9 +74,13 @@ function DueRow({
   return (
     <div className={styles.due}>
       <span>
-        <button type="button" className={styles.name} onClick={() => onOpen({ kind: 'detail', part })}>
+        <Link
+          className={styles.name}
+          to="/mm/equipment/detail"
+          search={{ deviceUniqueKey: part.deviceUniqueKey, part: 'parts' }}
+        >
           <Name>{part.partName}</Name>
-        </button>
+        </Link>
         <small>
           <Name>{part.replacedLocation}</Name>
         </small>

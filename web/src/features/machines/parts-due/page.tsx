@@ -14,9 +14,9 @@ import { useListOfAll } from '../../../shell/list/list'
 import { useListAddress } from '../../../shell/list/position'
 import { usePlaces } from '../../../shell/place'
 import { EmptyState } from '../../../ui/blank'
+import { ChipFilter } from '../../../ui/list/chip-filter'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
-import { Chips } from '../parts/chips'
 import { type PartDialog, PartDialogs } from '../parts/dialogs'
 import type { Machine } from '../parts/record-form'
 import { isToOrder } from '../parts/words'
@@ -135,15 +135,16 @@ function Due({ place, onOpen }: { place: Place | null; onOpen(dialog: PartDialog
   return (
     <>
       <ListFilters list={list}>
-        <Chips
+        <ChipFilter
           label={t('chip.label')}
-          chosen={due ?? 'all'}
-          items={(['all', ...dueChips] as const).map((key) => ({
+          all={{ name: t('chip.all'), count: chosen.length }}
+          chips={dueChips.map((key) => ({
             key,
-            label: t(`chip.${key}`),
-            count: chosen.filter((one) => key === 'all' || fitsChip(one, key, today)).length,
+            name: t(`chip.${key}`),
+            count: chosen.filter((one) => fitsChip(one, key, today)).length,
           }))}
-          onChoose={(key) => list.change({ due: key === 'all' ? undefined : key })}
+          chosen={due}
+          onChoose={(key) => list.change({ due: key })}
         />
         <FilterChoice
           label={t('field.lineOrMachine')}
