@@ -86,10 +86,12 @@ const groups = [
     test: /\/src\/ui\/(charts\/(axis|chart-options|hour-bars|rank-bars|readings|variety-band)|tabs)\.|use-computed-color-scheme/,
     priority: 1.46,
   },
+  // days as figures: pages without a form read them too
+  { name: 'day-figures', test: /\/src\/lib\/days\./, priority: 1.456 },
   // what some forms need and no first page does: fields with days, and the calendar, which comes with its first use
   {
     name: 'days',
-    test: /\/src\/(lib\/days|ui\/(dates\/(date-input|date-time-input|period-input)|form\/fields\/(date|moment|period)-field))\./,
+    test: /\/src\/ui\/(dates\/(date-input|date-time-input|period-input)|form\/fields\/(date|moment|period)-field)\./,
     priority: 1.455,
   },
   { name: 'dates', test: /@mantine\/dates\/|\/dayjs\/|\/src\/ui\/dates\//, priority: 1.45 },
