@@ -114,7 +114,7 @@ test('covers UI-077: documents stand in five groups, the newest two first, and a
   await expect(page.getByRole('list', { name: '仕様変更の履歴' }).getByRole('listitem').first()).toContainText(
     '2026/09/03',
   )
-  await page.getByRole('button', { name: 'すべて見る' }).click()
+  await page.getByRole('heading', { name: /^資料/ }).getByRole('button', { name: 'すべて見る' }).click()
   await expect(page).toHaveURL(/part=documents/)
   const names = ['納入書類', '仕様変更履歴', '作業報告書', '作業時資料', 'その他']
   for (const name of names) await expect(group(page, name)).toBeVisible()
