@@ -8,6 +8,7 @@ use http_kit::{Cx, Subject};
 use kernel::fault::Change;
 use kernel::{Fault, Outcome, Zone, ids};
 use plant::instant_key::InstantKey;
+use plant::item_data;
 use plant::units::{self, UnitDevice};
 use plant::zones;
 use serde_json::{Value, json};
@@ -276,6 +277,7 @@ impl<'a> Deed<'a> {
             Some(_) => store::update(self.tx, after, member).await?,
             None => store::insert(self.tx, after, member).await?,
         }
+        self.explain([before, Some(after)].into_iter().flatten()).await?;
         let entries = (before.map(|one| self.entry(one)), Some(self.entry(after)));
         let subject = Subject { id: after.stretch_id, name: &self.name };
         self.cx.audit(self.tx, action, subject, entries.0, entries.1).await
@@ -283,8 +285,18 @@ impl<'a> Deed<'a> {
 
     async fn remove(&mut self, action: &'static str, gone: &Stretch) -> Outcome<()> {
         store::remove(self.tx, gone.stretch_id).await?;
+        self.explain(std::iter::once(gone)).await?;
         let entry = Some(self.entry(gone));
         self.cx.audit(self.tx, action, Subject { id: gone.stretch_id, name: &self.name }, entry, None::<()>).await
+    }
+
+    /// A planned stop explains what was changed of item data meanwhile.
+    async fn explain(&mut self, touched: impl Iterator<Item = &Stretch> + Send) -> Outcome<()> {
+        for stretch in touched {
+            let to = stretch.ongoing_at.map_or(stretch.ended_at, |_| stretch.ended_at.max(self.cx.now()));
+            item_data::explain(self.tx, stretch.device_id, (stretch.started_at, to)).await?;
+        }
+        Ok(())
     }
 
     fn entry(&self, stretch: &Stretch) -> Value {
