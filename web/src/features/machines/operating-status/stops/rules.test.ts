@@ -64,7 +64,7 @@ const reasons = [reason('break'), reason('nozzle', { kind: 'unplanned' })]
 const stops = [
   stop([part(300, null)], alarm),
   stop([part(200, 201)], { micro: true }),
-  stop([part(100, 103, { ...told, reasonUniqueKey: 'nozzle' }), part(103, 110)], alarm),
+  stop([part(100, 103, { ...told, stretchUniqueKey: 'T', reasonUniqueKey: 'nozzle' }), part(103, 110)], alarm),
   stop([part(60, 80, told)]),
   stop([part(0, 10, told)]),
 ]
@@ -116,7 +116,7 @@ test('a stop is chosen by its own key too: its earliest part', () => {
 })
 
 test('merged is what shares its record with another stop of the day', () => {
-  expect(rows.filter((row) => isMerged(rows, row)).map(({ key }) => key)).toEqual(['part 100', 'part 60', 'part 0'])
+  expect(rows.filter((row) => isMerged(rows, row)).map(({ key }) => key)).toEqual(['part 60', 'part 0'])
   const [first] = rows
   expect(first && rowBefore(rows, first)?.key).toBe('part 200')
   const other = rowsOf([stop([part(30, 40)], { deviceUniqueKey: 'D2' }), ...stops], reasons)

@@ -168,7 +168,6 @@ function Reason(props: { row: StopRow; chosen: boolean; label: string; onChoose(
       type="button"
       className={styles.reasonButton}
       aria-pressed={chosen}
-      aria-describedby={undefined}
       data-none={open || undefined}
       title={label}
       onClick={(event) => {
