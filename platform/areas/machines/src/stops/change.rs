@@ -159,7 +159,9 @@ impl HeldStop {
     pub(super) async fn merge(&self, deed: &mut Deed<'_>, part: Part<'_>, former_seen: Seen) -> Outcome<Stretch> {
         let before = self.before(deed.cx, deed.tx).await?;
         let stretches = match &before {
-            Some(before) => store::stretches(deed.tx, &[self.filler.device_id], Span::new(before.from, self.span.to)).await?,
+            Some(before) => {
+                store::stretches(deed.tx, &[self.filler.device_id], Span::new(before.from, self.span.to)).await?
+            }
             None => Vec::new(),
         };
         let own = self.parts().into_iter().rfind(|one| one.span.to <= part.span.from);
@@ -167,7 +169,9 @@ impl HeldStop {
         let former = own.or_else(|| other.and_then(|parts| parts.last().copied()));
         let former = former.ok_or_else(|| Fault::rule("stop.merge.none"))?;
         former_seen.check(&former)?;
-        if former.stretch.is_some() && former.stretch.map(|one| one.stretch_id) == part.stretch.map(|one| one.stretch_id) {
+        if former.stretch.is_some()
+            && former.stretch.map(|one| one.stretch_id) == part.stretch.map(|one| one.stretch_id)
+        {
             return Err(Fault::rule("stop.merge.same"));
         }
         let base = former.stretch.or(part.stretch);
@@ -175,7 +179,9 @@ impl HeldStop {
         let after = Stretch {
             started_at: former.stretch.map_or(former.span.from, |one| one.started_at.min(former.span.from)),
             ended_at: part.stretch.map_or(part.span.to, |one| one.ended_at.max(part.span.to)),
-            ongoing_at: part.stretch.map_or_else(|| self.lasts(part.span).then_some(part.span.from), |one| one.ongoing_at),
+            ongoing_at: part
+                .stretch
+                .map_or_else(|| self.lasts(part.span).then_some(part.span.from), |one| one.ongoing_at),
             reason_id: [part, former].iter().find_map(|part| part.stretch.and_then(|one| one.reason_id)),
             comment: joined([former, part])?,
             ..kept
@@ -234,7 +240,8 @@ impl HeldStop {
 
 /// The comments of two parts that become one.
 fn joined(parts: [Part<'_>; 2]) -> Outcome<String> {
-    let mut comments: Vec<&str> = parts.iter().filter_map(|part| part.stretch).map(|one| one.comment.as_str()).collect();
+    let mut comments: Vec<&str> =
+        parts.iter().filter_map(|part| part.stretch).map(|one| one.comment.as_str()).collect();
     comments.retain(|comment| !comment.is_empty());
     comments.dedup();
     let comment = comments.join(" / ");

@@ -1,5 +1,7 @@
 //! `operatingStatus/query/stop`, `query/stop/day`.
 
+use std::collections::HashMap;
+
 use access::viewable;
 use db::TenantTx;
 use http_kit::{Cx, Params, Reply, ok};
@@ -71,7 +73,7 @@ pub(crate) async fn list(cx: Cx, query: Params<LineStopsQuery>) -> Reply<Vec<Lin
         micro: store::micro_stops(&mut tx, &day.ids()).await?,
         lang: cx.lang(),
         now: cx.now(),
-        day,
+        day: &day,
     };
     ok(found.iter().map(|(filler, stop)| told.stop(filler, stop)).collect())
 }
@@ -105,16 +107,16 @@ fn seconds(span: Span) -> i64 {
 }
 
 /// What the rows of a day are told with.
-struct Telling {
-    day: LineDay,
+struct Telling<'a> {
+    day: &'a LineDay,
     stretches: Vec<Stretch>,
     texts: AlarmTexts,
-    micro: std::collections::HashMap<Uuid, MicroStop>,
+    micro: HashMap<Uuid, MicroStop>,
     lang: Lang,
     now: OffsetDateTime,
 }
 
-impl Telling {
+impl Telling<'_> {
     fn stop(&self, filler: &UnitDevice, stop: &Stop) -> LineStop {
         let whole = span(stop, self.now);
         let text = |number: &String| {
@@ -163,7 +165,7 @@ fn key(device_id: Uuid, at: OffsetDateTime) -> String {
 
 /// What the machines of a line did in one of its days.
 #[endpoint]
-pub(crate) async fn day(cx: Cx, query: Params<LineStopsQuery>) -> Reply<LineStopDay> {
+pub(crate) async fn bands(cx: Cx, query: Params<LineStopsQuery>) -> Reply<LineStopDay> {
     let mut tx = cx.begin().await?;
     let day = LineDay::of(&cx, &mut tx, &query.0).await?;
     let micro = store::micro_stops(&mut tx, &day.ids()).await?;

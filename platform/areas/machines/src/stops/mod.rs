@@ -24,7 +24,7 @@ const EDIT: Permission = Permission("mm.equipment.edit");
 pub(crate) fn routes() -> Routes {
     Routes::new("machines")
         .guarded(Method::GET, "/operatingStatus/query/stop", DETAIL, http::list)
-        .guarded(Method::GET, "/operatingStatus/query/stop/day", DETAIL, http::day)
+        .guarded(Method::GET, "/operatingStatus/query/stop/day", DETAIL, http::bands)
         .guarded(Method::GET, "/operatingStatus/query/stop/reason", DETAIL, reasons::list)
         .guarded(Method::POST, "/operatingStatus/stop/record", DETAIL, record::record)
         .guarded(Method::POST, "/operatingStatus/stop/split", DETAIL, record::split)

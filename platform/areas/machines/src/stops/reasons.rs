@@ -132,7 +132,8 @@ pub(crate) async fn order(cx: Cx, body: JsonBody<StopReasonOrder>) -> Reply<Vec<
     let after = store::reasons(&mut tx).await?;
     let (old, new) = (names(&before), names(&after));
     let subject = Subject { id: keys.first().copied().unwrap_or_default(), name: &new.join(", ") };
-    cx.audit(&mut tx, "stop-reason.order", subject, Some(json!({ "order": old })), Some(json!({ "order": new }))).await?;
+    cx.audit(&mut tx, "stop-reason.order", subject, Some(json!({ "order": old })), Some(json!({ "order": new })))
+        .await?;
     tx.commit().await?;
     ok(after.into_iter().map(|reason| StopReasonRow::new(reason, cx.lang())).collect())
 }

@@ -103,14 +103,8 @@ async fn the_stops_of_a_line_s_day_are_told_newest_first() {
     };
     assert_eq!(stops.len(), 2);
     let of = |day: &str| json!(format!("2024-05-01T{day}+09:00"));
-    assert_eq!(
-        short(&stops[0]),
-        [of("10:20:00"), of("10:25:00"), json!(300), json!("stop"), Value::Null, json!(13)]
-    );
-    assert_eq!(
-        short(&stops[1]),
-        [of("09:30:00"), of("09:40:00"), json!(600), json!("alarm"), json!(12), json!(12)]
-    );
+    assert_eq!(short(&stops[0]), [of("10:20:00"), of("10:25:00"), json!(300), json!("stop"), Value::Null, json!(13)]);
+    assert_eq!(short(&stops[1]), [of("09:30:00"), of("09:40:00"), json!(600), json!("alarm"), json!(12), json!(12)]);
     assert_eq!(stops[1]["alarmText"], "充填ノズル圧力低下");
     assert_eq!(stops[1]["deviceUniqueKey"], world.f1.places.devices[0].to_string());
     assert_eq!((&stops[1]["micro"], &stops[1]["parts"][0]["version"]), (&json!(false), &json!(0)));
@@ -187,7 +181,10 @@ async fn a_reason_is_recorded_by_any_member_changed_and_taken_away() {
     let noted = with(told, json!({"reasonUniqueKey": BREAK, "comment": "  ノズル 3番  "}));
     world.app.post(&world.member, RECORD, noted).await.data();
     let told = world.parts().await.remove(0);
-    assert_eq!((&told["reasonUniqueKey"], &told["comment"], &told["version"]), (&json!(BREAK), &json!("ノズル 3番"), &json!(2)));
+    assert_eq!(
+        (&told["reasonUniqueKey"], &told["comment"], &told["version"]),
+        (&json!(BREAK), &json!("ノズル 3番"), &json!(2))
+    );
     world.say(&world.member, &told, None).await.data();
     let told = world.parts().await.remove(0);
     assert_eq!((&told["reasonUniqueKey"], &told["comment"], &told["version"]), (&Value::Null, &json!(""), &json!(3)));
@@ -196,7 +193,10 @@ async fn a_reason_is_recorded_by_any_member_changed_and_taken_away() {
     assert_eq!(deeds.len(), 3);
     assert_eq!((deeds[0].1.as_str(), &deeds[0].2), ("D1", &None));
     let (before, after) = (deeds[1].2.as_ref().unwrap(), deeds[1].3.as_ref().unwrap());
-    assert_eq!((&before["reason"], &after["reason"], &after["comment"]), (&json!("ノズルの詰まり"), &json!("休憩"), &json!("ノズル 3番")));
+    assert_eq!(
+        (&before["reason"], &after["reason"], &after["comment"]),
+        (&json!("ノズルの詰まり"), &json!("休憩"), &json!("ノズル 3番"))
+    );
 }
 
 #[tokio::test]
@@ -292,7 +292,8 @@ async fn a_split_makes_two_parts_and_leaves_the_figures_alone() {
     let part = world.parts().await.remove(0);
     world.say(&world.member, &part, Some(NOZZLE)).await.data();
     let part = world.parts().await.remove(0);
-    let cut = |time: &str| with(&part, json!({"splitTime": format!("2024-05-01T{time}+09:00"), "reasonUniqueKey": BREAK}));
+    let cut =
+        |time: &str| with(&part, json!({"splitTime": format!("2024-05-01T{time}+09:00"), "reasonUniqueKey": BREAK}));
     for time in ["09:30:09", "09:39:51", "09:30:00", "10:22:00"] {
         assert!(world.app.post(&world.member, SPLIT, cut(time)).await.names("splitTime"), "{time}");
     }
@@ -428,7 +429,10 @@ async fn a_stop_shorter_than_its_machine_s_limit_is_a_micro_stop() {
     assert!(world.stops().await.iter().all(|stop| stop["micro"] == false));
     let log = world.audited().await;
     let last = log.iter().rfind(|(action, ..)| action == "micro-stop.update").unwrap();
-    assert_eq!((&last.2, &last.3), (&Some(json!({"seconds": 600, "version": 3})), &Some(json!({"seconds": 0, "version": 4}))));
+    assert_eq!(
+        (&last.2, &last.3),
+        (&Some(json!({"seconds": 600, "version": 3})), &Some(json!({"seconds": 0, "version": 4})))
+    );
 }
 
 #[tokio::test]
@@ -489,7 +493,8 @@ async fn a_reason_that_is_not_offered_any_more_stays_where_it_was_recorded() {
     let superior = world.superior().await;
     let part = world.parts().await.remove(0);
     world.say(&world.member, &part, Some(NOZZLE)).await.data();
-    let body = json!({"reasonUniqueKey": NOZZLE, "version": 1, "kind": "unplanned", "nameJa": "詰まり", "unused": true});
+    let body =
+        json!({"reasonUniqueKey": NOZZLE, "version": 1, "kind": "unplanned", "nameJa": "詰まり", "unused": true});
     world.app.post(&superior, SAVE, body).await.data();
     let part = world.parts().await.remove(0);
     assert_eq!(part["reasonUniqueKey"], NOZZLE);

@@ -35,7 +35,7 @@ export default function Settings({ line, machines }: { line: string; machines: L
   const [part, setPart] = useState<(typeof parts)[number]>('reasons')
   return (
     <>
-      <Tabs
+      <Tabs<(typeof parts)[number]>
         id="stop-settings"
         label={t('settings.title')}
         value={part}
