@@ -75,6 +75,7 @@ export function Content({
           </aside>
         )}
       </div>
+      {!wide && chosen && <div className={styles.room} />}
       {!wide && (
         <BottomSheet
           opened={chosen !== undefined}

@@ -115,12 +115,7 @@ function useColumns({ all, zone, day, chosen, records, onChoose }: StopTableProp
         id: 'reason',
         header: t('table.reason'),
         cell: ({ row: { original } }) => (
-          <Reason
-            row={original}
-            chosen={original.key === chosenKey}
-            label={t('table.choose', { time: moment(original.part.startTime) })}
-            onChoose={onChoose}
-          />
+          <Reason row={original} chosen={original.key === chosenKey} onChoose={onChoose} />
         ),
         meta: { wrap: true },
       }),
@@ -159,8 +154,8 @@ function What({ row: { stop, place, of } }: { row: StopRow }) {
 }
 
 /** The reason is the row's own button: the keyboard chooses by it. */
-function Reason(props: { row: StopRow; chosen: boolean; label: string; onChoose(row: StopRow): void }) {
-  const { row, chosen, label, onChoose } = props
+function Reason(props: { row: StopRow; chosen: boolean; onChoose(row: StopRow): void }) {
+  const { row, chosen, onChoose } = props
   const t = useStopWords()
   const open = isOpen(row)
   return (
@@ -169,7 +164,6 @@ function Reason(props: { row: StopRow; chosen: boolean; label: string; onChoose(
       className={styles.reasonButton}
       aria-pressed={chosen}
       data-none={open || undefined}
-      title={label}
       onClick={(event) => {
         event.stopPropagation()
         onChoose(row)
