@@ -87,6 +87,12 @@ export const keys = {
     image: (line: string) => [...operatingStatus, 'image', currentLanguage(), line] as const,
     imageDay: (line: string) => [...operatingStatus, 'image-day', line] as const,
     alarms: (line: string, sign: string) => [...operatingStatus, 'alarms', currentLanguage(), line, sign] as const,
+    allStops: [...operatingStatus, 'stops'],
+    stops: (line: string, date: string | undefined) =>
+      [...operatingStatus, 'stops', 'list', currentLanguage(), line, date ?? 'today'] as const,
+    stopDay: (line: string, date: string | undefined) =>
+      [...operatingStatus, 'stops', 'day', line, date ?? 'today'] as const,
+    stopReasons: (line: string) => [...operatingStatus, 'stops', 'reasons', currentLanguage(), line] as const,
     today: (location: string | undefined) =>
       [...operatingStatus, 'today', currentLanguage(), location ?? 'all'] as const,
   },

@@ -6,6 +6,7 @@
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status`, `alarms_now` |
 //! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
+//! | `mm/operational-status/detail`: stops and their reasons | `stops` |
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
@@ -29,6 +30,7 @@ mod nameplates;
 mod operating_status;
 mod parts;
 mod status_columns;
+mod stops;
 mod today;
 mod trend_templates;
 
@@ -46,6 +48,7 @@ pub fn routes() -> Routes {
         .join(operating_status::routes())
         .join(status_columns::routes())
         .join(line_image::routes())
+        .join(stops::routes())
         .join(alarms_now::routes())
         .join(today::routes())
         .join(lines::routes())

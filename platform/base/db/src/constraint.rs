@@ -6,11 +6,18 @@ use kernel::Fault;
 pub trait OnConstraint<T> {
     /// When `constraint` was broken, `refusal` (often the fault of the field that broke it); any other error stays ours.
     fn on_constraint(self, constraint: &str, refusal: impl FnOnce() -> Fault) -> Result<T, Fault>;
+
+    /// The same where one of several may be broken: `refusal` is told which one was.
+    fn on_constraints(self, refusal: impl FnOnce(&str) -> Option<Fault>) -> Result<T, Fault>;
 }
 
 impl<T> OnConstraint<T> for Result<T, sqlx::Error> {
     fn on_constraint(self, constraint: &str, refusal: impl FnOnce() -> Fault) -> Result<T, Fault> {
         self.map_err(|error| if broken(&error).as_deref() == Some(constraint) { refusal() } else { error.into() })
+    }
+
+    fn on_constraints(self, refusal: impl FnOnce(&str) -> Option<Fault>) -> Result<T, Fault> {
+        self.map_err(|error| broken(&error).and_then(|name| refusal(&name)).unwrap_or_else(|| error.into()))
     }
 }
 

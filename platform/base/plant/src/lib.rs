@@ -6,6 +6,7 @@
 //! | [`categories`] | categories of equipment, and the makers and models offered for each |
 //! | [`constants`] | what a provider replaced of the constants |
 //! | [`gateways`] | the boxes that send machine data in |
+//! | [`instant_key`] | keys of runs and stops: a machine and an instant |
 //! | [`item_data`] | how fillers are set for their items, as they were backed up |
 //! | [`items`] | what machines mean by the numbers in their runs |
 //! | [`locations`] | the company's plants |
@@ -20,6 +21,7 @@ pub mod alarms;
 pub mod categories;
 pub mod constants;
 pub mod gateways;
+pub mod instant_key;
 pub mod item_data;
 pub mod items;
 pub mod lines;

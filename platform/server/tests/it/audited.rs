@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use access::MemberType;
 use apptest::TestApp;
+use plant::instant_key::InstantKey;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -88,6 +89,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
             (version("equipment_group", "group_id"), world.group)
         }
         "/equipment/update" => (version("device", "device_id"), devices[0]),
+        "/operatingStatus/stop/reason/save" => (version("stop_reason", "reason_id"), world.reason),
         _ => (version("line", "line_id"), lines[0]),
     };
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();
@@ -102,8 +104,24 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
             .fetch_all(&mut conn)
             .await
             .unwrap();
+    // what was said of the stop at 9:35 by now
+    let said: Option<(Uuid, i32)> = sqlx::query_as(
+        "select stretch_id, version from stop_stretch where device_id = $1 and started_at <= $2 and ended_at > $2",
+    )
+    .bind(devices[0])
+    .bind(world.f1.window((9, 35), (9, 35)).from)
+    .fetch_optional(&mut conn)
+    .await
+    .unwrap();
+    let later = InstantKey { device_id: devices[0], at: world.f1.window((10, 22), (10, 22)).from }.write();
     let keys = Keys::of(world);
     move |field| match (path.as_str(), field) {
+        ("/operatingStatus/stop/merge", "partUniqueKey") => Some(json!(later)),
+        ("/operatingStatus/stop/micro/save", "version") => Some(json!(0)),
+        (path, "stretchUniqueKey") if path != "/operatingStatus/stop/merge" => said.map(|(stretch, _)| json!(stretch)),
+        (path, "version") if path.starts_with("/operatingStatus/stop") && !path.contains("reason") => {
+            Some(json!(said.map_or(0, |(_, version)| version)))
+        }
         (_, "version") => Some(json!(version)),
         ("/hughomememberC/hug/member/add", "email") => Some(json!("new@audited.example")),
         ("/line/save/order", "lineUniqueKeys") => Some(json!(order)),

@@ -9,6 +9,7 @@ use db::TenantTx;
 use export_orders::BuildExport;
 use futures::StreamExt as _;
 use kernel::ids;
+use plant::instant_key::InstantKey;
 use plant::item_data::{self, NewBackup};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
@@ -31,6 +32,9 @@ pub(crate) struct World {
     document: Uuid,
     part: Uuid,
     run: String,
+    /// An instant of a stop.
+    stop: String,
+    pub(crate) reason: Uuid,
     backup: Uuid,
     pub(crate) colleague: Person,
 }
@@ -47,12 +51,14 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
     let template = add_template(&mut tx, &company, admin.member_id, word).await;
     let part = add_part(&mut tx, &company, f1.places.devices[0], word).await;
+    let reason = add_reason(&mut tx, &company, word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
         app.person(&company, &format!("{word}-colleague"), MemberType::General, &[f1.places.location_id]).await;
+    let stop = InstantKey { device_id: f1.places.devices[0], at: f1.window((9, 35), (9, 35)).from }.write();
     let mut world = World {
         company,
         key,
@@ -65,6 +71,8 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         document,
         part,
         run: String::new(),
+        stop,
+        reason,
         backup,
         colleague,
     };
@@ -158,6 +166,21 @@ async fn add_part(conn: &mut PgConnection, company: &Company, device: Uuid, word
     part
 }
 
+/// A reason for stops; the company's list is this one then.
+async fn add_reason(conn: &mut PgConnection, company: &Company, word: &str) -> Uuid {
+    let reason = ids::new_id();
+    sqlx::query(
+        "insert into stop_reason (company_id, reason_id, kind, name_ja, display_order) values ($1, $2, 'planned', $3, 1)",
+    )
+    .bind(company.id.as_i64())
+    .bind(reason)
+    .bind(format!("canary {word}"))
+    .execute(conn)
+    .await
+    .unwrap();
+    reason
+}
+
 /// Two versions of an item, the second of which nobody expected.
 async fn back_up(tx: &mut TenantTx, f1: &F1, word: &str, now: OffsetDateTime) -> Uuid {
     let device_id = f1.places.devices[0];
@@ -238,6 +261,8 @@ pub(crate) struct Keys {
     device: Value,
     location: Value,
     run: Value,
+    stop: Value,
+    reason: Value,
     export: Value,
     analysis: Value,
     backup: Value,
@@ -259,6 +284,8 @@ impl Keys {
         device: Value::Null,
         location: Value::Null,
         run: Value::Null,
+        stop: Value::Null,
+        reason: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
         backup: Value::Null,
@@ -279,6 +306,8 @@ impl Keys {
             device: json!(world.f1.places.devices[0]),
             location: json!(world.f1.places.location_id),
             run: json!(world.run),
+            stop: json!(world.stop),
+            reason: json!(world.reason),
             export: json!(world.export),
             analysis: json!(world.analysis),
             backup: json!(world.backup),
@@ -294,16 +323,17 @@ impl Keys {
 
     /// Keys of the same form that name nothing.
     fn made_up(world: &World) -> Self {
-        let mut run = world.run.clone().into_bytes();
         // another machine: the key's first characters encode it
-        run[..6].copy_from_slice(b"AbCdEf");
+        let strange = |key: &str| format!("AbCdEf{}", &key[6..]);
         Self {
             company: json!(ids::new_id()),
             line: json!(ids::new_id()),
             lines: json!([ids::new_id(), ids::new_id()]),
             device: json!(ids::new_id()),
             location: json!(ids::new_id()),
-            run: json!(String::from_utf8(run).unwrap()),
+            run: json!(strange(&world.run)),
+            stop: json!(strange(&world.stop)),
+            reason: json!(ids::new_id()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
             backup: json!(ids::new_id()),
@@ -337,6 +367,11 @@ impl Keys {
             "locationUniqueKey" | "mainLocationUniqueKey" => self.location.clone(),
             "companyUniqueKey" => self.company.clone(),
             "fillingHistoryUniqueKey" => self.run.clone(),
+            "partUniqueKey" => self.stop.clone(),
+            "reasonUniqueKey" => self.reason.clone(),
+            "reasonUniqueKeys" => json!([self.reason]),
+            "splitTime" => json!("2024-05-01T09:35:00+09:00"),
+            "stretchUniqueKey" | "formerStretchUniqueKey" => json!("<leave out>"),
             "exportKey" => self.export.clone(),
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
             "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
@@ -438,10 +473,11 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 25] = [
+const PLAIN_TEXTS: [&str; 29] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
+    "comment",
     "content",
     "department",
     "displayName",
@@ -459,6 +495,9 @@ const PLAIN_TEXTS: [&str; 25] = [
     "memo",
     "model",
     "name",
+    "nameEn",
+    "nameJa",
+    "nameKo",
     "note",
     "operator",
     "position",

@@ -28,6 +28,7 @@ import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
+import type stops from '../../../locales/ja/stops.json'
 import type titles from '../../../locales/ja/titles.json'
 import type wall from '../../../locales/ja/wall.json'
 
@@ -65,6 +66,7 @@ declare module 'i18next' {
       preview: typeof preview
       provider: typeof provider
       registration: typeof registration
+      stops: typeof stops
       titles: typeof titles
       wall: typeof wall
     }

@@ -10,7 +10,7 @@ export interface Rank {
   value: number
   /** The value in words. */
   text: ReactNode
-  tone: 'alarm' | 'stop'
+  tone: 'alarm' | 'stop' | 'caution'
 }
 
 /** Rows by size, each with a bar as long as its value; the first one fills the width. */

@@ -16,5 +16,6 @@ mod nameplates;
 mod operating_status;
 mod parts;
 mod status_columns;
+mod stops;
 mod today;
 mod trend_templates;

@@ -5,6 +5,7 @@ use db::TenantTx;
 use http_kit::Cx;
 use kernel::fault::Together;
 use kernel::{Fault, Outcome, Zone};
+use plant::instant_key::InstantKey;
 use plant::units::{self, Unit, UnitDevice};
 use plant::zones;
 use telemetry::Span;
@@ -13,7 +14,6 @@ use telemetry::signals::{Signal, Signals, signals};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::keys::InstantKey;
 use super::requests::DisplayConditions;
 use super::rules::{self, Purpose, Search};
 

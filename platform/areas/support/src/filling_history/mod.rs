@@ -13,7 +13,6 @@
 
 mod chart;
 pub(crate) mod display;
-mod keys;
 mod list;
 pub(crate) mod requests;
 pub(crate) mod rules;

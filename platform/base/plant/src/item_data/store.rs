@@ -72,7 +72,39 @@ pub async fn keep(tx: &mut TenantTx, new: NewBackup<'_>, now: OffsetDateTime) ->
     insert(tx, &new, backup_id, &digest, now).await?;
     let changed = insert_items(tx, &new, backup_id, before.map(|before| before.backup_id)).await?;
     judge_next(tx, &new, backup_id).await?;
+    explain(tx, new.device_id, (new.taken_at, new.taken_at)).await?;
     Ok(BackupAnswer::Kept(changed))
+}
+
+/// Judges the changes of a machine in a stretch of time anew, after somebody said why it stood still: what was changed in
+/// a planned stop is not unexpected. What was confirmed stays so.
+pub async fn explain(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    (from, to): (OffsetDateTime, OffsetDateTime),
+) -> Result<(), DbError> {
+    sqlx::query!(
+        "update item_data_item i set explained = x.planned, unexpected = not x.planned
+         from (select b.backup_id, exists (
+             select from stop_stretch s
+             join stop_reason r on r.company_id = $1 and r.reason_id = s.reason_id and r.kind = 'planned'
+             where s.company_id = $1 and s.device_id = $2 and s.started_at <= b.taken_at
+               and (s.ended_at > b.taken_at or s.ongoing_at is not null and not exists (
+                 select from state_interval v where v.company_id = $1 and v.device_id = $2
+                   and v.started_at > s.ongoing_at and v.started_at <= b.taken_at and v.state not in ('alarm', 'stopped'))
+             )) as planned
+           from item_data_backup b
+           where b.company_id = $1 and b.device_id = $2 and b.taken_at between $3 and $4) x
+         where i.company_id = $1 and i.device_id = $2 and i.backup_id = x.backup_id
+           and (i.unexpected or i.explained) and i.confirmed_at is null",
+        tx.company(),
+        device_id,
+        from,
+        to,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }
 
 async fn insert(
@@ -157,8 +189,8 @@ async fn judge_next(tx: &mut TenantTx, new: &NewBackup<'_>, backup_id: Uuid) -> 
     .await?;
     // what is no change is no unexpected one either
     sqlx::query!(
-        "update item_data_item set unexpected = false
-         where company_id = $1 and backup_id = $2 and unexpected and not changed",
+        "update item_data_item set unexpected = false, explained = false
+         where company_id = $1 and backup_id = $2 and (unexpected or explained) and not changed",
         tx.company(),
         next,
     )

@@ -6,7 +6,10 @@ import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'
 
 /** The tabs that stand so far. */
-export const tabs = ['list', 'detail'] as const
+export const tabs = ['list', 'detail', 'stops'] as const
+
+/** Kinds of stops that can be shown alone. */
+export const shows = ['none', 'alarm', 'stop', 'micro'] as const
 
 /** Orders of the list; the minus is the falling one. */
 export const sorts = bothWays('state', 'line')
@@ -24,6 +27,10 @@ const parts = {
   date: day,
   /** Lines in one state only. */
   state: oneOf(states),
+  /** Stops of one kind only. */
+  show: oneOf(shows),
+  /** The chosen stop, or a part of it. */
+  part: text,
   page: whole,
   size: oneOf(pageSizes),
   sort: oneOf(sorts),

@@ -1,6 +1,7 @@
 //! The calls of the chart tab.
 
 use plant::alarms;
+use plant::instant_key::InstantKey;
 use plant::items::{self, Items};
 use std::collections::HashMap;
 
@@ -21,7 +22,6 @@ use super::wire::{
     VarietyStrip, ZoomAnswer,
 };
 use crate::filling_history::display::{Display, display, graph};
-use crate::filling_history::keys::InstantKey;
 use crate::filling_history::requests::{DisplayConditions, FillingTrend, FillingTrendMore, FillingZoom};
 use crate::filling_history::rules::{self, Purpose};
 use crate::filling_history::wire::FillingItem;

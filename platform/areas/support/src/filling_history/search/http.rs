@@ -6,6 +6,7 @@ use kernel::fault::Together;
 use kernel::limits::DISPLAY_WINDOW_S;
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome};
+use plant::instant_key::InstantKey;
 use plant::items::{self, Items};
 use plant::units::{self, UnitDevice, UnitLine};
 use plant::zones;
@@ -22,7 +23,6 @@ use super::wire::{
     FillingActivation, FillingDates, FillingItemRan, FillingPart, FillingRun, FillingRunShare, FillingView, LineFillers,
 };
 use crate::filling_history::display::{find_run, find_unit, zone};
-use crate::filling_history::keys::InstantKey;
 use crate::filling_history::requests::{
     FillingActivate, FillingDatesQuery, FillingHistorySearch, FillingItemsSearch, FillingLinesQuery,
     FillingPartsSearch, SearchConditions,

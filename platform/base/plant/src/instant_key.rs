@@ -1,4 +1,4 @@
-//! Keys of runs and stops: a machine and an instant, written as opaque text (decision 47).
+//! Keys of runs and stops: a machine and an instant, written as opaque text (decision 0052).
 //!
 //! A key names what holds that instant now, so late data does not break it. It carries no authority: whoever sends
 //! one is asked for the machine's viewability like anybody else.
@@ -11,16 +11,16 @@ use uuid::Uuid;
 
 /// A machine and an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct InstantKey {
+pub struct InstantKey {
     /// The machine.
-    pub(crate) device_id: Uuid,
+    pub device_id: Uuid,
     /// The instant, whole microseconds.
-    pub(crate) at: OffsetDateTime,
+    pub at: OffsetDateTime,
 }
 
 impl InstantKey {
     /// The text on the wire.
-    pub(crate) fn write(self) -> String {
+    pub fn write(self) -> String {
         let micros = self.at.unix_timestamp_nanos() / 1000;
         let mut bytes = [0; 24];
         bytes[..16].copy_from_slice(self.device_id.as_bytes());
@@ -29,7 +29,7 @@ impl InstantKey {
     }
 
     /// From the text; none for any other text, and for an instant at which no machine can have run.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    pub fn read(text: &str) -> Option<Self> {
         let bytes: [u8; 24] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
         let (device, micros) = bytes.split_at(16);
         let micros = i64::from_be_bytes(micros.try_into().ok()?);
