@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { itemNumber } from '../../../lib/figures'
@@ -6,14 +6,14 @@ import { alarmsNowQuery, type LineImage, lineImageQuery, type StatusDay } from '
 import type { Place } from '../../../queries/places'
 import { type BoardLine, stateOf } from '../../../shell/board/board'
 import { numberOf, textOf } from '../../../shell/board/values'
-import { filmText, itemless, reasonText, sinceText, stateName, useSay } from '../../../shell/board/words'
+import { filmText, itemless, reasonText, useSay } from '../../../shell/board/words'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { Skeleton } from '../../../ui/skeleton'
-import { StateTag } from '../../../ui/state'
 import { AlarmBars } from './alarm-bars'
 import { measuredText } from './columns'
+import { LineBar } from './line-bar'
 import { LineFigures } from './line-figures'
 import { LineMachines } from './line-machines'
 import { MachineBands } from './machine-bands'
@@ -57,7 +57,9 @@ export default function DetailTab({ order, search, change, place, now }: DetailT
   const line = image?.status ? boardLine(image, image.status, place) : undefined
   return (
     <>
-      <LineBar {...{ order, place, now }} name={registered.name} line={line} chosen={key} onChoose={choose} />
+      <LineBar {...{ order, place, now }} name={registered.name} line={line} chosen={key} onChoose={choose}>
+        {line && <Facts line={line} now={now} />}
+      </LineBar>
       {query.isError && !image ? (
         <QueryFailure query={query} what={t('detail.what')} />
       ) : !image ? (
@@ -79,47 +81,6 @@ export default function DetailTab({ order, search, change, place, now }: DetailT
 function boardLine(image: LineImage, row: NonNullable<LineImage['status']>, place: Place): BoardLine {
   const { lineUniqueKey, name, startHour } = image.line
   return { key: lineUniqueKey, name, place, startHour, state: stateOf(row), row }
-}
-
-/** Which line is shown, what it does and makes, and the way to its neighbours. */
-function LineBar(props: {
-  order: readonly string[]
-  place: Place
-  chosen: string
-  name: string
-  line: BoardLine | undefined
-  now: number
-  onChoose(key: string): void
-}) {
-  const { order, place, chosen, name, line, now, onChoose } = props
-  const t = useStatusWords()
-  const say = useSay()
-  const at = order.indexOf(chosen)
-  const [before, after] = [order[at - 1], order[at + 1]]
-  const names = new Map(place.lines.map((one) => [one.lineUniqueKey, one.name]))
-  return (
-    <div className={styles.lineBar}>
-      <h2>
-        <Name>{name}</Name>
-        {line && <StateTag state={line.state} label={stateName(say, line.state)} since={sinceText(say, line, now)} />}
-      </h2>
-      <div className={styles.lineChoice}>
-        <Button variant="default" disabled={!before} onClick={() => before && onChoose(before)}>
-          {t('detail.previous')}
-        </Button>
-        <NativeSelect
-          aria-label={t('detail.line')}
-          value={chosen}
-          data={order.map((key) => ({ value: key, label: names.get(key) ?? key }))}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        />
-        <Button variant="default" disabled={!after} onClick={() => after && onChoose(after)}>
-          {t('detail.next')}
-        </Button>
-      </div>
-      {line && <Facts line={line} now={now} />}
-    </div>
-  )
 }
 
 function Facts({ line, now }: { line: BoardLine; now: number }) {
