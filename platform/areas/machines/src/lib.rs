@@ -5,7 +5,7 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status`, `alarms_now` |
-//! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
+//! | `mm/operational-status/detail`: columns of the list, the line as its machines, the trend | `status_columns`, `line_image`, `trends` |
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
@@ -31,6 +31,7 @@ mod parts;
 mod status_columns;
 mod today;
 mod trend_templates;
+mod trends;
 
 use http_kit::Routes;
 use kernel::messages::Texts;
@@ -57,4 +58,5 @@ pub fn routes() -> Routes {
         .join(nameplates::routes())
         .join(documents::routes())
         .join(parts::routes())
+        .join(trends::routes())
 }
