@@ -28,7 +28,9 @@ import type passwords from '../../../locales/ja/passwords.json'
 import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
+import type templates from '../../../locales/ja/templates.json'
 import type titles from '../../../locales/ja/titles.json'
+import type trend from '../../../locales/ja/trend.json'
 import type wall from '../../../locales/ja/wall.json'
 
 declare module 'i18next' {
@@ -65,7 +67,9 @@ declare module 'i18next' {
       preview: typeof preview
       provider: typeof provider
       registration: typeof registration
+      templates: typeof templates
       titles: typeof titles
+      trend: typeof trend
       wall: typeof wall
     }
   }

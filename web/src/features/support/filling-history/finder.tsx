@@ -12,7 +12,7 @@ import { useListOf } from '../../../shell/list/list'
 import { FailureNote } from '../../../shell/query-state'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, runPages, type useAddress } from './address'
-import { windowText } from './chart-words'
+import { windowText } from '../../../shell/trend/chart-words'
 import { conditionsOf, windowOf } from './conditions'
 import styles from './filling-history.module.css'
 import { type Draft, patchOf } from './filter-draft'
@@ -34,7 +34,7 @@ interface FinderProps {
 /** The upper half of the screen: the form, what is in force, and the runs found. With a run on display it is one line. */
 export function Finder({ address, place, lines, itemKeys }: FinderProps) {
   const { search, change } = address
-  const { t } = useSay()
+  const { t, say } = useSay()
   const id = useId()
   const client = useQueryClient()
   const zone = place.timeZone
@@ -131,7 +131,7 @@ function nothingFound(
 ): NoRows {
   const window = windowOf(search)
   const reason = [
-    window && t('nothing.window', { range: windowText(t, window, zone) }),
+    window && t('nothing.window', { range: windowText(say, window, zone) }),
     last && t('nothing.last', { date: last.replaceAll('-', '/') }),
     window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('nothing.later'),
   ]

@@ -12,7 +12,8 @@ import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import styles from './filling-history.module.css'
 import { Parts } from './parts'
-import { numberText, type Say, useSay } from './words'
+import { type Say, useSay } from './words'
+import { numberText } from '../../../shell/trend/words'
 
 const column = createAppColumnHelper<FillingRun>()
 
