@@ -56,7 +56,12 @@ export function useTemplateDeeds<T extends KeptTemplate>(deeds: TemplateDeeds<T>
       deeds.asking(false)
       await deeds.renew()
     }
-    const share = { key: 'share', label: t('share.button'), icon: <IconUsers {...icon} />, act: () => void asked('share') }
+    const share = {
+      key: 'share',
+      label: t('share.button'),
+      icon: <IconUsers {...icon} />,
+      act: () => void asked('share'),
+    }
     return [
       { key: 'overwrite', label: deeds.overwriteLabel, icon: <IconRefresh {...icon} />, act: () => void overwrite() },
       { key: 'rename', label: t('rename'), icon: <IconPencil {...icon} />, act: () => deeds.rename(template) },

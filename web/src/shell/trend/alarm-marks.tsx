@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alarmText } from './chart-words'
-import styles from './trend.module.css'
 import type { Alarm } from './model'
+import styles from './trend.module.css'
 import { useTrendWords } from './words'
 
 /**

@@ -9,8 +9,8 @@ import { Form } from '../../ui/form/form'
 import { toHalfWidth } from '../../ui/form/half-width'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { useForm } from '../../ui/form/use-form'
-import styles from './trend.module.css'
 import { type AxisLimits, checkAxis, integerDigits } from './rules'
+import styles from './trend.module.css'
 import { complaintOf, useTrendWords } from './words'
 
 /** Minimum and maximum of one axis. */

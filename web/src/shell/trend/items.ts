@@ -17,7 +17,11 @@ export function allSignals(master: GraphMaster | undefined): Signal[] {
 }
 
 /** The wished items that the machine has, within the caps; a first proposal when none is left. */
-export function chosenSignals(master: GraphMaster | undefined, wished: readonly string[] | null, caps: ItemCaps): Signal[] {
+export function chosenSignals(
+  master: GraphMaster | undefined,
+  wished: readonly string[] | null,
+  caps: ItemCaps,
+): Signal[] {
   const all = allSignals(master)
   const found = pick(all, wished ?? [], caps)
   if (found.length > 0) return found

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type AxisLimits, capReached, checkAxis, checkAxisEnd, integerDigits } from './rules'
 
+const limits = (over: Partial<AxisLimits> = {}): AxisLimits => ({
+  integerDigits: 4,
+  allowedMin: 0,
+  allowedMax: 9999.9,
+  shown: null,
+  ...over,
+})
+
 describe('the graph range', () => {
   test('covers VAL-099 VAL-100: minimum and maximum are required', () => {
     expect(checkAxis('', '10', limits()).min?.rule).toBe('required')

@@ -75,6 +75,9 @@ export function capReached(
   return categories.size >= caps.categories && !categories.has(candidate.unitCategory) ? 'categories' : undefined
 }
 
-function compact(ends: { min: BrokenAxis | undefined; max: BrokenAxis | undefined }): { min?: BrokenAxis; max?: BrokenAxis } {
+function compact(ends: { min: BrokenAxis | undefined; max: BrokenAxis | undefined }): {
+  min?: BrokenAxis
+  max?: BrokenAxis
+} {
   return { ...(ends.min ? { min: ends.min } : {}), ...(ends.max ? { max: ends.max } : {}) }
 }

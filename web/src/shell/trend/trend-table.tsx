@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { figure } from '../../lib/figures'
 import { timeText } from '../../lib/zone'
-import { PlainTable } from '../list/plain-table'
 import type { Reading, TrendPane } from '../../ui/charts/readings'
 import { createAppColumnHelper } from '../../ui/table-core'
+import { PlainTable } from '../list/plain-table'
 import { bucketMs } from './model'
 import { useTrendWords } from './words'
 

@@ -75,17 +75,14 @@ async fn add(cx: &Cx, tx: &mut TenantTx, draft: Draft) -> Outcome<Template> {
         axes,
         version: 1,
     };
-    store::insert(tx, cx.actor.member_id, &template, cx.now()).await.on_constraint(constraint(&template), name_taken)?;
+    store::insert(tx, cx.actor.member_id, &template, cx.now())
+        .await
+        .on_constraint(constraint(&template), name_taken)?;
     cx.audit(tx, "trend-template.add", subject(&template), None::<()>, Some(&template)).await?;
     Ok(template)
 }
 
-async fn change(
-    cx: &Cx,
-    tx: &mut TenantTx,
-    (key, version): (Uuid, Option<i64>),
-    draft: Draft,
-) -> Outcome<Template> {
+async fn change(cx: &Cx, tx: &mut TenantTx, (key, version): (Uuid, Option<i64>), draft: Draft) -> Outcome<Template> {
     let before = hold(cx, tx, key).await?;
     if before.screen != draft.screen.word() {
         return Err(Fault::not_found("machines.template.missing"));
@@ -96,8 +93,7 @@ async fn change(
     cx.unchanged(tx, key, i32::try_from(version.unwrap_or_default())?, before.version).await?;
     let Draft { scope, name, item_keys, axes, .. } = draft;
     let scope = scope.word().to_owned();
-    let after =
-        Template { scope, name, item_keys, axes, version: before.version.saturating_add(1), ..before.clone() };
+    let after = Template { scope, name, item_keys, axes, version: before.version.saturating_add(1), ..before.clone() };
     store::update(tx, &after, cx.now()).await.on_constraint(constraint(&after), name_taken)?;
     let action = if before.scope == after.scope { "trend-template.update" } else { "trend-template.share" };
     cx.audit(tx, action, subject(&after), Some(&before), Some(&after)).await?;

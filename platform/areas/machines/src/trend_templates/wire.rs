@@ -158,10 +158,8 @@ impl CodeSet for KeptScope {
 }
 
 impl CodeSet for GraphScreen {
-    const CODES: &'static [(Code, Self)] = &[
-        (Code::Word("operatingStatus"), Self::OperatingStatus),
-        (Code::Word("fillingHistory"), Self::FillingHistory),
-    ];
+    const CODES: &'static [(Code, Self)] =
+        &[(Code::Word("operatingStatus"), Self::OperatingStatus), (Code::Word("fillingHistory"), Self::FillingHistory)];
 }
 
 /// Names a template of a chart.

@@ -28,11 +28,10 @@ use super::wire::{
 use crate::operating_status::StatusSpan;
 use crate::trend_templates::{GraphScreen, graph_items};
 
-/// A window of a machine.
+/// What is shown of a machine.
 struct Display {
     device: UnitDevice,
     zone: Zone,
-    window: Span,
     /// The window as far as it has passed: after now there is nothing to tell (decision 59).
     past: Span,
 }
@@ -53,7 +52,7 @@ pub(crate) async fn trend(cx: Cx, body: JsonBody<LineTrendQuery>) -> Reply<LineT
     let ((), wanted, ()) = (form.done(()), wanted, items).together()?;
     let device = find(&cx, &mut tx, line, device).await?;
     let window = wanted.on(&device, cx.now());
-    let display = Display { zone: zones::named(&device.time_zone), past: window.until(cx.now()), device, window };
+    let display = Display { zone: zones::named(&device.time_zone), past: window.until(cx.now()), device };
     let chosen: Vec<&Signal> = query.item_keys.iter().filter_map(|key| known.get(key)).collect();
     let most = points.map_or(Ok(DEFAULT_POINTS), usize::try_from)?;
     let drawn = series::points(&mut tx, display.device.device_id, display.past, &chosen, most).await?;

@@ -18,3 +18,4 @@ mod parts;
 mod status_columns;
 mod today;
 mod trend_templates;
+mod trends;

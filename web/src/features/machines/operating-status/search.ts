@@ -1,6 +1,15 @@
 //! What the address of the operating status says: the tab, the place, line and day that all tabs look at, and how the list
 //! stands.
-import { type AddressOf, addressReader, instant, keys, oneOf, text, type ValueReader, whole } from '../../../lib/address'
+import {
+  type AddressOf,
+  addressReader,
+  instant,
+  keys,
+  oneOf,
+  text,
+  type ValueReader,
+  whole,
+} from '../../../lib/address'
 import { bothWays } from '../../../lib/list-search'
 import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'

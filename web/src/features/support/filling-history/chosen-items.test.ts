@@ -19,7 +19,14 @@ const signal = (n: number, unitCategory: string): Signal => ({
   allowedMax: 1,
 })
 const items = Array.from({ length: 20 }, (_, n) => signal(n, `category${n % 7}`))
-const recommended = { templateUniqueKey: 't', name: 't', scope: 'recommended' as const, itemKeys: ['item4'], axes: [], version: 1 }
+const recommended = {
+  templateUniqueKey: 't',
+  name: 't',
+  scope: 'recommended' as const,
+  itemKeys: ['item4'],
+  axes: [],
+  version: 1,
+}
 const master: GraphMaster = {
   categories: [{ majorCategory: 'm', label: 'M', items }],
   templates: { recommended: [recommended], own: [], company: [] },

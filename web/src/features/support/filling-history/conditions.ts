@@ -1,7 +1,8 @@
 //! From the address to the bodies of the calls.
-import type { Span } from '../../../shell/trend/model'
+
 import { isoIn } from '../../../lib/zone'
 import type { CsvConditions, CsvScope, DisplayConditions, FillingConditions } from '../../../queries/filling-history'
+import type { Span } from '../../../shell/trend/model'
 import { type FindKind, fits, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 

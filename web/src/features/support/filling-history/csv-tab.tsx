@@ -14,12 +14,12 @@ import {
 } from '../../../queries/filling-history'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
+import { windowText } from '../../../shell/trend/chart-words'
+import type { Span } from '../../../shell/trend/model'
 import { EmptyState } from '../../../ui/blank'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { rowPages, type useAddress } from './address'
-import { windowText } from '../../../shell/trend/chart-words'
 import { csvConditions } from './conditions'
-import type { Span } from '../../../shell/trend/model'
 import styles from './filling-history.module.css'
 import { orderCsv } from './order-csv'
 import { fits } from './rules'
@@ -101,7 +101,7 @@ function itemText(t: Say, { recipeDataNumber, userItemCode, filmCode }: FillingC
 
 /** What files and preview hold: the item alone, or the window with all that was made in it. */
 function ScopeChoice({ item, chosen, onChoose }: { item: string; chosen: CsvScope; onChoose(scope: CsvScope): void }) {
-  const { t, say } = useSay()
+  const { t } = useSay()
   const choices: [CsvScope, string][] = [
     ['item', t('csv.scopeItem', { item })],
     ['window', t('csv.scopeWindow')],
@@ -134,7 +134,7 @@ function OrderButton({ label, order }: { label: string; order(): Promise<void> }
 
 /** The file's columns and rows, as they will be in it. */
 function CsvPreview({ conditions, zone, at }: Pick<ViewProps, 'zone' | 'at'> & { conditions: CsvConditions }) {
-  const { t, say } = useSay()
+  const { t } = useSay()
   const header = useQuery(csvHeaderQuery(conditions))
   const body = useQuery(csvRowsQuery(conditions, at.asked))
   const { page } = at.asked

@@ -1,10 +1,10 @@
 import type { Activation, LineFillers } from '../../../queries/filling-history'
-import { StateLegend } from '../../../ui/state-legend'
 import { windowText } from '../../../shell/trend/chart-words'
 import type { Span } from '../../../shell/trend/model'
+import { stateName } from '../../../shell/trend/words'
+import { StateLegend } from '../../../ui/state-legend'
 import styles from './filling-history.module.css'
 import { itemText, useSay } from './words'
-import { stateName } from '../../../shell/trend/words'
 
 const states = ['run', 'alarm', 'stop', 'unknown'] as const
 

@@ -10,9 +10,10 @@ import type { Place } from '../../../queries/places'
 import type { NoRows } from '../../../shell/list/frame'
 import { useListOf } from '../../../shell/list/list'
 import { FailureNote } from '../../../shell/query-state'
+import { windowText } from '../../../shell/trend/chart-words'
+import type { TrendSay } from '../../../shell/trend/words'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, runPages, type useAddress } from './address'
-import { windowText } from '../../../shell/trend/chart-words'
 import { conditionsOf, windowOf } from './conditions'
 import styles from './filling-history.module.css'
 import { type Draft, patchOf } from './filter-draft'
@@ -113,7 +114,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
             fillers={fillers}
             shown={search.run}
             onDisplay={(run) => void display(run)}
-            none={nothingFound(t, search, zone, days.data?.lastDate, shift)}
+            none={nothingFound({ t, say }, search, zone, days.data?.lastDate, shift)}
           />
         </div>
       )}
@@ -123,7 +124,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
 
 /** Nothing found: what was asked, and the two steps that most often help. */
 function nothingFound(
-  t: Say,
+  { t, say }: { t: Say; say: TrendSay },
   search: InForceProps['search'],
   zone: string,
   last: string | null | undefined,

@@ -1,7 +1,7 @@
 import type { LineFillers } from '../../../queries/filling-history'
+import { windowText } from '../../../shell/trend/chart-words'
 import { AppliedFilters } from '../../../ui/applied-filters'
 import type { useAddress } from './address'
-import { windowText } from '../../../shell/trend/chart-words'
 import { windowOf } from './conditions'
 import { valueText } from './filter-draft'
 import { useSay } from './words'

@@ -5,11 +5,11 @@ import { clockText, timeText } from '../../../lib/zone'
 import { type RunFigures, runListQuery } from '../../../queries/filling-history'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
+import { durationText, type TrendSay } from '../../../shell/trend/words'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import type { ViewProps } from './views'
 import { itemText, type Say, useSay } from './words'
-import { durationText, type TrendSay } from '../../../shell/trend/words'
 
 const column = createAppColumnHelper<RunFigures>()
 
@@ -112,7 +112,7 @@ function listColumns(t: Say, say: TrendSay, zone: string) {
 
 /** Per cent; a blank says in its title that the value is zero or below. */
 function Rate({ value }: { value: number | null }) {
-  const { t, say } = useSay()
+  const { t } = useSay()
   const blank = value !== null && value <= 0
   return blank ? <span title={t('figure.blankRate')}>{percent(value)}</span> : percent(value)
 }

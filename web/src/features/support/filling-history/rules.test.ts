@@ -50,11 +50,3 @@ describe('the identifier', () => {
     expect(checkIdentifier('userItemCode', 'A'.repeat(11))?.rule).toBe('tooLong')
   })
 })
-
-const limits = (over: Partial<AxisLimits> = {}): AxisLimits => ({
-  integerDigits: 4,
-  allowedMin: 0,
-  allowedMax: 9999.9,
-  shown: null,
-  ...over,
-})

@@ -4,12 +4,12 @@ import { clockText, timeText } from '../../../lib/zone'
 import { type Stop, stripsQuery } from '../../../queries/filling-history'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
+import { durationText, numberText, stateName, type TrendSay } from '../../../shell/trend/words'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import type { ViewProps } from './views'
 import { type Say, useSay } from './words'
-import { durationText, numberText, stateName, type TrendSay } from '../../../shell/trend/words'
 
 const column = createAppColumnHelper<Stop>()
 

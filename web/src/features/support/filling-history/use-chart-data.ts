@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { type Strips, stripsQuery, trendQuery, zoomQuery } from '../../../queries/filling-history'
 import type { WireSeries } from '../../../queries/trend'
-import type { Extremes } from '../../../ui/charts/readings'
 import { chartWords } from '../../../shell/trend/chart-words'
-import type { useChosenItems } from './chosen-items'
-import { displayOf } from './conditions'
 import type { Span } from '../../../shell/trend/model'
 import { bandsOf, bucketMs, fineReach, lineOfBuckets, lineOfPoints, panesOf } from '../../../shell/trend/model'
 import { pointsFor } from '../../../shell/trend/points'
 import { categoryText, useTrendWords } from '../../../shell/trend/words'
+import type { Extremes } from '../../../ui/charts/readings'
+import type { useChosenItems } from './chosen-items'
+import { displayOf } from './conditions'
 
 /** What is asked for. */
 export interface ChartQuestion {

@@ -1,5 +1,5 @@
-import { clockText } from '../../../../lib/zone'
 import { type Store, useStore } from '../../../../lib/store'
+import { clockText } from '../../../../lib/zone'
 import type { Alarm } from '../../../../shell/trend/model'
 import { durationText, useTrendWords } from '../../../../shell/trend/words'
 import { useStatusWords } from '../words'

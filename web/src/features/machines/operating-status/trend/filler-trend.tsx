@@ -1,7 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { createStore } from '../../../../lib/store'
-import { isoIn } from '../../../../lib/zone'
 import type { BoardLine } from '../../../../shell/board/board'
 import { LoadingNote, QueryFailure, WithStaleNote } from '../../../../shell/query-state'
 import { ChartDialogs, type OpenDialog } from '../../../../shell/trend/chart-dialogs'
@@ -111,9 +110,7 @@ export function FillerTrend(props: FillerTrendProps) {
         onFiller={onFiller}
         onItems={() => setDialog('items')}
         onRanges={setRanges}
-        onSpan={(next) =>
-          change({ span: next === 'hours4' ? undefined : next, from: undefined, to: undefined })
-        }
+        onSpan={(next) => change({ span: next === 'hours4' ? undefined : next, from: undefined, to: undefined })}
         onTable={() => setAsTable(!asTable)}
         onRenew={() => void query.refetch()}
         onScale={(factor) => drawing && zoomTo(scaled(drawing.shown, cursor.get(), factor))}

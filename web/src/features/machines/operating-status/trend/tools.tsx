@@ -8,9 +8,9 @@ import {
   IconZoomReset,
 } from '@tabler/icons-react'
 import type { BoardLine } from '../../../../shell/board/board'
+import { useTemplateWords } from '../../../../shell/templates/words'
 import { allTemplates, rangesOf } from '../../../../shell/trend/items'
 import { useTrendWords } from '../../../../shell/trend/words'
-import { useTemplateWords } from '../../../../shell/templates/words'
 import type { Extremes } from '../../../../ui/charts/readings'
 import { type Refresh, refreshSeconds } from '../refresh'
 import { trendSpans } from '../search'
@@ -57,14 +57,9 @@ export function Tools(props: ToolsProps) {
           onChange={(event) => props.onFiller(event.currentTarget.value)}
         />
       )}
-      <Button.Group role="group" aria-label={t('trend.span.label')} className={styles.group ?? ''}>
+      <Button.Group aria-label={t('trend.span.label')} className={styles.group ?? ''}>
         {trendSpans.map((one) => (
-          <Button
-            key={one}
-            variant="default"
-            aria-pressed={!zoomed && one === span}
-            onClick={() => props.onSpan(one)}
-          >
+          <Button key={one} variant="default" aria-pressed={!zoomed && one === span} onClick={() => props.onSpan(one)}>
             {t(`trend.span.${one}`)}
           </Button>
         ))}
@@ -98,7 +93,7 @@ export function Tools(props: ToolsProps) {
         </Button>
       </Button.Group>
       <div className={styles.right}>
-        <Button.Group role="group" aria-label={t('trend.refresh.label')} className={styles.group ?? ''}>
+        <Button.Group aria-label={t('trend.refresh.label')} className={styles.group ?? ''}>
           <Button variant="default" aria-pressed={refresh.automatic} onClick={() => refresh.setAutomatic(true)}>
             {t('trend.refresh.automatic', { count: refreshSeconds })}
           </Button>
@@ -114,12 +109,7 @@ export function Tools(props: ToolsProps) {
         >
           {t('trend.refresh.now')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTable size={16} />}
-          aria-pressed={asTable}
-          onClick={props.onTable}
-        >
+        <Button variant="default" leftSection={<IconTable size={16} />} aria-pressed={asTable} onClick={props.onTable}>
           {say(asTable ? 'common:hideTable' : 'common:showTable')}
         </Button>
       </div>
@@ -143,9 +133,10 @@ function TemplateChoice({ items, onRanges }: Pick<ToolsProps, 'items' | 'onRange
     items.choose(there(template.itemKeys))
   }
   return (
-    <label className={styles.template}>
-      {t('trend.template')}
+    <div className={styles.template}>
+      <span aria-hidden="true">{t('trend.template')}</span>
       <NativeSelect
+        aria-label={t('trend.template')}
         value={applied?.templateUniqueKey ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
@@ -164,6 +155,6 @@ function TemplateChoice({ items, onRanges }: Pick<ToolsProps, 'items' | 'onRange
           )
         })}
       </NativeSelect>
-    </label>
+    </div>
   )
 }

@@ -121,13 +121,7 @@ function Trend() {
   const cursor = useMemo(() => createStore<number | null>(null), [])
   const panes = useMemo(
     () => [
-      pane(
-        'speed',
-        t('trend:category.speed'),
-        t('charts.perMinute'),
-        [[t('dialogs.item.a'), points(58, 2)]],
-        0,
-      ),
+      pane('speed', t('trend:category.speed'), t('charts.perMinute'), [[t('dialogs.item.a'), points(58, 2)]], 0),
       pane(
         'temperature',
         t('trend:category.temperature'),

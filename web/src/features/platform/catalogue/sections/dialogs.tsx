@@ -98,7 +98,11 @@ function Picker({ onClose }: { onClose(): void }) {
       capped={(_, picked) => (picked.length >= 3 ? t('dialogs.capped') : undefined)}
       count={(picked) => `${picked.length} / 3`}
       sets={[
-        { key: 'sets', label: t('dialogs.sets'), choices: [{ key: 'seal', name: t('dialogs.set'), items: ['c', 'd'] }] },
+        {
+          key: 'sets',
+          label: t('dialogs.sets'),
+          choices: [{ key: 'seal', name: t('dialogs.set'), items: ['c', 'd'] }],
+        },
       ]}
       onApply={onClose}
       onCancel={onClose}
