@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { f1Layout, f1Until } from './support/f1'
-import { ask, bodies } from './support/filling'
+import { ask } from './support/filling'
 import { Gateway } from './support/plant'
 import { smallTargets } from './support/targets'
 import { enter, expect, test, watchCalls } from './support/test'
@@ -69,7 +69,13 @@ function widened(sample: object) {
 /** The filler measures a seal temperature at this moment. */
 async function measure(page: Page, temperature: number): Promise<void> {
   const time = new Date().toISOString()
-  const sample = { device: 'D1', layout: layout.layout, time, values: [temperature, 60, ...more], counters: [0, 0, 0, 0] }
+  const sample = {
+    device: 'D1',
+    layout: layout.layout,
+    time,
+    values: [temperature, 60, ...more],
+    counters: [0, 0, 0, 0],
+  }
   await gateway.send(page, [{ ...sample, counters: [6000, 5910, 90, 615_000] }], [])
 }
 
@@ -77,6 +83,10 @@ async function open(page: Page, who: 'general' | 'superior' = 'general', query =
   await enter(page, company.address(who))
   await page.goto(`${path}?tab=trend&line=${lines[line]}${query}`)
 }
+
+/** What was asked for, in order. */
+const questions = (calls: ReturnType<typeof watchCalls>) =>
+  calls.filter((one) => one.path.startsWith(call)).map(({ body }) => JSON.parse(body ?? '{}'))
 
 const two = '&items=seal_temperature,production_speed'
 const pane = (page: Page, category: string) => page.locator(`[data-pane="${category}"]`)
@@ -99,12 +109,14 @@ test('covers UI-097: the tab draws a recommended set over states and items, and 
   await expect(pane(page, 'temperature')).toBeVisible()
   await expect(template(page).locator('option:checked')).toHaveText('シールと充填')
   await expect(template(page).locator('optgroup')).toHaveCount(3)
-  expect(await template(page).locator('optgroup').evaluateAll((all) => all.map((one) => (one as HTMLOptGroupElement).label))).toEqual(
-    ['推奨', '会社共有', '自分だけ'],
-  )
+  expect(
+    await template(page)
+      .locator('optgroup')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptGroupElement).label)),
+  ).toEqual(['推奨', '会社共有', '自分だけ'])
   await expect(page.getByRole('img', { name: /アラーム 1回/ })).toBeVisible()
   await expect(page.locator('[data-variety]')).toHaveText([/12.*TEA500/, /13.*COF500/])
-  const asked = bodies(calls, call)
+  const asked = questions(calls)
   expect(asked.at(-1)).toMatchObject({ lineUniqueKey: lines.L1, span: 'hours4' })
   // another recommended one is drawn as it is chosen
   await template(page).selectOption({ label: 'シール温度' })
@@ -112,7 +124,7 @@ test('covers UI-097: the tab draws a recommended set over states and items, and 
   await expect(pane(page, 'pressure')).toHaveCount(0)
   await page.getByRole('button', { name: '1時間', exact: true }).click()
   await expect(page).toHaveURL(/span=hour1/)
-  await expect.poll(() => bodies(calls, call).at(-1)).toMatchObject({ span: 'hour1' })
+  await expect.poll(() => questions(calls).at(-1)).toMatchObject({ span: 'hour1' })
   await page.reload()
   await expect(page.getByRole('button', { name: '1時間', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(legend(page, '横シール温度3')).toBeVisible()
@@ -180,13 +192,17 @@ test('covers UI-139 ST-062 ERR-072: a choice is kept as one’s own and for the 
   await expect(shared).toContainText('テンプレートはありません')
   const save = async (name: string, scope: string) => {
     await own.getByRole('button', { name: 'いまの項目を保存する' }).click()
-    await dialog(page).getByRole('textbox', { name: /テンプレート名/ }).fill(name)
+    await dialog(page)
+      .getByRole('textbox', { name: /テンプレート名/ })
+      .fill(name)
     await dialog(page).getByRole('radio', { name: scope }).check()
     await dialog(page).getByRole('button', { name: '保存する', exact: true }).click()
   }
   await save('あ'.repeat(16), '自分だけ')
   await expect(dialog(page)).toContainText('15文字までです')
-  await dialog(page).getByRole('textbox', { name: /テンプレート名/ }).fill('夜勤')
+  await dialog(page)
+    .getByRole('textbox', { name: /テンプレート名/ })
+    .fill('夜勤')
   await dialog(page).getByRole('button', { name: '保存する', exact: true }).click()
   await expect(own.getByRole('button', { name: '夜勤', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await save('朝の確認', '会社共有')
@@ -197,7 +213,9 @@ test('covers UI-139 ST-062 ERR-072: a choice is kept as one’s own and for the 
     await open(colleague, 'general', two)
     await expect(pane(colleague, 'speed')).toBeVisible()
     await pick(colleague)
-    const names = dialog(colleague).getByRole('group', { name: '会社共有' }).locator('.sg-picker-set > button:first-child')
+    const names = dialog(colleague)
+      .getByRole('group', { name: '会社共有' })
+      .locator('.sg-picker-set > button:first-child')
     return names.allInnerTexts()
   }
   expect(await seen()).toEqual(['朝の確認'])
@@ -206,9 +224,14 @@ test('covers UI-139 ST-062 ERR-072: a choice is kept as one’s own and for the 
   await expect(dialog(colleague).getByRole('button', { name: '朝の確認の操作' })).toHaveCount(0)
 
   const deed = async (name: string, item: string, accept: string) => {
-    await dialog(page).getByRole('button', { name: `${name}の操作` }).click()
+    await dialog(page)
+      .getByRole('button', { name: `${name}の操作` })
+      .click()
     await page.getByRole('menuitem', { name: item }).click()
-    await page.getByRole('dialog', { name: new RegExp(`「${name}」`) }).getByRole('button', { name: accept, exact: true }).click()
+    await page
+      .getByRole('dialog', { name: new RegExp(`「${name}」`) })
+      .getByRole('button', { name: accept, exact: true })
+      .click()
   }
   await deed('夜勤', '会社に共有する', '共有する')
   await expect(shared.getByRole('button', { name: '夜勤', exact: true })).toBeVisible()
@@ -315,11 +338,11 @@ test('a stretch is zoomed into and stands still; the alarm under the cursor is n
   expect(await layer.getAttribute('aria-valuemax')).toBe(before)
   await page.mouse.up()
   await expect(page).toHaveURL(/from=.*to=/)
-  await expect.poll(() => bodies(calls, call).at(-1)).toMatchObject({ startTime: expect.any(String) })
+  await expect.poll(() => questions(calls).at(-1)).toMatchObject({ startTime: expect.any(String) })
   await expect(page.getByText(/を拡大中/)).toBeVisible()
-  const asked = bodies(calls, call).length
+  const asked = questions(calls).length
   await page.clock.runFor(65_000)
-  expect(bodies(calls, call)).toHaveLength(asked)
+  expect(questions(calls)).toHaveLength(asked)
   await page.getByRole('button', { name: '全体に戻す' }).click()
   await expect(page).not.toHaveURL(/from=/)
   await expect(page.getByText(/横にドラッグすると拡大し/)).toBeVisible()
