@@ -95,7 +95,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'グラフの項
 const template = (page: Page) => page.getByRole('combobox', { name: 'テンプレート' })
 const pick = async (page: Page) => page.getByRole('button', { name: /^グラフの項目を選ぶ/ }).click()
 
-test('covers UI-097: the tab draws a recommended set over states and items, and asks for nothing before it is opened', async ({
+test('covers UI-097 CONST-038: the tab draws a recommended set over states and items, and asks for nothing before it is opened', async ({
   page,
 }) => {
   await enter(page, company.address('general'))
@@ -132,7 +132,7 @@ test('covers UI-097: the tab draws a recommended set over states and items, and 
   expect(await smallTargets(page)).toEqual([])
 })
 
-test('covers UI-096 VAL-111 VAL-112: items stand in groups that fold; a capped one stays in sight with its reason', async ({
+test('covers UI-096 CONST-037: items stand in groups that fold; a capped one stays in sight with its reason', async ({
   page,
 }) => {
   await open(page, 'general', two)

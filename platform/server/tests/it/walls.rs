@@ -123,12 +123,23 @@ async fn add_group(conn: &mut PgConnection, company: &Company, location: Uuid, w
     group
 }
 
-/// A template of columns.
+/// A template of columns, and one of a chart under the same key.
 async fn add_template(conn: &mut PgConnection, company: &Company, owner: Uuid, word: &str) -> Uuid {
     let template = ids::new_id();
     sqlx::query(
         "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
          values ($1, $2, $3, 'own', $4, '{output}', now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(template)
+    .bind(owner)
+    .bind(format!("canary {word}"))
+    .execute(&mut *conn)
+    .await
+    .unwrap();
+    sqlx::query(
+        "insert into trend_template (company_id, template_id, owner_id, scope, screen, name, item_keys, saved_at)
+         values ($1, $2, $3, 'own', 'fillingHistory', $4, '{seal_temperature}', now())",
     )
     .bind(company.id.as_i64())
     .bind(template)
@@ -438,7 +449,7 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 25] = [
+const PLAIN_TEXTS: [&str; 26] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
@@ -465,6 +476,7 @@ const PLAIN_TEXTS: [&str; 25] = [
     "remarks",
     "replacedLocation",
     "specification",
+    "unitCategory",
 ];
 
 #[test]
