@@ -322,14 +322,14 @@ test('a stretch is zoomed into and stands still; the alarm under the cursor is n
   await expect(layer).toBeVisible()
   const box = await layer.boundingBox()
   if (!box) throw new Error('the graph is missing')
-  // four hours are drawn: the alarm stands from 150 to 160 minutes after their beginning
+  // four hours are drawn: the alarm stands some 150 to 160 minutes after their beginning
   const x = (minute: number) => box.x + (box.width * minute) / 240
-  await page.mouse.move(x(155), box.y + 60)
+  await page.mouse.move(x(152), box.y + 60)
   const note = page.getByRole('complementary', { name: 'カーソルの時刻のアラーム' })
   await expect(note).toContainText('12 充填ノズル圧力低下')
   await expect(note).toContainText('10分')
   const calls = watchCalls(page)
-  await page.mouse.move(x(140), box.y + 60)
+  await page.mouse.move(x(135), box.y + 60)
   await page.mouse.down()
   await page.mouse.move(x(170), box.y + 60)
   // while it is dragged nothing moves

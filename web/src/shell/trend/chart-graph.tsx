@@ -13,7 +13,7 @@ import styles from './trend.module.css'
 import { useTrendWords } from './words'
 
 /** What is drawn at once. */
-export interface TrendDrawing {
+interface TrendDrawing {
   panes: readonly TrendPane[]
   segments: readonly Segment[]
   varieties: readonly Variety[]

@@ -33,7 +33,7 @@ export function OperatingStatusPage() {
   const { place, places } = usePlaceInAddress({
     wanted: search.location,
     onPlace: (location, { switched }) =>
-      change(switched ? { location, line: undefined, page: undefined } : { location }, { replace: !switched }),
+      change(switched ? { ...elsewhere, location } : { location }, { replace: !switched }),
   })
   const columns = useQuery({ ...statusColumnsQuery(), enabled: useMember() !== null })
   const board = useBoard(columns.data?.columns ?? none)
@@ -44,6 +44,9 @@ export function OperatingStatusPage() {
   const live = { lines, list, days: byLine, movesOf, lost, renewedAt, now: lost ? renewedAt : Math.max(now, renewedAt) }
   return <Shown {...useDeferredValue({ live, place, places, search, change })} />
 }
+
+/** What another place makes meaningless. */
+const elsewhere = { line: undefined, device: undefined, from: undefined, to: undefined, page: undefined } as const
 
 /** One array for all, so that a question without columns stays as it is. */
 const none: readonly never[] = []
