@@ -103,6 +103,26 @@ const scenes = [
     },
   },
   {
+    name: 'trend',
+    who: 'superior@a.example',
+    looks: all,
+    whole: true,
+    go: async (at) => {
+      await at.open('mm/operational-status/detail?tab=trend')
+      await at.page.locator('.apexcharts-line-series path').first().waitFor()
+    },
+  },
+  {
+    name: 'trend-items',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await at.open('mm/operational-status/detail?tab=trend')
+      await at.page.locator('.apexcharts-line-series path').first().waitFor()
+      await at.page.getByRole('button', { name: at.lang === 'ja' ? /^グラフの項目を選ぶ/ : /^Choose items/ }).click()
+      await at.page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
     name: 'wall',
     who: 'superior@a.example',
     looks: [{ lang: 'ja', width: 1440, scheme: 'light' }, { lang: 'en', width: 1440, scheme: 'light' }],

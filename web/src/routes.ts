@@ -45,7 +45,7 @@ export const frames = {
     route('/pdf/preview', 'pdf-preview.tsx', { title: 'pdfPreview', texts: ['preview'] }),
     route('/demo/components', 'components.tsx', {
       title: 'components',
-      texts: ['calendar', 'catalogue', 'fillingHistory'],
+      texts: ['calendar', 'catalogue', 'fillingHistory', 'trend'],
     }),
   ],
   /** Without a login; one form lives through all of them. */
@@ -82,7 +82,7 @@ export const frames = {
     route('/mm/operational-status/detail', 'operating-status.tsx', {
       title: 'operatingStatus',
       // the words of the live board are those of home
-      texts: ['home', 'operatingStatus'],
+      texts: ['home', 'operatingStatus', 'templates', 'trend'],
       area: 'machines',
       nav: { under: 'machines', icon: 'activity' },
     }),
@@ -149,7 +149,7 @@ export const frames = {
     }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
-      texts: ['calendar', 'fillingHistory'],
+      texts: ['calendar', 'fillingHistory', 'templates', 'trend'],
       area: 'support',
       nav: { under: 'support', icon: 'history' },
       // by function code alone: the documents name no permission key for this screen

@@ -255,6 +255,7 @@ describe('repeating', () => {
       'assetAlarmOccurenceStatus/query/trend/graph/data',
       'assetAlarmOccurenceStatus/add/trend/graph/data',
       'assetAlarmOccurenceStatus/query/screen/graph/data',
+      'operatingStatus/query/trend',
     ]
     const light = [
       'support/query/production/result/single/download',

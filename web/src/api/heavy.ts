@@ -8,6 +8,7 @@ const heavy: RegExp[] = [
   /\/query\/all\/data$/,
   /\/(query|add)\/trend\/graph\/data$/,
   /\/query\/screen\/graph\/data$/,
+  /\/operatingStatus\/query\/trend$/,
 ]
 
 /** The first send, and up to three more. */

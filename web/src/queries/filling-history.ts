@@ -6,6 +6,7 @@ import type { components } from '../api/generated/schema'
 import { formerAnswer } from '../lib/former-answer'
 import type { PageAlone, Sorted } from '../lib/list-search'
 import { keys } from './keys'
+import type { WireSeries } from './trend'
 
 type Schemas = components['schemas']
 
@@ -15,27 +16,18 @@ export type RanItem = Schemas['FillingItemRan']
 export type FillingRun = Schemas['FillingRun']
 /** A part of a run, by film code. */
 export type FillingPart = Schemas['FillingPart']
-/** One thing a machine measures. */
-export type Signal = Schemas['GraphItem']
 /** A stop of the machine. */
 export type Stop = Schemas['StopRow']
 /** Figures of a run. */
 export type RunFigures = Schemas['FillingRunFigures']
 /** A value in a table whose columns the server names. */
 export type Cell = string | number | null
-/** A line on the wire: points `[time, value]`, or buckets `[time, mean, min, max, n]`. */
-export interface WireSeries {
-  itemKey: string
-  points: readonly (readonly (number | string | null)[])[]
-}
 /** States, products and stops of a window. */
 export type Strips = Schemas['FillingStrips']
 /** What it takes to display a run. */
 export type Activation = Schemas['FillingActivation']
 /** Lines with their fillers. */
 export type LineFillers = Schemas['LineFillers']
-/** Items to pick and ready-made sets of them. */
-export type GraphMaster = Schemas['GraphMaster']
 
 /** Conditions of a search; it names exactly one of the three identifiers, or says that it wants all items. */
 export interface FillingConditions {
@@ -192,17 +184,6 @@ export const stripsQuery = (display: DisplayConditions) =>
     queryFn: ({ signal }) =>
       call(api.POST('/api/assetAlarmOccurenceStatus/query/screen/graph/data', { body: display, signal })),
     staleTime,
-    meta,
-  })
-
-export const masterQuery = (deviceUniqueKey: string | undefined) =>
-  queryOptions({
-    queryKey: key('master', deviceUniqueKey),
-    queryFn: ({ signal }) => {
-      const query = { screen: 'fillingHistory' as const, ...(deviceUniqueKey ? { deviceUniqueKey } : {}) }
-      return call(api.GET('/api/trendGraphTemplateMaster/query/graph/master/data', { params: { query }, signal }))
-    },
-    staleTime: 5 * staleTime,
     meta,
   })
 

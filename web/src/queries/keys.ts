@@ -113,5 +113,13 @@ export const keys = {
   /** The locations in reach, with the names of their lines and machines. */
   places: { all: ['places'] },
   registrations: { link: (token: string, atEnd: boolean) => ['registrations', token, atEnd] as const },
+  trends: {
+    /** What can be drawn on a screen, with the templates there. */
+    masters: ['trends', 'master'],
+    master: (screen: string, device: string | undefined) =>
+      ['trends', 'master', currentLanguage(), screen, device] as const,
+    lineOf: (device: string) => ['trends', 'line', currentLanguage(), device] as const,
+    line: (device: string, asked: object) => ['trends', 'line', currentLanguage(), device, asked] as const,
+  },
   visits: { own: () => ['visits', currentLanguage()] as const },
 } as const

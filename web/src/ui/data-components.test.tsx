@@ -122,7 +122,7 @@ test('covers UI-111: a capped item is disabled with its reason, and free again a
       picked={['a', 'b']}
       capped={(_, picked) => (picked.length >= 2 ? 'At most two' : undefined)}
       count={(picked) => `${picked.length} / 2`}
-      sets={{ label: 'Sets', choices: [] }}
+      sets={[{ key: 'sets', label: 'Sets', choices: [] }]}
       onApply={apply}
       onCancel={() => {}}
       words={{ search: 'Find', nothing: 'None', apply: 'Use', cancel: 'Cancel' }}

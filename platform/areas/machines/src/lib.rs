@@ -5,7 +5,7 @@
 //! | item picker of charts | `trend_templates` |
 //! | machine data of several fillers | `machine_data` |
 //! | `top/home`, operating status: what lines do now | `operating_status`, `alarms_now` |
-//! | `mm/operational-status/detail`: columns of the list, the line as its machines | `status_columns`, `line_image` |
+//! | `mm/operational-status/detail`: columns of the list, the line as its machines, the trend | `status_columns`, `line_image`, `trends` |
 //! | `mm/operational-status/detail`: stops and their reasons | `stops` |
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
@@ -33,6 +33,7 @@ mod status_columns;
 mod stops;
 mod today;
 mod trend_templates;
+mod trends;
 
 use http_kit::Routes;
 use kernel::messages::Texts;
@@ -60,4 +61,5 @@ pub fn routes() -> Routes {
         .join(nameplates::routes())
         .join(documents::routes())
         .join(parts::routes())
+        .join(trends::routes())
 }

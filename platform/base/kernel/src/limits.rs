@@ -13,6 +13,12 @@ pub const CSV_WINDOW_S: i64 = 31 * 86_400;
 pub const GRAPH_MAX_ITEMS: usize = 15;
 /// Filling-history graph: most unit categories.
 pub const GRAPH_MAX_CATEGORIES: usize = 5;
+/// Trend of operating status: most items.
+pub const TREND_MAX_ITEMS: usize = 7;
+/// Trend of operating status: most unit categories.
+pub const TREND_MAX_CATEGORIES: usize = 3;
+/// Longest window of that trend: the longest day of a line, in seconds.
+pub const TREND_WINDOW_S: i64 = 25 * 3600;
 /// Points of a series: default and most (decision 52).
 pub const DEFAULT_POINTS: usize = 1000;
 /// Points of a series at most (decision 52).

@@ -12,10 +12,11 @@ use crate::walk::{self, Operation};
 const SERVICES: [&str; 3] = ["MM", "Support", "Library"];
 
 /// Keys that stand on the screens of several services, with those services; one of them is enough.
-const SHARED: [(&str, &[&str]); 3] = [
+const SHARED: [(&str, &[&str]); 4] = [
     ("machine-data.export", &["MM", "Support"]),
     ("machine-status.read", &["MM", "Support"]),
     ("trend.read", &["MM", "Support"]),
+    ("trend.save", &["MM", "Support"]),
 ];
 
 /// First words of keys that every company has, whatever its contract.

@@ -131,12 +131,23 @@ async fn add_group(conn: &mut PgConnection, company: &Company, location: Uuid, w
     group
 }
 
-/// A template of columns.
+/// A template of columns, and one of a chart under the same key.
 async fn add_template(conn: &mut PgConnection, company: &Company, owner: Uuid, word: &str) -> Uuid {
     let template = ids::new_id();
     sqlx::query(
         "insert into column_template (company_id, template_id, owner_id, scope, name, columns, saved_at)
          values ($1, $2, $3, 'own', $4, '{output}', now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(template)
+    .bind(owner)
+    .bind(format!("canary {word}"))
+    .execute(&mut *conn)
+    .await
+    .unwrap();
+    sqlx::query(
+        "insert into trend_template (company_id, template_id, owner_id, scope, screen, name, item_keys, saved_at)
+         values ($1, $2, $3, 'own', 'fillingHistory', $4, '{seal_temperature}', now())",
     )
     .bind(company.id.as_i64())
     .bind(template)
@@ -504,6 +515,7 @@ const PLAIN_TEXTS: [&str; 29] = [
     "remarks",
     "replacedLocation",
     "specification",
+    "unitCategory",
 ];
 
 #[test]

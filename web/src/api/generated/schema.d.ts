@@ -2407,6 +2407,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trendGraphTemplateMaster/save/graph/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps. */
+        post: operations["post_trendGraphTemplateMaster_save_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trendGraphTemplateMaster/delete/graph/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes. */
+        post: operations["post_trendGraphTemplateMaster_delete_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trend. */
+        post: operations["post_operatingStatus_query_trend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files/{token}": {
         parameters: {
             query?: never;
@@ -3423,6 +3474,39 @@ export interface components {
             name: string;
             scope: components["schemas"]["TemplateScope"];
             templateUniqueKey: string;
+            version: number;
+        };
+        GraphTemplateKey: {
+            templateUniqueKey: string;
+        };
+        GraphTemplateToSave: {
+            axes?: components["schemas"]["GraphAxis"][] | null;
+            itemKeys: string[];
+            name: string;
+            scope: "own" | "company";
+            screen: "operatingStatus" | "fillingHistory";
+            templateUniqueKey?: string | null;
+            version?: number | null;
+        };
+        LineTrend: {
+            deviceUniqueKey: string;
+            endTime: string;
+            ranges: { max: number; min: number; unitCategory: string }[];
+            sampleCount: number;
+            series: { itemKey: string; points: (string | number | null)[][]; unit: string }[];
+            startTime: string;
+            states: components["schemas"]["StatusSpan"][];
+            stops: { alarmNumber: number | null; alarmText: string | null; duration: number; endTime: string | null; kind: "alarm" | "stop"; startTime: string }[];
+            varieties: components["schemas"]["VarietyStrip"][];
+        };
+        LineTrendQuery: {
+            deviceUniqueKey?: string | null;
+            endTime?: string | null;
+            itemKeys: string[];
+            lineUniqueKey: string;
+            maxPoints?: number | null;
+            span?: "hour1" | "hours4" | "hours8" | "day";
+            startTime?: string | null;
         };
         /** @description Templates by who made them. */
         GraphTemplates: {
@@ -10767,6 +10851,123 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_trendGraphTemplateMaster_save_graph_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GraphTemplateToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GraphTemplate"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_trendGraphTemplateMaster_delete_graph_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GraphTemplateKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_query_trend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineTrendQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineTrend"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -29,7 +29,9 @@ import type preview from '../../../locales/ja/preview.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
 import type stops from '../../../locales/ja/stops.json'
+import type templates from '../../../locales/ja/templates.json'
 import type titles from '../../../locales/ja/titles.json'
+import type trend from '../../../locales/ja/trend.json'
 import type wall from '../../../locales/ja/wall.json'
 
 declare module 'i18next' {
@@ -67,7 +69,9 @@ declare module 'i18next' {
       provider: typeof provider
       registration: typeof registration
       stops: typeof stops
+      templates: typeof templates
       titles: typeof titles
+      trend: typeof trend
       wall: typeof wall
     }
   }

@@ -49,12 +49,17 @@ export function CursorLayer(props: LayerProps) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const at = timeAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
     setDrag({ start: at, end: at })
+    props.onDrag?.(true)
   }
   const release = () => {
     if (drag && Math.abs(xOf(drag.end) - xOf(drag.start)) > 6) {
       props.onZoom(Math.min(drag.start, drag.end), Math.max(drag.start, drag.end))
     }
+    end()
+  }
+  const end = () => {
     setDrag(null)
+    props.onDrag?.(false)
   }
   const step = (event: KeyboardEvent) => {
     const next = keyTarget(event.key, stops, time)
@@ -78,7 +83,7 @@ export function CursorLayer(props: LayerProps) {
       onPointerMove={move}
       onPointerDown={press}
       onPointerUp={release}
-      onPointerCancel={() => setDrag(null)}
+      onPointerCancel={end}
       // a finger leaves when it lifts: what it touched stays told
       onPointerLeave={({ pointerType }) => {
         if (!drag && pointerType !== 'touch') setPointed(null)

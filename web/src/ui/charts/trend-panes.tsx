@@ -23,6 +23,8 @@ export interface TrendProps {
   /** The line raised above the others. */
   focus: string | null
   onZoom(from: number, to: number): void
+  /** A stretch is being dragged, or no longer. */
+  onDrag?(dragging: boolean): void
   words: CursorWords
   /** Opens the dialog of an axis; the words name the axis. */
   axisButton(pane: TrendPane): ReactNode

@@ -1,4 +1,4 @@
-//! The item picker's content.
+//! `trendGraphTemplateMaster/query/graph/master/data`.
 
 use std::collections::HashSet;
 
@@ -7,114 +7,11 @@ use http_kit::{Cx, Params, Reply, ok};
 use kernel::{Lang, measure};
 use plant::units;
 use salvo::Writer as _;
-use salvo::oapi::{ToSchema, endpoint};
-use serde::{Deserialize, Serialize};
+use salvo::oapi::endpoint;
 use telemetry::signals::{Group, Signal, Signals, groups, signals};
 
-use super::store::{self, Template};
-
-/// A screen with charts.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum GraphScreen {
-    /// Operating status.
-    OperatingStatus,
-    /// Filling history.
-    #[default]
-    FillingHistory,
-}
-
-impl GraphScreen {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::OperatingStatus => "operatingStatus",
-            Self::FillingHistory => "fillingHistory",
-        }
-    }
-}
-
-/// Whose items are wanted.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct GraphMasterQuery {
-    /// The screen; the filling history when absent.
-    screen: Option<GraphScreen>,
-    /// A machine: what it sends. Absent: all that the catalogue knows.
-    device_unique_key: Option<String>,
-}
-
-/// Items and templates.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct GraphMaster {
-    categories: Vec<GraphCategory>,
-    templates: GraphTemplates,
-}
-
-/// A group of items.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct GraphCategory {
-    major_category: String,
-    label: String,
-    items: Vec<GraphItem>,
-}
-
-/// An item that a chart can show.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct GraphItem {
-    item_key: String,
-    label: String,
-    major_category: String,
-    unit_category: String,
-    unit: String,
-    decimals: i16,
-    allowed_min: f64,
-    allowed_max: f64,
-}
-
-/// Templates by who made them.
-#[derive(Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct GraphTemplates {
-    recommended: Vec<GraphTemplate>,
-    own: Vec<GraphTemplate>,
-    company: Vec<GraphTemplate>,
-}
-
-/// A choice of items, with the ranges of its axes.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct GraphTemplate {
-    template_unique_key: String,
-    name: String,
-    scope: TemplateScope,
-    item_keys: Vec<String>,
-    axes: Vec<GraphAxis>,
-}
-
-/// Who may see a template.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum TemplateScope {
-    /// Everybody: the provider's.
-    Recommended,
-    /// Its maker.
-    Own,
-    /// The company.
-    Company,
-}
-
-/// The range of an axis.
-#[derive(Debug, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct GraphAxis {
-    unit_category: String,
-    auto: bool,
-    min: Option<f64>,
-    max: Option<f64>,
-}
+use super::store;
+use super::wire::{GraphCategory, GraphItem, GraphMaster, GraphMasterQuery, GraphTemplates};
 
 /// What the item picker offers.
 #[endpoint]
@@ -136,7 +33,7 @@ pub(crate) async fn read_master(cx: Cx, query: Params<GraphMasterQuery>) -> Repl
     let saved = store::saved(&mut tx, &cx.actor, screen).await?;
     ok(GraphMaster {
         categories: categories((&known, &groups), sent.as_ref(), cx.lang()),
-        templates: templates(recommended, saved),
+        templates: GraphTemplates::new(recommended, saved),
     })
 }
 
@@ -165,29 +62,5 @@ fn item(signal: &Signal, lang: Lang) -> GraphItem {
         decimals: signal.decimals,
         allowed_min: signal.allowed_min,
         allowed_max: signal.allowed_max,
-    }
-}
-
-fn templates(recommended: Vec<Template>, saved: Vec<Template>) -> GraphTemplates {
-    let mut all =
-        GraphTemplates { recommended: recommended.into_iter().map(template).collect(), ..GraphTemplates::default() };
-    for saved in saved.into_iter().map(template) {
-        if saved.scope == TemplateScope::Company { all.company.push(saved) } else { all.own.push(saved) }
-    }
-    all
-}
-
-fn template(stored: Template) -> GraphTemplate {
-    GraphTemplate {
-        template_unique_key: stored.template_id.to_string(),
-        name: stored.name,
-        scope: match stored.scope.as_str() {
-            "recommended" => TemplateScope::Recommended,
-            "company" => TemplateScope::Company,
-            _ => TemplateScope::Own,
-        },
-        item_keys: stored.item_keys,
-        // axes that an older version wrote in another form: the chart scales by itself
-        axes: serde_json::from_value(stored.axes).unwrap_or_default(),
     }
 }

@@ -19,3 +19,4 @@ mod status_columns;
 mod stops;
 mod today;
 mod trend_templates;
+mod trends;

@@ -124,6 +124,19 @@ pub async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Ve
     Ok(found.into_iter().map(|timeline| timeline.runs).collect())
 }
 
+/// The items of some runs within a window, by their numbers; what a change of film cut apart is one stretch.
+pub fn items_made(runs: Vec<RunSpan>, window: Span) -> Vec<(Span, String)> {
+    let mut made: Vec<(Span, String)> = Vec::new();
+    for run in runs {
+        let (Some(span), Some(item)) = (run.span.meet(window), run.item) else { continue };
+        match made.last_mut() {
+            Some((last, held)) if last.to == span.from && *held == item => last.to = span.to,
+            _ => made.push((span, item)),
+        }
+    }
+    made
+}
+
 /// When the machine was switched off, for some stretches in their order; the first may end before its stretch.
 pub async fn power_off(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Span>>> {
     store::power_off(tx, stretches).await

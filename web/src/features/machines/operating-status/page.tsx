@@ -26,6 +26,7 @@ import { useStatusWords } from './words'
 /** Of its own: each tab loads its code and its data when it is opened. */
 const DetailTab = lazy(() => import('./detail-tab'))
 const StopsTab = lazy(() => import('./stops/tab'))
+const TrendTab = lazy(() => import('./trend/tab'))
 
 /** What every line does now: as a list, and each line as its machines. Place, line and day stand in the address. */
 export function OperatingStatusPage() {
@@ -33,7 +34,7 @@ export function OperatingStatusPage() {
   const { place, places } = usePlaceInAddress({
     wanted: search.location,
     onPlace: (location, { switched }) =>
-      change(switched ? { location, line: undefined, page: undefined } : { location }, { replace: !switched }),
+      change(switched ? { ...elsewhere, location } : { location }, { replace: !switched }),
   })
   const columns = useQuery({ ...statusColumnsQuery(), enabled: useMember() !== null })
   const board = useBoard(columns.data?.columns ?? none)
@@ -44,6 +45,9 @@ export function OperatingStatusPage() {
   const live = { lines, list, days: byLine, movesOf, lost, renewedAt, now: lost ? renewedAt : Math.max(now, renewedAt) }
   return <Shown {...useDeferredValue({ live, place, places, search, change })} />
 }
+
+/** What another place makes meaningless. */
+const elsewhere = { line: undefined, device: undefined, from: undefined, to: undefined, page: undefined } as const
 
 /** One array for all, so that a question without columns stays as it is. */
 const none: readonly never[] = []
@@ -98,6 +102,10 @@ const Shown = memo(function Shown({ live, place, places, search, change }: Shown
         ) : tab === 'stops' ? (
           <Suspense fallback={<Skeleton width="60%" />}>
             <StopsTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
+          </Suspense>
+        ) : tab === 'trend' ? (
+          <Suspense fallback={<Skeleton width="60%" />}>
+            <TrendTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
           </Suspense>
         ) : (
           <ListTab

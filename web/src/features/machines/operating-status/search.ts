@@ -1,15 +1,29 @@
 //! What the address of the operating status says: the tab, the place, line and day that all tabs look at, and how the list
 //! stands.
-import { type AddressOf, addressReader, oneOf, text, type ValueReader, whole } from '../../../lib/address'
+import {
+  type AddressOf,
+  addressReader,
+  instant,
+  keys,
+  oneOf,
+  text,
+  type ValueReader,
+  whole,
+} from '../../../lib/address'
 import { bothWays } from '../../../lib/list-search'
 import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'
 
 /** The tabs that stand so far. */
-export const tabs = ['list', 'detail', 'stops'] as const
+export const tabs = ['list', 'detail', 'stops', 'trend'] as const
 
 /** Kinds of stops that can be shown alone. */
 export const shows = ['none', 'alarm', 'stop', 'micro'] as const
+/** How far a trend reaches back; `day` is since the line's day began. */
+export const trendSpans = ['hour1', 'hours4', 'hours8', 'day'] as const
+
+/** Items that a trend shows at most. */
+const mostItems = 7
 
 /** Orders of the list; the minus is the falling one. */
 export const sorts = bothWays('state', 'line')
@@ -25,6 +39,14 @@ const parts = {
   line: text,
   /** A day of the line, for the tabs that look at one. */
   date: day,
+  /** The filler whose trend is shown. */
+  device: text,
+  span: oneOf(trendSpans),
+  /** What the trend shows: keys of items, joined by commas. */
+  items: keys(mostItems),
+  /** The stretch that the trend is zoomed into; it stands still. */
+  from: instant,
+  to: instant,
   /** Lines in one state only. */
   state: oneOf(states),
   /** Stops of one kind only. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconTable, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { itemCaps } from './rules'
 import { useSay } from './words'
 
 interface ChartToolsProps {
@@ -16,24 +17,24 @@ interface ChartToolsProps {
 
 /** The graph's buttons. */
 export function ChartTools({ items, zoomed, asTable, onItems, onTable, onScale, onReset }: ChartToolsProps) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   return (
     <>
       <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={onItems}>
-        {t('items.open', { count: items })}
+        {say('items.open', { count: items, most: itemCaps.items })}
       </Button>
       <Button variant="default" leftSection={<IconTable size={16} />} aria-pressed={asTable} onClick={onTable}>
         {t(asTable ? 'common:hideTable' : 'common:showTable')}
       </Button>
       <Button.Group>
         <Button variant="default" leftSection={<IconZoomIn size={16} />} onClick={() => onScale(0.5)}>
-          {t('chart.zoomIn')}
+          {say('chart.zoomIn')}
         </Button>
         <Button variant="default" leftSection={<IconZoomOut size={16} />} disabled={!zoomed} onClick={() => onScale(2)}>
-          {t('chart.zoomOut')}
+          {say('chart.zoomOut')}
         </Button>
         <Button variant="default" leftSection={<IconZoomReset size={16} />} disabled={!zoomed} onClick={onReset}>
-          {t('chart.zoomReset')}
+          {say('chart.zoomReset')}
         </Button>
       </Button.Group>
     </>

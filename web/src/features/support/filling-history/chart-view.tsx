@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createStore } from '../../../lib/store'
 import { LoadingNote, QueryFailure, WithStaleNote } from '../../../shell/query-state'
+import { ChartDialogs, type OpenDialog } from '../../../shell/trend/chart-dialogs'
+import { ChartGraph } from '../../../shell/trend/chart-graph'
+import { windowText } from '../../../shell/trend/chart-words'
+import type { Span } from '../../../shell/trend/model'
+import { TrendTable } from '../../../shell/trend/trend-table'
+import { cutZoom, scaled } from '../../../shell/trend/zoom'
 import { EmptyState } from '../../../ui/blank'
 import type { Extremes } from '../../../ui/charts/readings'
 import { Skeleton } from '../../../ui/skeleton'
-import { ChartDialogs, type OpenDialog } from './chart-dialogs'
-import { ChartGraph } from './chart-graph'
 import { ChartTools } from './chart-tools'
-import { windowText } from './chart-words'
-import type { Span } from './conditions'
 import styles from './filling-history.module.css'
-import { TrendTable } from './trend-table'
+import { itemCaps } from './rules'
 import { type ChartQuestion, useChartData } from './use-chart-data'
 import { useSay } from './words'
-import { cutZoom, scaled } from './zoom'
 
 interface ChartViewProps extends Omit<ChartQuestion, 'width'> {
   /** The part of the window that the run on display takes. */
@@ -29,7 +30,7 @@ interface ChartViewProps extends Omit<ChartQuestion, 'width'> {
 /** State band, product band and trend on one time axis, with their buttons, dialogs and table. */
 export function ChartView(props: ChartViewProps) {
   const { window, zoom, zone, items } = props
-  const { t } = useSay()
+  const { t, say } = useSay()
   const { ref, width } = useElementSize()
   const [cursor] = useState(() => createStore<number | null>(null))
   const [dialog, setDialog] = useState<OpenDialog>(null)
@@ -41,7 +42,7 @@ export function ChartView(props: ChartViewProps) {
     props.onZoom(span && cutZoom(span, window, zone))
   }
   if (strips.isError && !strips.data) {
-    return <QueryFailure query={strips} what={t('chart.states')} path="/query/screen/graph/data" />
+    return <QueryFailure query={strips} what={say('chart.states')} path="/query/screen/graph/data" />
   }
   const tools = (
     <ChartTools
@@ -62,7 +63,7 @@ export function ChartView(props: ChartViewProps) {
           <LoadingNote
             query={strips}
             zone={zone}
-            text={t('loading.window', { range: windowText(t, data.former, zone) })}
+            text={t('loading.window', { range: windowText(say, data.former, zone) })}
           />
         )}
         {!data.former && (strips.isPending || items.master.isPending) ? (
@@ -71,21 +72,24 @@ export function ChartView(props: ChartViewProps) {
           <ChartGraph
             data={data}
             zone={zone}
-            chosen={props.chosen}
+            dimmed={data.former !== null || drawn.isPlaceholderData}
+            chosen={data.former ? null : props.chosen}
             cursor={cursor}
             onZoom={zoomTo}
             onAxis={({ id }) => setDialog({ axis: id })}
           />
         )}
         <ChartNote data={data} zone={zone} zoomed={zoom !== null} chosen={props.chosen} />
-        {drawn.isError && <QueryFailure query={drawn} what={t('chart.trend')} path="/query/trend/graph/data" />}
-        {items.master.isError && <QueryFailure query={items.master} what={t('chart.items')} />}
+        {drawn.isError && <QueryFailure query={drawn} what={say('chart.trend')} path="/query/trend/graph/data" />}
+        {items.master.isError && <QueryFailure query={items.master} what={say('chart.items')} />}
         {items.master.isSuccess && items.itemKeys.length === 0 && (
-          <EmptyState title={t('items.none')} reason={t('items.noneReason')} />
+          <EmptyState title={say('items.none')} reason={say('items.noneReason')} />
         )}
         {asTable && <TrendTable panes={data.panes} zone={zone} buckets={!data.fine} />}
       </WithStaleNote>
       <ChartDialogs
+        screen="fillingHistory"
+        caps={itemCaps}
         open={dialog}
         panes={data.panes}
         items={items}
@@ -109,9 +113,9 @@ function ChartNote({
   zoomed: boolean
   chosen: Span | null
 }) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const { shown, words, samples } = data
-  const marked = chosen && <p className={styles.note}>{t('chart.marked', { range: windowText(t, chosen, zone) })}</p>
+  const marked = chosen && <p className={styles.note}>{t('chart.marked', { range: windowText(say, chosen, zone) })}</p>
   if (!zoomed) {
     return (
       <>
@@ -123,8 +127,8 @@ function ChartNote({
   return (
     <>
       {marked}
-      <p className={styles.note}>{t('chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
-      {samples !== undefined && <p className={styles.note}>{t('chart.samples', { count: samples })}</p>}
+      <p className={styles.note}>{say('chart.zoomed', { range: words.range(shown.from, shown.to) })}</p>
+      {samples !== undefined && <p className={styles.note}>{say('chart.samples', { count: samples })}</p>}
     </>
   )
 }

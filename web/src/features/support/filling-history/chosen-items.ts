@@ -4,9 +4,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { keep, kept, parsed } from '../../../lib/storage'
-import { type GraphMaster, lastConditionsQuery, masterQuery, type Signal } from '../../../queries/filling-history'
+import { lastConditionsQuery } from '../../../queries/filling-history'
+import { masterQuery } from '../../../queries/trend'
+import { chosenSignals } from '../../../shell/trend/items'
 import type { useAddress } from './address'
-import { capReached } from './rules'
+import { itemCaps } from './rules'
 
 const storageKey = 'sosogi.fillingHistory.items'
 
@@ -17,11 +19,11 @@ export function useChosenItems(
   device: string | undefined,
 ) {
   // Views read it that draw later than this: what nobody has read yet must be told too.
-  const master = useQuery({ ...masterQuery(device), notifyOnChangeProps: 'all' })
+  const master = useQuery({ ...masterQuery('fillingHistory', device), notifyOnChangeProps: 'all' })
   const { data: last } = useQuery(lastConditionsQuery(location))
   const [chosen, setChosen] = useState(() => parsed<string[]>(kept(storageKey)))
   const signals = useMemo(
-    () => chosenSignals(master.data, search.items?.split(',') ?? chosen ?? itemsOf(last)),
+    () => chosenSignals(master.data, search.items?.split(',') ?? chosen ?? itemsOf(last), itemCaps),
     [master.data, search.items, chosen, last],
   )
   const itemKeys = useMemo(() => signals.map(({ itemKey }) => itemKey), [signals])
@@ -31,32 +33,6 @@ export function useChosenItems(
     change({ items: items.join(',') || undefined })
   }
   return { master, signals, itemKeys, choose }
-}
-
-/** All items of a master, in its order. */
-export function allSignals(master: GraphMaster | undefined): Signal[] {
-  return master?.categories.flatMap(({ items }) => items) ?? []
-}
-
-/** The wished items that the machine has, within the caps; a first proposal when none is left. */
-export function chosenSignals(master: GraphMaster | undefined, wished: readonly string[] | null): Signal[] {
-  const all = allSignals(master)
-  const found = pick(all, wished ?? [])
-  if (found.length > 0) return found
-  for (const { itemKeys } of master?.templates.recommended ?? []) {
-    const recommended = pick(all, itemKeys)
-    if (recommended.length > 0) return recommended
-  }
-  return all.slice(0, 2)
-}
-
-function pick(all: readonly Signal[], wished: readonly string[]): Signal[] {
-  const picked: Signal[] = []
-  for (const key of new Set(wished)) {
-    const signal = all.find(({ itemKey }) => itemKey === key)
-    if (signal && !capReached(picked, signal)) picked.push(signal)
-  }
-  return picked
 }
 
 function itemsOf(last: Record<string, unknown> | null | undefined): string[] | null {

@@ -1,14 +1,10 @@
 //! From the address to the bodies of the calls.
+
 import { isoIn } from '../../../lib/zone'
 import type { CsvConditions, CsvScope, DisplayConditions, FillingConditions } from '../../../queries/filling-history'
+import type { Span } from '../../../shell/trend/model'
 import { type FindKind, fits, type Purpose } from './rules'
 import type { FillingSearch } from './search'
-
-/** A window of time as instants. */
-export interface Span {
-  from: number
-  to: number
-}
 
 /** The conditions that the address holds; null until all of them are there. The window's length tells the purpose. */
 export function conditionsOf(search: FillingSearch): FillingConditions | null {

@@ -14,11 +14,12 @@ import {
 } from '../../../queries/filling-history'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
+import { windowText } from '../../../shell/trend/chart-words'
+import type { Span } from '../../../shell/trend/model'
 import { EmptyState } from '../../../ui/blank'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { rowPages, type useAddress } from './address'
-import { windowText } from './chart-words'
-import { csvConditions, type Span } from './conditions'
+import { csvConditions } from './conditions'
 import styles from './filling-history.module.css'
 import { orderCsv } from './order-csv'
 import { fits } from './rules'
@@ -44,7 +45,7 @@ interface CsvTabProps {
 /** The CSV tab: what the file will hold, and the three files that can be made of it. */
 export function CsvTab({ address, conditions: searched, window, zone, lines }: CsvTabProps) {
   const { search, change } = address
-  const { t } = useSay()
+  const { t, say } = useSay()
   const [zipping, setZipping] = useState(false)
   const conditions = useMemo(() => csvConditions(searched, search.scope), [searched, search.scope])
   if (!fits(window.from, window.to, 'csv')) {
@@ -71,7 +72,7 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
         <Button variant="default" leftSection={<IconFileZip size={16} />} onClick={() => setZipping(true)}>
           {t('csv.zip')}
         </Button>
-        <small>{t('csv.period', { range: windowText(t, window, zone) })}</small>
+        <small>{t('csv.period', { range: windowText(say, window, zone) })}</small>
       </div>
       <CsvPreview conditions={conditions} zone={zone} at={rowPages(address)} />
       <Modal
@@ -83,7 +84,7 @@ export function CsvTab({ address, conditions: searched, window, zone, lines }: C
         <ZipDialog
           lines={lines}
           conditions={conditions}
-          range={windowText(t, window, zone)}
+          range={windowText(say, window, zone)}
           onClose={() => setZipping(false)}
         />
       </Modal>

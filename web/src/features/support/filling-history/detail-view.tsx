@@ -4,16 +4,18 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { figure } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
-import { type Cell, detailQuery, type Signal } from '../../../queries/filling-history'
+import { type Cell, detailQuery } from '../../../queries/filling-history'
+import type { Signal } from '../../../queries/trend'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { QueryFailure, type QueryLike } from '../../../shell/query-state'
+import type { TrendSay } from '../../../shell/trend/words'
 import { EmptyState } from '../../../ui/blank'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import styles from './filling-history.module.css'
 import type { ViewProps } from './views'
-import { type Say, useSay } from './words'
+import { useSay } from './words'
 
 /** A row as the server sends it: a time, then a value for each column. */
 interface DetailRow {
@@ -41,11 +43,11 @@ export function DetailView({
   all: boolean
   onAll(all: boolean): void
 }) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const detail = useQuery(detailQuery(display, all ? 'all' : itemKeys, at.asked))
   const rows = useMemo(() => detail.data?.data.map((cells) => ({ cells })) ?? [], [detail.data])
   const list = useListOf<DetailRow, object>(at, { ...detail, data: detail.data && { ...detail.data, data: rows } })
-  const columns = useMemo(() => detailColumns(t, zone, detail.data?.columns ?? []), [t, zone, detail.data?.columns])
+  const columns = useMemo(() => detailColumns(say, zone, detail.data?.columns ?? []), [say, zone, detail.data?.columns])
   const unchosen = !all && itemKeys.length === 0 && !master.isPending
   const choice = (
     <fieldset className={styles.choice}>
@@ -82,15 +84,15 @@ export function DetailView({
 
 /** No item is chosen, or what can be chosen could not be had. */
 function Unchosen({ master }: { master: QueryLike }) {
-  const { t } = useSay()
-  if (master.isError && !master.data) return <QueryFailure query={master} what={t('chart.items')} />
-  return <EmptyState title={t('items.none')} reason={t('items.noneReason')} />
+  const { say } = useSay()
+  if (master.isError && !master.data) return <QueryFailure query={master} what={say('chart.items')} />
+  return <EmptyState title={say('items.none')} reason={say('items.noneReason')} />
 }
 
-function detailColumns(t: Say, zone: string, signals: readonly Signal[]) {
+function detailColumns(say: TrendSay, zone: string, signals: readonly Signal[]) {
   const time = column.display({
     id: 'time',
-    header: t('chart.time'),
+    header: say('chart.time'),
     cell: ({ row }) => timeText(Date.parse(String(row.original.cells[0])), zone, true),
   })
   const values = signals.map((signal, place) =>

@@ -1,9 +1,10 @@
 import type { Activation, LineFillers } from '../../../queries/filling-history'
+import { windowText } from '../../../shell/trend/chart-words'
+import type { Span } from '../../../shell/trend/model'
+import { stateName } from '../../../shell/trend/words'
 import { StateLegend } from '../../../ui/state-legend'
-import { windowText } from './chart-words'
-import type { Span } from './conditions'
 import styles from './filling-history.module.css'
-import { itemText, stateName, useSay } from './words'
+import { itemText, useSay } from './words'
 
 const states = ['run', 'alarm', 'stop', 'unknown'] as const
 
@@ -19,12 +20,12 @@ export function DisplayFacts({
   zone: string
   lines: readonly LineFillers[]
 }) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const line = lines.find(({ devices }) => devices.some((device) => device.deviceUniqueKey === run.deviceUniqueKey))
   const device = line?.devices.find((one) => one.deviceUniqueKey === run.deviceUniqueKey)
   const facts: [string, string][] = [
     [t('display.filler'), [line?.lineName, device?.displayName].filter(Boolean).join(' / ')],
-    [t('display.window'), windowText(t, window, zone)],
+    [t('display.window'), windowText(say, window, zone)],
     [t('figure.item'), itemText(run.item)],
     [t('identifier.filmCode'), run.filmCodes.join(t('common:comma')) || '―'],
   ]
@@ -37,7 +38,7 @@ export function DisplayFacts({
           </span>
         ))}
       </div>
-      <StateLegend label={t('chart.legend')} states={states.map((state) => [state, stateName(t, state)])} />
+      <StateLegend label={t('chart.legend')} states={states.map((state) => [state, stateName(say, state)])} />
     </div>
   )
 }

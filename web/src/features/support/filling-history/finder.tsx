@@ -10,9 +10,10 @@ import type { Place } from '../../../queries/places'
 import type { NoRows } from '../../../shell/list/frame'
 import { useListOf } from '../../../shell/list/list'
 import { FailureNote } from '../../../shell/query-state'
+import { windowText } from '../../../shell/trend/chart-words'
+import type { TrendSay } from '../../../shell/trend/words'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, runPages, type useAddress } from './address'
-import { windowText } from './chart-words'
 import { conditionsOf, windowOf } from './conditions'
 import styles from './filling-history.module.css'
 import { type Draft, patchOf } from './filter-draft'
@@ -34,7 +35,7 @@ interface FinderProps {
 /** The upper half of the screen: the form, what is in force, and the runs found. With a run on display it is one line. */
 export function Finder({ address, place, lines, itemKeys }: FinderProps) {
   const { search, change } = address
-  const { t } = useSay()
+  const { t, say } = useSay()
   const id = useId()
   const client = useQueryClient()
   const zone = place.timeZone
@@ -113,7 +114,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
             fillers={fillers}
             shown={search.run}
             onDisplay={(run) => void display(run)}
-            none={nothingFound(t, search, zone, days.data?.lastDate, shift)}
+            none={nothingFound({ t, say }, search, zone, days.data?.lastDate, shift)}
           />
         </div>
       )}
@@ -123,7 +124,7 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
 
 /** Nothing found: what was asked, and the two steps that most often help. */
 function nothingFound(
-  t: Say,
+  { t, say }: { t: Say; say: TrendSay },
   search: InForceProps['search'],
   zone: string,
   last: string | null | undefined,
@@ -131,7 +132,7 @@ function nothingFound(
 ): NoRows {
   const window = windowOf(search)
   const reason = [
-    window && t('nothing.window', { range: windowText(t, window, zone) }),
+    window && t('nothing.window', { range: windowText(say, window, zone) }),
     last && t('nothing.last', { date: last.replaceAll('-', '/') }),
     window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('nothing.later'),
   ]

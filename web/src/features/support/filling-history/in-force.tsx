@@ -1,7 +1,7 @@
 import type { LineFillers } from '../../../queries/filling-history'
+import { windowText } from '../../../shell/trend/chart-words'
 import { AppliedFilters } from '../../../ui/applied-filters'
 import type { useAddress } from './address'
-import { windowText } from './chart-words'
 import { windowOf } from './conditions'
 import { valueText } from './filter-draft'
 import { useSay } from './words'
@@ -17,7 +17,7 @@ export interface InForceProps {
 
 /** The conditions in force as chips. Only the filler can be taken away by itself; the others are needed. */
 export function InForce({ search, zone, lines, change, count }: InForceProps) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const line = lines.find(({ lineUniqueKey }) => lineUniqueKey === search.line)
   const device = line?.devices.find(({ deviceUniqueKey }) => deviceUniqueKey === search.device)
   const window = windowOf(search)
@@ -44,7 +44,7 @@ export function InForce({ search, zone, lines, change, count }: InForceProps) {
       label: all ? t('figure.item') : t(`identifier.${search.kind ?? 'recipeDataNumber'}`),
       value: all ? t('identifier.allItems') : valueText(search),
     },
-    ...(window ? [{ key: 'window', label: t('inForce.window'), value: windowText(t, window, zone) }] : []),
+    ...(window ? [{ key: 'window', label: t('inForce.window'), value: windowText(say, window, zone) }] : []),
   ]
   return (
     <AppliedFilters

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type LineFillers, lastConditionsQuery } from '../../../queries/filling-history'
 import type { Place } from '../../../queries/places'
+import { windowText } from '../../../shell/trend/chart-words'
 import { Name } from '../../../ui/name'
 import type { Patch } from './address'
-import { windowText } from './chart-words'
 import { windowOf } from './conditions'
 import styles from './filling-history.module.css'
 import { patchOfLast, valueText } from './filter-draft'
@@ -22,7 +22,7 @@ export function LastConditions({
   lines: readonly LineFillers[]
   onUse(patch: Patch): void
 }) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const { data } = useQuery(lastConditionsQuery(place.locationUniqueKey))
   const patch = useMemo(() => patchOfLast(data), [data])
   const line = lines.find(({ lineUniqueKey }) => lineUniqueKey === patch?.line)
@@ -33,7 +33,7 @@ export function LastConditions({
       {t('last.text')}{' '}
       <b>
         <Name>{line.lineName}</Name>, {t(`identifier.${patch.kind}`)} {valueText(patch as FillingSearch)},{' '}
-        {windowText(t, window, place.timeZone)}
+        {windowText(say, window, place.timeZone)}
       </b>{' '}
       <Button size="xs" variant="default" onClick={() => onUse(patch)}>
         {t('last.use')}

@@ -5,10 +5,11 @@ import { clockText, timeText } from '../../../lib/zone'
 import { type RunFigures, runListQuery } from '../../../queries/filling-history'
 import { useListOf } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
+import { durationText, type TrendSay } from '../../../shell/trend/words'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import type { ViewProps } from './views'
-import { durationText, itemText, type Say, useSay } from './words'
+import { itemText, type Say, useSay } from './words'
 
 const column = createAppColumnHelper<RunFigures>()
 
@@ -20,9 +21,9 @@ interface ListViewProps extends ViewProps {
 
 /** The list view: one row for each run in the window, with its figures. A row chosen here is marked in every view. */
 export function ListView({ display, zone, at, run, onChoose }: ListViewProps) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const list = useListOf(at, useQuery(runListQuery(display, at.asked)))
-  const columns = useMemo(() => listColumns(t, zone), [t, zone])
+  const columns = useMemo(() => listColumns(t, say, zone), [t, say, zone])
   const nameOf = ({ startTime, item }: RunFigures) => {
     const time = clockText(Date.parse(startTime), zone, true)
     return t('list.one', { time, item: itemText(item) })
@@ -46,7 +47,7 @@ const times = ['powerOnTime', 'operatingTime', 'fillingTime', 'stopTime', 'alarm
 const counts = ['productionCount', 'weightCheckerOk', 'weightCheckerNg'] as const
 const rates = ['yieldRate', 'operatingRatio', 'filmLossRate'] as const
 
-function listColumns(t: Say, zone: string) {
+function listColumns(t: Say, say: TrendSay, zone: string) {
   const at = (time: string | null) => (time ? clockText(Date.parse(time), zone, true) : '―')
   const both = <K extends keyof RunFigures['ofRun']>(
     row: RunFigures,
@@ -97,7 +98,7 @@ function listColumns(t: Say, zone: string) {
     ...times.map((name) =>
       column.accessor(name, {
         header: t(`figure.${name}`),
-        cell: ({ row: { original: run } }) => both(run, name, (value) => durationText(t, value)),
+        cell: ({ row: { original: run } }) => both(run, name, (value) => durationText(say, value)),
         meta: { num: true },
       }),
     ),

@@ -8,11 +8,12 @@ import type { NoRows } from '../../../shell/list/frame'
 import type { List } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { FailureNote } from '../../../shell/query-state'
+import { numberText } from '../../../shell/trend/words'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import styles from './filling-history.module.css'
 import { Parts } from './parts'
-import { numberText, type Say, useSay } from './words'
+import { type Say, useSay } from './words'
 
 const column = createAppColumnHelper<FillingRun>()
 

@@ -4,20 +4,21 @@ import { clockText, timeText } from '../../../lib/zone'
 import { type Stop, stripsQuery } from '../../../queries/filling-history'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
+import { durationText, numberText, stateName, type TrendSay } from '../../../shell/trend/words'
 import { StateTag } from '../../../ui/state'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { lies } from './conditions'
 import type { ViewProps } from './views'
-import { durationText, numberText, type Say, stateName, useSay } from './words'
+import { type Say, useSay } from './words'
 
 const column = createAppColumnHelper<Stop>()
 
 /** The stop view: what stopped the machine in the window, and for how long. */
 export function StopView({ display, zone, chosen, at }: ViewProps) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const strips = useQuery(stripsQuery(display))
   const list = useListOfAll(at, strips.data?.stops, strips)
-  const columns = useMemo(() => stopColumns(t, zone), [t, zone])
+  const columns = useMemo(() => stopColumns(t, say, zone), [t, say, zone])
   return (
     <ListTable
       name="filling-stops"
@@ -35,7 +36,7 @@ export function StopView({ display, zone, chosen, at }: ViewProps) {
   )
 }
 
-function stopColumns(t: Say, zone: string) {
+function stopColumns(t: Say, say: TrendSay, zone: string) {
   return [
     column.accessor('startTime', {
       header: t('stops.start'),
@@ -50,14 +51,14 @@ function stopColumns(t: Say, zone: string) {
     }),
     column.accessor('duration', {
       header: t('stops.duration'),
-      cell: ({ getValue }) => durationText(t, getValue()),
+      cell: ({ getValue }) => durationText(say, getValue()),
       meta: { num: true },
     }),
     column.accessor('kind', {
       header: t('stops.kind'),
       cell: ({ getValue }) => {
         const state = getValue() === 'alarm' ? 'alarm' : 'stop'
-        return <StateTag state={state} label={stateName(t, state)} />
+        return <StateTag state={state} label={stateName(say, state)} />
       },
     }),
     column.accessor('alarmNumber', {

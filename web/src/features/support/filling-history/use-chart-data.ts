@@ -2,16 +2,16 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { type Strips, stripsQuery, trendQuery, type WireSeries, zoomQuery } from '../../../queries/filling-history'
+import { type Strips, stripsQuery, trendQuery, zoomQuery } from '../../../queries/filling-history'
+import type { WireSeries } from '../../../queries/trend'
+import { chartWords } from '../../../shell/trend/chart-words'
+import type { Span } from '../../../shell/trend/model'
+import { bandsOf, bucketMs, fineReach, lineOfBuckets, lineOfPoints, panesOf } from '../../../shell/trend/model'
+import { pointsFor } from '../../../shell/trend/points'
+import { categoryText, useTrendWords } from '../../../shell/trend/words'
 import type { Extremes } from '../../../ui/charts/readings'
-import { chartWords } from './chart-words'
 import type { useChosenItems } from './chosen-items'
-import { displayOf, type Span } from './conditions'
-import { alarmsOf, bucketMs, lineOfBuckets, lineOfPoints, panesOf, segmentsOf, varietiesOf } from './trend-model'
-import { categoryText, useSay } from './words'
-
-/** How far from a single point its value still counts. */
-const fineReach = 120_000
+import { displayOf } from './conditions'
 
 /** What is asked for. */
 export interface ChartQuestion {
@@ -37,7 +37,7 @@ interface Drawing {
 
 /** Asks, and prepares the answers. While a window's answers are on their way, the former window of the machine stays. */
 export function useChartData({ device, window, zoom, zone, items, ranges, width }: ChartQuestion) {
-  const { t } = useSay()
+  const t = useTrendWords()
   const client = useQueryClient()
   const display = useMemo(() => displayOf(device, window, zone), [device, window, zone])
   const strips = useQuery(stripsQuery(display))
@@ -94,22 +94,4 @@ function useFormer(wished: Drawing, complete: boolean): Drawing {
 
 function useBands(data: Strips | undefined) {
   return useMemo(() => bandsOf(data), [data])
-}
-
-function bandsOf(data: Strips | undefined) {
-  const segments = segmentsOf(data?.states ?? [])
-  const named = alarmsOf(data?.stops ?? [])
-  const unknown = segments.flatMap(({ state, from, to }) => (state === 'unknown' ? [[from, to] as const] : []))
-  return {
-    segments,
-    varieties: varietiesOf(data?.varieties ?? []),
-    named,
-    alarms: named.map(({ from }) => from),
-    unknown,
-  }
-}
-
-/** As many points as the screen can draw, in steps, so that a slightly other width asks for nothing new. Decision 52. */
-function pointsFor(width: number): number {
-  return Math.min(1500, Math.max(500, Math.ceil(width / 500) * 500))
 }

@@ -1,6 +1,6 @@
 import type { DisplayConditions } from '../../../queries/filling-history'
 import type { ListPosition } from '../../../shell/list/position'
-import type { Span } from './conditions'
+import type { Span } from '../../../shell/trend/model'
 
 /** What every view of the charts tab is given. */
 export interface ViewProps {

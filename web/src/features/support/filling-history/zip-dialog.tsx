@@ -20,7 +20,7 @@ export function ZipDialog({
   range: string
   onClose(): void
 }) {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const { lineUniqueKey, deviceUniqueKey, startTime, endTime } = conditions
   const searched = lines.filter((line) => line.lineUniqueKey === lineUniqueKey).flatMap(({ devices }) => devices)
   const [picked, setPicked] = useState<ReadonlySet<string>>(
@@ -66,7 +66,7 @@ export function ZipDialog({
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {t('items.cancel')}
+          {say('items.cancel')}
         </Button>
         <Button onClick={order}>{t('zip.order')}</Button>
       </DialogFoot>

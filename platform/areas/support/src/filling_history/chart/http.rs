@@ -10,7 +10,7 @@ use kernel::{Outcome, measure};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::material::{DeviceSpan, runs};
+use telemetry::material::{DeviceSpan, items_made, runs};
 use telemetry::model::TEN_MINUTES;
 use telemetry::series::{self, BucketPoint};
 use telemetry::signals::Signal;
@@ -49,16 +49,8 @@ pub(crate) async fn show_strips(cx: Cx, body: JsonBody<DisplayConditions>) -> Re
     })
 }
 
-/// Items of the window; what a change of film cut apart is one strip.
+/// Items of the window.
 fn varieties(opened: &Display, past: Span, runs: Vec<RunSpan>, items: &Items) -> Vec<VarietyStrip> {
-    let mut spans: Vec<(Span, String)> = Vec::new();
-    for run in runs {
-        let (Some(span), Some(item)) = (run.span.meet(past), run.item) else { continue };
-        match spans.last_mut() {
-            Some((last, held)) if last.to == span.from && *held == item => last.to = span.to,
-            _ => spans.push((span, item)),
-        }
-    }
     let strip = |(span, number): (Span, String)| {
         let item = items.of(opened.device.device_id, Some(&number)).map(FillingItem::from);
         VarietyStrip {
@@ -69,7 +61,7 @@ fn varieties(opened: &Display, past: Span, runs: Vec<RunSpan>, items: &Items) ->
             end_time: opened.zone.iso(span.to),
         }
     };
-    spans.into_iter().map(strip).collect()
+    items_made(runs, past).into_iter().map(strip).collect()
 }
 
 fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> StopRow {

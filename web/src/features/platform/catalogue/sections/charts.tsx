@@ -66,13 +66,13 @@ function pane(
 }
 
 function Charts() {
-  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
+  const { t } = useTranslation(['catalogue', 'trend', 'common'])
   const dark = useComputedColorScheme('light') === 'dark'
   const varieties = [
     { from, to: at(3), number: '012', name: t('charts.soup'), code: 'SR-12' },
     { from: at(3.8), to: at(7.4), number: '031', name: t('charts.sauce') },
   ]
-  const minutes = (m: number) => t('fillingHistory:duration.m', { m })
+  const minutes = (m: number) => t('trend:duration.m', { m })
   const hours = [820, 910, 640, 120, 880, 905, null, 410]
   return (
     <Specimens>
@@ -115,22 +115,16 @@ function Charts() {
 }
 
 function Trend() {
-  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
+  const { t } = useTranslation(['catalogue', 'trend', 'common'])
   const [raised, setRaised] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const cursor = useMemo(() => createStore<number | null>(null), [])
   const panes = useMemo(
     () => [
-      pane(
-        'speed',
-        t('fillingHistory:category.speed'),
-        t('charts.perMinute'),
-        [[t('dialogs.item.a'), points(58, 2)]],
-        0,
-      ),
+      pane('speed', t('trend:category.speed'), t('charts.perMinute'), [[t('dialogs.item.a'), points(58, 2)]], 0),
       pane(
         'temperature',
-        t('fillingHistory:category.temperature'),
+        t('trend:category.temperature'),
         '℃',
         [
           [t('dialogs.item.c'), points(162, 3)],
@@ -152,8 +146,8 @@ function Trend() {
       at: (time: number) => clockText(time, zone),
       idle: t('charts.idle'),
       value: t('charts.value'),
-      min: t('fillingHistory:axis.min'),
-      max: t('fillingHistory:axis.max'),
+      min: t('trend:axis.min'),
+      max: t('trend:axis.max'),
       release: t('charts.release'),
       note: t('charts.note'),
     }

@@ -85,10 +85,10 @@ function Dialogs() {
 const items = ['a', 'b', 'c', 'd', 'e'] as const
 
 function Picker({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['catalogue', 'fillingHistory', 'common'])
+  const { t } = useTranslation(['catalogue', 'trend', 'common'])
   const group = (key: 'speed' | 'temperature', keys: readonly (typeof items)[number][]) => ({
     key,
-    label: t(`fillingHistory:category.${key}`),
+    label: t(`trend:category.${key}`),
     items: keys.map((item) => ({ key: item, label: t(`dialogs.item.${item}`), hint: '' })),
   })
   return (
@@ -97,14 +97,20 @@ function Picker({ onClose }: { onClose(): void }) {
       picked={['a']}
       capped={(_, picked) => (picked.length >= 3 ? t('dialogs.capped') : undefined)}
       count={(picked) => `${picked.length} / 3`}
-      sets={{ label: t('dialogs.sets'), choices: [{ key: 'seal', name: t('dialogs.set'), items: ['c', 'd'] }] }}
+      sets={[
+        {
+          key: 'sets',
+          label: t('dialogs.sets'),
+          choices: [{ key: 'seal', name: t('dialogs.set'), items: ['c', 'd'] }],
+        },
+      ]}
       onApply={onClose}
       onCancel={onClose}
       words={{
         search: t('dialogs.search'),
         nothing: t('dialogs.nothing'),
-        apply: t('fillingHistory:items.apply'),
-        cancel: t('fillingHistory:items.cancel'),
+        apply: t('trend:items.apply'),
+        cancel: t('trend:items.cancel'),
       }}
     />
   )

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
-import type { Signal } from '../../../queries/filling-history'
-import { paneAxis } from '../../../ui/charts/axis'
-import { type Extremes, paneExtremes, type TrendPane } from '../../../ui/charts/readings'
-import { DialogFoot } from '../../../ui/dialog-foot'
-import { byRules } from '../../../ui/form/complaint'
-import { NumberField } from '../../../ui/form/fields/presets'
-import { Form } from '../../../ui/form/form'
-import { toHalfWidth } from '../../../ui/form/half-width'
-import { SubmitButton } from '../../../ui/form/submit-button'
-import { useForm } from '../../../ui/form/use-form'
-import styles from './filling-history.module.css'
+import type { Signal } from '../../queries/trend'
+import { paneAxis } from '../../ui/charts/axis'
+import { type Extremes, paneExtremes, type TrendPane } from '../../ui/charts/readings'
+import { DialogFoot } from '../../ui/dialog-foot'
+import { byRules } from '../../ui/form/complaint'
+import { NumberField } from '../../ui/form/fields/presets'
+import { Form } from '../../ui/form/form'
+import { toHalfWidth } from '../../ui/form/half-width'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { useForm } from '../../ui/form/use-form'
 import { type AxisLimits, checkAxis, integerDigits } from './rules'
-import { complaintOf, useSay } from './words'
+import styles from './trend.module.css'
+import { complaintOf, useTrendWords } from './words'
 
 /** Minimum and maximum of one axis. */
 export function AxisDialog({
@@ -27,7 +27,7 @@ export function AxisDialog({
   onApply(ranges: Readonly<Record<string, Extremes>>): void
   onClose(): void
 }) {
-  const { t } = useSay()
+  const t = useTrendWords()
   const limits = limitsOf(pane, signals)
   const form = useForm({
     values: { min: proposed(paneAxis(pane).min, limits), max: proposed(paneAxis(pane).max, limits) },

@@ -1,13 +1,22 @@
 //! From the answers to what the trend draws: panes by unit category, lines with slots, states and products at a time.
 
-import type { Signal, Strips, WireSeries } from '../../../queries/filling-history'
-import { type Extremes, extremesOf, type Point, type Reading, type TrendPane } from '../../../ui/charts/readings'
-import type { Segment } from '../../../ui/charts/status-band'
-import type { Variety } from '../../../ui/charts/variety-band'
+import type { Signal, WireSeries } from '../../queries/trend'
+import { type Extremes, extremesOf, type Point, type Reading, type TrendPane } from '../../ui/charts/readings'
+import type { Segment } from '../../ui/charts/status-band'
+import type { Variety } from '../../ui/charts/variety-band'
 import { numberText, stateOf } from './words'
+
+/** A stretch of time. */
+export interface Span {
+  from: number
+  to: number
+}
 
 /** A bucket of the trend lasts ten minutes. */
 export const bucketMs = 600_000
+
+/** How far from a single point its value still counts. */
+export const fineReach = 120_000
 
 /** A line before it has its pane: its points, and what each point stands for. */
 export interface Line {
@@ -87,8 +96,52 @@ export function panesOf(
   return [...panes.values()]
 }
 
+/** A stretch of a state on the wire. */
+interface WireState {
+  state: string
+  startTime: string
+  endTime: string
+}
+
+/** A stop on the wire. */
+interface WireStop {
+  kind: 'alarm' | 'stop'
+  startTime: string
+  endTime: string | null
+  alarmNumber: number | null
+  alarmText: string | null
+}
+
+/** A stretch of a product on the wire. */
+interface WireVariety {
+  recipeDataNumber: number | null
+  recipeDataName: string | null
+  userItemCode: string | null
+  startTime: string
+  endTime: string
+}
+
+/** What a trend's bands show, and what of it its panes repeat. */
+export function bandsOf(wire?: {
+  states: readonly WireState[]
+  varieties: readonly WireVariety[]
+  stops: readonly WireStop[]
+}) {
+  const segments = segmentsOf(wire?.states ?? [])
+  const named = alarmsOf(wire?.stops ?? [])
+  const unknown = segments.flatMap(({ state, from, to }) => (state === 'unknown' ? [[from, to] as const] : []))
+  return {
+    segments,
+    varieties: varietiesOf(wire?.varieties ?? []),
+    /** Stops by an alarm, with what it is called. */
+    named,
+    alarms: named.map(({ from }) => from),
+    unknown,
+  }
+}
+
 /** States of the wire as the band's segments. */
-export function segmentsOf(states: Strips['states']): Segment[] {
+function segmentsOf(states: readonly WireState[]): Segment[] {
   return states.map(({ state, startTime, endTime }) => ({
     from: Date.parse(startTime),
     to: Date.parse(endTime),
@@ -106,7 +159,7 @@ export interface Alarm {
 }
 
 /** Alarms of the wire, as the band names them. */
-export function alarmsOf(stops: Strips['stops']): Alarm[] {
+function alarmsOf(stops: readonly WireStop[]): Alarm[] {
   const alarms = stops.filter(({ kind }) => kind === 'alarm')
   return alarms.map(({ startTime, endTime, alarmNumber, alarmText }) => ({
     from: Date.parse(startTime),
@@ -117,7 +170,7 @@ export function alarmsOf(stops: Strips['stops']): Alarm[] {
 }
 
 /** Products of the wire as the band's stretches. */
-export function varietiesOf(varieties: Strips['varieties']): Variety[] {
+function varietiesOf(varieties: readonly WireVariety[]): Variety[] {
   return varieties.map((variety) => ({
     from: Date.parse(variety.startTime),
     to: Date.parse(variety.endTime),

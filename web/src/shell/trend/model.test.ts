@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Signal } from '../../../queries/filling-history'
-import type { Segment } from '../../../ui/charts/status-band'
-import { bucketMs, lineOfBuckets, operatingExtremes, panesOf, sumOf } from './trend-model'
+import type { Signal } from '../../queries/trend'
+import type { Segment } from '../../ui/charts/status-band'
+import { bucketMs, lineOfBuckets, operatingExtremes, panesOf, sumOf } from './model'
 
 const signal = (itemKey: string, unitCategory: string): Signal => ({
   itemKey,

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { figure } from '../../../lib/figures'
-import { timeText } from '../../../lib/zone'
-import { PlainTable } from '../../../shell/list/plain-table'
-import type { Reading, TrendPane } from '../../../ui/charts/readings'
-import { createAppColumnHelper } from '../../../ui/table-core'
-import { bucketMs } from './trend-model'
-import { useSay } from './words'
+import { figure } from '../../lib/figures'
+import { timeText } from '../../lib/zone'
+import type { Reading, TrendPane } from '../../ui/charts/readings'
+import { createAppColumnHelper } from '../../ui/table-core'
+import { PlainTable } from '../list/plain-table'
+import { bucketMs } from './model'
+import { useTrendWords } from './words'
 
 /** A time, and the value of each line at it. */
 interface TrendRow {
@@ -17,7 +17,7 @@ const column = createAppColumnHelper<TrendRow>()
 
 /** The figures of the chart as a table. */
 export function TrendTable({ panes, zone, buckets }: { panes: readonly TrendPane[]; zone: string; buckets: boolean }) {
-  const { t } = useSay()
+  const t = useTrendWords()
   const rows = useMemo(() => rowsOf(panes.flatMap(({ readings }) => readings)), [panes])
   const columns = useMemo(() => {
     const start = (time: number) => (buckets ? time - bucketMs / 2 : time)

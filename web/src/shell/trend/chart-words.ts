@@ -1,18 +1,17 @@
 //! What the chart says: the time, state and product under the cursor, and the sums that describe its bands.
-import { figure } from '../../../lib/figures'
-import { clockText, dateText } from '../../../lib/zone'
-import type { CursorWords } from '../../../ui/charts/cursor-layer'
-import type { LegendWords } from '../../../ui/charts/legend-table'
-import type { TrendPane } from '../../../ui/charts/readings'
-import type { Segment } from '../../../ui/charts/status-band'
-import { type Variety, varietyName } from '../../../ui/charts/variety-band'
-import type { Span } from './conditions'
-import { type Alarm, bucketMs, sumOf } from './trend-model'
-import { durationText, type Say, stateName } from './words'
+import { figure } from '../../lib/figures'
+import { clockText, dateText } from '../../lib/zone'
+import type { CursorWords } from '../../ui/charts/cursor-layer'
+import type { LegendWords } from '../../ui/charts/legend-table'
+import type { TrendPane } from '../../ui/charts/readings'
+import type { Segment } from '../../ui/charts/status-band'
+import { type Variety, varietyName } from '../../ui/charts/variety-band'
+import { type Alarm, bucketMs, type Span, sumOf } from './model'
+import { durationText, stateName, type TrendSay } from './words'
 
 /** Words of cursor and legend. `fine` = single points; otherwise a point is the mean of ten minutes. */
 export function chartWords(
-  t: Say,
+  t: TrendSay,
   zone: string,
   {
     segments,
@@ -51,12 +50,12 @@ export function chartWords(
 }
 
 /** `9:00から11:00`; with days where it spans more than one. */
-function rangeText(t: Say, from: number, to: number, zone: string): string {
+function rangeText(t: TrendSay, from: number, to: number, zone: string): string {
   return t('range', { from: clockText(from, zone), to: clockText(to, zone) })
 }
 
 /** `2026/11/11 9:00から11:00`, or both days in full. */
-export function windowText(t: Say, { from, to }: Span, zone: string): string {
+export function windowText(t: TrendSay, { from, to }: Span, zone: string): string {
   const day = dateText(from, zone)
   const lastDay = dateText(to, zone)
   const end = day === lastDay ? clockText(to, zone) : `${lastDay} ${clockText(to, zone)}`
@@ -64,7 +63,7 @@ export function windowText(t: Say, { from, to }: Span, zone: string): string {
 }
 
 /** The state band in one sentence. */
-export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Span): string {
+export function stateSum(t: TrendSay, segments: readonly Segment[], { from, to }: Span): string {
   const sum = sumOf(segments, from, to)
   const parts = (['run', 'alarm', 'stop', 'off', 'unknown'] as const).flatMap((state) => {
     if (sum[state] === 0) return []
@@ -76,21 +75,21 @@ export function stateSum(t: Say, segments: readonly Segment[], { from, to }: Spa
 }
 
 /** An alarm by number and text, as far as both are known. */
-function alarmName(t: Say, { number, text }: Alarm): string {
+function alarmName(t: TrendSay, { number, text }: Alarm): string {
   const own = number === null || text === String(number) ? text : `${number} ${text}`
   return t('chart.alarm', { alarm: own }).trim()
 }
 
 /** An alarm with the time that it took. */
-export function alarmText(t: Say, alarm: Alarm, zone: string): string {
+export function alarmText(t: TrendSay, alarm: Alarm, zone: string): string {
   const { from, to } = alarm
   const seconds = (instant: number) => clockText(instant, zone, true)
-  const when = to === null ? t('stops.lasting') : seconds(to)
+  const when = to === null ? t('lasting') : seconds(to)
   return `${alarmName(t, alarm)}, ${t('range', { from: seconds(from), to: when })}`
 }
 
 /** The product band in one sentence. */
-export function varietySum(t: Say, varieties: readonly Variety[], zone: string): string {
+export function varietySum(t: TrendSay, varieties: readonly Variety[], zone: string): string {
   if (varieties.length === 0) return t('chart.noProduct')
   return varieties
     .map((variety) => `${varietyName(variety)} ${rangeText(t, variety.from, variety.to, zone)}`)

@@ -1,6 +1,6 @@
 //! Zooming: a stretch within the window, on whole seconds, never shorter than can be read.
-import { isoIn } from '../../../lib/zone'
-import type { Span } from './conditions'
+import { isoIn } from '../../lib/zone'
+import type { Span } from './model'
 
 /** Shortest stretch that a zoom shows. */
 const shortest = 60_000

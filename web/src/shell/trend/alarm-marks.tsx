@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { alarmText } from './chart-words'
-import styles from './filling-history.module.css'
-import type { Alarm } from './trend-model'
-import { useSay } from './words'
+import type { Alarm } from './model'
+import styles from './trend.module.css'
+import { useTrendWords } from './words'
 
 /**
  * Names an alarm where the pointer rests on it in the band of states. The marks lie above the layer of the cursor, and
@@ -19,7 +19,7 @@ export function AlarmMarks({
   to: number
   zone: string
 }) {
-  const { t } = useSay()
+  const t = useTrendWords()
   const [named, setNamed] = useState<Alarm | null>(null)
   const place = (time: number) => ((Math.min(Math.max(time, from), to) - from) / (to - from)) * 100
   const inside = alarms.filter((alarm) => alarm.from < to && (alarm.to ?? to) > from)
