@@ -11,6 +11,7 @@
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
 //! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `mm/recipe-date/list` | `item_data` |
+//! | `mm/production-schedule/registration`, plan and actual of `mm/operational-status/detail` | `production_schedule` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
@@ -28,6 +29,7 @@ mod machine_data;
 mod nameplates;
 mod operating_status;
 mod parts;
+mod production_schedule;
 mod status_columns;
 mod today;
 mod trend_templates;
@@ -57,4 +59,5 @@ pub fn routes() -> Routes {
         .join(nameplates::routes())
         .join(documents::routes())
         .join(parts::routes())
+        .join(production_schedule::routes())
 }
