@@ -25,6 +25,7 @@ import { useStatusWords } from './words'
 
 /** Of its own: each tab loads its code and its data when it is opened. */
 const DetailTab = lazy(() => import('./detail-tab'))
+const PlanTab = lazy(() => import('./plan-tab'))
 
 /** What every line does now: as a list, and each line as its machines. Place, line and day stand in the address. */
 export function OperatingStatusPage() {
@@ -93,6 +94,10 @@ const Shown = memo(function Shown({ live, place, places, search, change }: Shown
         ) : tab === 'detail' ? (
           <Suspense fallback={<Skeleton width="60%" />}>
             <DetailTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
+          </Suspense>
+        ) : tab === 'plan' ? (
+          <Suspense fallback={<Skeleton width="60%" />}>
+            <PlanTab {...{ lines, order, search, change, place }} now={live.now} />
           </Suspense>
         ) : (
           <ListTab

@@ -6,7 +6,7 @@ import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'
 
 /** The tabs that stand so far. */
-export const tabs = ['list', 'detail'] as const
+export const tabs = ['list', 'detail', 'plan'] as const
 
 /** Orders of the list; the minus is the falling one. */
 export const sorts = bothWays('state', 'line')
