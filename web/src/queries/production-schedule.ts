@@ -26,7 +26,8 @@ export const scheduleWeekQuery = (lineUniqueKey: string, week: 'last' | 'this' |
       call(api.GET('/api/productionSchedule/query/week', { params: { query: { lineUniqueKey, week } }, signal })),
     refetchInterval: 30_000,
     staleTime: 5_000,
-    placeholderData: (former) => (former?.schedules.every((one) => one.lineUniqueKey === lineUniqueKey) ? former : undefined),
+    placeholderData: (former) =>
+      former?.schedules.every((one) => one.lineUniqueKey === lineUniqueKey) ? former : undefined,
     meta,
   })
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
-import { type Day, lanesOf, type Plan, stageOf } from './plans'
 import { PlanVessel } from './plan-vessel'
+import { type Day, lanesOf, type Plan, stageOf } from './plans'
 import styles from './production-schedule.module.css'
 import { UprightBand } from './upright-band'
 import { type CalendarProps, lateText, plansIn, stateText, tailOf } from './week-calendar'
@@ -30,10 +30,20 @@ export function DayCalendar({
     <>
       <fieldset className={styles.dayKeys} aria-label={t('week.days')}>
         {days.map((one) => (
-          <DayKey key={one.date} day={one} plans={plansIn(plans, one)} {...{ now, language, t }} pressed={one === day} onPress={() => onChoose(one.date)} />
+          <DayKey
+            key={one.date}
+            day={one}
+            plans={plansIn(plans, one)}
+            {...{ now, language, t }}
+            pressed={one === day}
+            onPress={() => onChoose(one.date)}
+          />
         ))}
       </fieldset>
-      <section className={styles.oneDay} aria-label={`${dayParts(day.date, language).day} ${dayParts(day.date, language).weekday}`}>
+      <section
+        className={styles.oneDay}
+        aria-label={`${dayParts(day.date, language).day} ${dayParts(day.date, language).weekday}`}
+      >
         <div className={styles.weekBody} style={{ height: px(day.to - day.from) }}>
           <div className={styles.hours} aria-hidden="true">
             {marks.map((at) => (
@@ -89,7 +99,13 @@ export function DayCalendar({
           {plans.length === 0 && <div className={styles.empty}>{empty}</div>}
         </div>
       </section>
-      <Button size="md" variant="default" fullWidth className={styles.bigAdd} onClick={() => onAdd(firstFree(own, day, now))}>
+      <Button
+        size="md"
+        variant="default"
+        fullWidth
+        className={styles.bigAdd}
+        onClick={() => onAdd(firstFree(own, day, now))}
+      >
         {t('action.addOn', dayParts(day.date, language))}
       </Button>
     </>
@@ -160,7 +176,10 @@ function Needs({ plan, now, t }: { plan: Plan; now: number; t: Say }): ReactNode
     <>
       <span>
         {t('plan.due', { count: row.dueCount, number: figure(row.dueCount) })}{' '}
-        <strong data-late={behind < 0 || undefined}>({behind > 0 ? '+' : ''}{figure(behind)})</strong>
+        <strong data-late={behind < 0 || undefined}>
+          ({behind > 0 ? '+' : ''}
+          {figure(behind)})
+        </strong>
       </span>
       {parts.length > 0 && <span>{t('need.rest', { parts: parts.join(t('common:comma')) })}</span>}
     </>

@@ -28,24 +28,63 @@ export function NeedsTable({ needs, zone }: { needs: readonly ScheduleItemNeed[]
       )
     }
     return [
-      column.accessor(itemText, { id: 'item', header: t('need.item'), cell: ({ getValue }) => <Name>{getValue()}</Name>, meta: { wrap: true } }),
-      column.accessor('totalProductionCount', { header: t('need.plan'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
-      column.accessor('actualCount', { header: t('need.made'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
+      column.accessor(itemText, {
+        id: 'item',
+        header: t('need.item'),
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        meta: { wrap: true },
+      }),
+      column.accessor('totalProductionCount', {
+        header: t('need.plan'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
+      column.accessor('actualCount', {
+        header: t('need.made'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
       column.display({
         id: 'progress',
         header: t('need.progress'),
         cell: ({ row: { original } }) => (
           <div className={styles.gauge}>
-            <PourGauge levels={{ made: original.actualCount, due: original.dueCount, plan: original.totalProductionCount }} />
+            <PourGauge
+              levels={{ made: original.actualCount, due: original.dueCount, plan: original.totalProductionCount }}
+            />
           </div>
         ),
       }),
-      column.accessor('restCount', { header: t('need.left'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
-      column.accessor((row) => row.need.liquidWeight, { id: 'kg', header: t('need.liquidKg'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
-      column.accessor((row) => row.need.liquidVolume, { id: 'l', header: t('need.liquidL'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
+      column.accessor('restCount', {
+        header: t('need.left'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
+      column.accessor((row) => row.need.liquidWeight, {
+        id: 'kg',
+        header: t('need.liquidKg'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
+      column.accessor((row) => row.need.liquidVolume, {
+        id: 'l',
+        header: t('need.liquidL'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
       column.accessor((row) => row.need.film ?? '―', { id: 'film', header: t('need.film') }),
-      column.accessor((row) => row.need.filmLength, { id: 'm', header: t('need.filmM'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
-      column.accessor((row) => row.need.filmRolls, { id: 'rolls', header: t('need.rolls'), cell: ({ getValue }) => figure(getValue()), meta: { figure: true } }),
+      column.accessor((row) => row.need.filmLength, {
+        id: 'm',
+        header: t('need.filmM'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
+      column.accessor((row) => row.need.filmRolls, {
+        id: 'rolls',
+        header: t('need.rolls'),
+        cell: ({ getValue }) => figure(getValue()),
+        meta: { figure: true },
+      }),
       column.display({ id: 'end', header: t('need.end'), cell: ({ row: { original } }) => end(original) }),
     ]
   }, [t, zone])
@@ -55,7 +94,12 @@ export function NeedsTable({ needs, zone }: { needs: readonly ScheduleItemNeed[]
       <h2 className="sg-h2" id="schedule-needs">
         {t('need.title')} <small>{t('need.source')}</small>
       </h2>
-      <PlainTable rows={needs} columns={columns} rowId={(row) => itemText(row) + row.userItemCode} label={t('need.title')} />
+      <PlainTable
+        rows={needs}
+        columns={columns}
+        rowId={(row) => itemText(row) + row.userItemCode}
+        label={t('need.title')}
+      />
     </section>
   )
 }

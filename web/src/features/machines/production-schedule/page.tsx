@@ -85,9 +85,19 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
   }
   const remove = async (row: Schedule) => {
     setSubject(null)
-    const text = t('remove.text', { time: spanText(row, zone), count: row.totalProductionCount, number: figure(row.totalProductionCount) })
+    const text = t('remove.text', {
+      time: spanText(row, zone),
+      count: row.totalProductionCount,
+      number: figure(row.totalProductionCount),
+    })
     const done = await askAndSend(
-      { title: t('remove.title', { item: itemText(row) }), text, accept: t('remove.button'), decline: t('common:cancel'), danger: true },
+      {
+        title: t('remove.title', { item: itemText(row) }),
+        text,
+        accept: t('remove.button'),
+        decline: t('common:cancel'),
+        danger: true,
+      },
       () => calls.remove(row.scheduleUniqueKey),
     )
     if (!done) return
@@ -95,12 +105,14 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
     void calls.renew()
   }
   const move = async (plan: Plan, times: PlanTimes) => {
-    const moved = { scheduledStartLocalTime: new Date(times.from).toISOString(), scheduledEndLocalTime: new Date(times.to).toISOString() }
+    const moved = {
+      scheduledStartLocalTime: new Date(times.from).toISOString(),
+      scheduledEndLocalTime: new Date(times.to).toISOString(),
+    }
     const title = t('move.title', { item: itemText(plan.row) })
     const text = t('move.text', { from: spanText(plan.row, zone), to: spanText(moved, zone) })
-    const done = await askAndSend(
-      { title, text, accept: t('move.accept'), decline: t('move.decline') },
-      () => calls.move(plan.row, times),
+    const done = await askAndSend({ title, text, accept: t('move.accept'), decline: t('move.decline') }, () =>
+      calls.move(plan.row, times),
     )
     void calls.renew()
     if (done) toast('success', { title: t('move.done', { item: itemText(plan.row) }), closeLabel: t('common:close') })
@@ -112,7 +124,11 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
         trail={<Breadcrumbs />}
         facts={query.data ? factsOf(t, query.data, plans, now, query.dataUpdatedAt, zone) : []}
         actions={
-          <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} disabled={!query.data} onClick={addButton}>
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            disabled={!query.data}
+            onClick={addButton}
+          >
             {t('action.add')}
           </Button>
         }
@@ -122,7 +138,13 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
         <QueryFailure query={query} what={t('what')} />
       ) : (
         <WithStaleNote query={query} zone={zone}>
-          <Calendar {...{ search, change, query, days, plans, zone, now }} startHour={line.startHour} onOpen={({ row }: Plan) => setSubject({ row })} onAdd={add} onMove={move} />
+          <Calendar
+            {...{ search, change, query, days, plans, zone, now }}
+            startHour={line.startHour}
+            onOpen={({ row }: Plan) => setSubject({ row })}
+            onAdd={add}
+            onMove={move}
+          />
           <NeedsTable needs={query.data?.needs ?? []} zone={zone} />
         </WithStaleNote>
       )}
@@ -198,7 +220,12 @@ function Tools({
       />
       <fieldset className={styles.weeks} aria-label={t('week.choose')}>
         {weeks.map((key) => (
-          <button key={key} type="button" aria-pressed={key === week} onClick={() => change({ week: key === 'this' ? undefined : key, day: undefined })}>
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === week}
+            onClick={() => change({ week: key === 'this' ? undefined : key, day: undefined })}
+          >
             {t(`week.${key}`)}
           </button>
         ))}
@@ -222,7 +249,14 @@ function Tools({
   )
 }
 
-function factsOf(t: Say, data: ScheduleOfWeek, plans: readonly Plan[], now: number, readAt: number, zone: string): [string, ReactNode][] {
+function factsOf(
+  t: Say,
+  data: ScheduleOfWeek,
+  plans: readonly Plan[],
+  now: number,
+  readAt: number,
+  zone: string,
+): [string, ReactNode][] {
   const sum = (count: (row: Schedule) => number) => plans.reduce((all, { row }) => all + count(row), 0)
   const planned = sum((row) => row.totalProductionCount)
   const facts: [string, ReactNode][] = [

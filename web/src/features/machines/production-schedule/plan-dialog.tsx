@@ -113,7 +113,15 @@ function PlanForm({
     },
   })
   return (
-    <Form form={form} onSubmit={submit} reading={reading} onBack={back} prefix="plan" summary="rest" label={t('dialog.add')}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      reading={reading}
+      onBack={back}
+      prefix="plan"
+      summary="rest"
+      label={t('dialog.add')}
+    >
       {newer && (
         <ChangedNote
           key={newer.change.version}
@@ -130,7 +138,13 @@ function PlanForm({
       <TimeFields form={form} items={items} line={line} />
       <DialogFoot>
         {row && !reading && (
-          <Button variant="subtle" color="red" className={styles.remove} disabled={form.sending} onClick={() => onRemove(row)}>
+          <Button
+            variant="subtle"
+            color="red"
+            className={styles.remove}
+            disabled={form.sending}
+            onClick={() => onRemove(row)}
+          >
             {t('remove.button')}
           </Button>
         )}
@@ -269,9 +283,7 @@ function TimeFields({ form, items, line }: { form: Handle; items: readonly Sched
   const [from] = timesOf(values, line.zone)
   const day = from === null ? null : dayAt(line.days, from)
   const fitting =
-    known?.pace && bags && from !== null && day
-      ? Math.min(day.to, from + Math.ceil(bags / known.pace) * 60_000)
-      : null
+    known?.pace && bags && from !== null && day ? Math.min(day.to, from + Math.ceil(bags / known.pace) * 60_000) : null
   return (
     <div className={`sg-formfields ${styles.fields}`}>
       <MomentField {...form.field('scheduledStartLocalTime')} label={t('field.start')} required zone={line.zone} />
@@ -280,7 +292,12 @@ function TimeFields({ form, items, line }: { form: Handle; items: readonly Sched
         <Button
           variant="default"
           className={styles.fit}
-          onClick={() => form.setValue('scheduledEndLocalTime', wallOf(fitting, line.zone), { shouldDirty: true, shouldValidate: true })}
+          onClick={() =>
+            form.setValue('scheduledEndLocalTime', wallOf(fitting, line.zone), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
         >
           {t('dialog.fit', { time: clockText(fitting, line.zone) })}
         </Button>
@@ -295,7 +312,13 @@ function wallOf(at: number, zone: string): string {
   return `${date} ${clock?.padStart(5, '0')}`
 }
 
-const noLiquid: PlanValues['liquid'] = { totalAmount: '', totalUnit: 'kg', amountPerBag: '', bagUnit: 'mL', density: '' }
+const noLiquid: PlanValues['liquid'] = {
+  totalAmount: '',
+  totalUnit: 'kg',
+  amountPerBag: '',
+  bagUnit: 'mL',
+  density: '',
+}
 
 function blank({ from, to }: { from: number; to: number }, zone: string): PlanValues {
   return {

@@ -40,12 +40,16 @@ export function PlanVessel({
         </b>
         {hours >= smallHours && (
           <span>
-            {stage === 'ahead' ? figure(row.totalProductionCount) : `${figure(row.actualCount)} / ${figure(row.totalProductionCount)}`}
+            {stage === 'ahead'
+              ? figure(row.totalProductionCount)
+              : `${figure(row.actualCount)} / ${figure(row.totalProductionCount)}`}
             {t('unit.bags')}
             {more && stage !== 'ahead' && ` ${percent(row.progress) || '0'} %`}
           </span>
         )}
-        {hours >= smallHours && stage === 'short' && <span>{t('plan.short', { count: missing, number: figure(missing) })}</span>}
+        {hours >= smallHours && stage === 'short' && (
+          <span>{t('plan.short', { count: missing, number: figure(missing) })}</span>
+        )}
         {hours >= smallHours && more}
       </span>
     </>

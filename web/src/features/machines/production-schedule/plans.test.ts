@@ -60,8 +60,13 @@ test('a plan is done when it is made, and short when its time is over before', (
 
 // covers: ENT-039
 test('whole bags are counted from liquid, as the server counts them', () => {
-  const bags = (totalAmount: string, totalUnit: 'kg' | 'L', amountPerBag: string, bagUnit: 'L' | 'mL' | 'g', density = '') =>
-    bagsOf({ totalAmount, totalUnit, amountPerBag, bagUnit, density })
+  const bags = (
+    totalAmount: string,
+    totalUnit: 'kg' | 'L',
+    amountPerBag: string,
+    bagUnit: 'L' | 'mL' | 'g',
+    density = '',
+  ) => bagsOf({ totalAmount, totalUnit, amountPerBag, bagUnit, density })
   expect(bags('1000', 'kg', '0.5', 'L', '1')).toBe(2000)
   expect(bags('1000', 'L', '0.3', 'L')).toBe(3333)
   expect(bags('1.1', 'L', '0.1', 'L')).toBe(11)

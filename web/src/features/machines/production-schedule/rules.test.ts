@@ -61,7 +61,9 @@ describe('a plan', () => {
   })
   test('has amounts of one decimal, and a density where weight and volume mix', () => {
     expect(broken(liquid({ totalAmount: '1.5' }))).toEqual({})
-    expect(broken(liquid({ totalAmount: '1.55' }))).toEqual({ 'liquid.totalAmount': 'productionSchedule:rule.decimals' })
+    expect(broken(liquid({ totalAmount: '1.55' }))).toEqual({
+      'liquid.totalAmount': 'productionSchedule:rule.decimals',
+    })
     expect(broken(liquid({ totalUnit: 'kg' }))).toEqual({ 'liquid.density': 'productionSchedule:rule.density' })
     expect(broken(liquid({ totalUnit: 'kg', density: '1.03' }))).toEqual({})
     expect(broken(liquid({ totalUnit: 'kg', bagUnit: 'g' }))).toEqual({})
@@ -78,9 +80,19 @@ describe('a plan', () => {
     expect(times('2026/12/18 05:00', '2026/12/18 07:00')).toBe('productionSchedule:rule.daySwitch')
   })
   test('may be of an item that the line does not know yet', () => {
-    const other = { item: 'other', recipeDataNumber: '1000', recipeDataName: 'あ'.repeat(41), userItemCode: 'A'.repeat(11) }
+    const other = {
+      item: 'other',
+      recipeDataNumber: '1000',
+      recipeDataName: 'あ'.repeat(41),
+      userItemCode: 'A'.repeat(11),
+    }
     expect(Object.keys(broken(other))).toEqual(['recipeDataNumber', 'recipeDataName', 'userItemCode'])
-    const right = { item: 'other', recipeDataNumber: '999', recipeDataName: 'あ'.repeat(40), userItemCode: 'A'.repeat(10) }
+    const right = {
+      item: 'other',
+      recipeDataNumber: '999',
+      recipeDataName: 'あ'.repeat(40),
+      userItemCode: 'A'.repeat(10),
+    }
     expect(broken(right)).toEqual({})
     expect(broken({ item: '' })).toEqual({ item: 'common:form.rule.notChosen' })
   })

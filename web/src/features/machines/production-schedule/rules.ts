@@ -40,7 +40,9 @@ export interface PlanOutput {
 }
 
 /** By what an item is picked. */
-export function itemKey(item: Pick<Schedule | ScheduleItem, 'recipeDataNumber' | 'recipeDataName' | 'userItemCode'>): string {
+export function itemKey(
+  item: Pick<Schedule | ScheduleItem, 'recipeDataNumber' | 'recipeDataName' | 'userItemCode'>,
+): string {
   return JSON.stringify([item.recipeDataNumber, item.recipeDataName, item.userItemCode])
 }
 

@@ -69,7 +69,8 @@ export function usePlanMove({
     held,
     byKey,
     /** The plan loses the focus on its way: it goes back. */
-    left: (plan: Plan) => held?.byKeys && held.plan.row.scheduleUniqueKey === plan.row.scheduleUniqueKey && cancel(plan),
+    left: (plan: Plan) =>
+      held?.byKeys && held.plan.row.scheduleUniqueKey === plan.row.scheduleUniqueKey && cancel(plan),
     drag: (plan: Plan, by: { days: number; ms: number }) =>
       setHeld({ plan, times: movedBy(plan, days, by, now), byKeys: false }),
     drop: () => held && !held.byKeys && put(held.plan, held.times),

@@ -4,7 +4,12 @@ import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import type { components } from '../../../api/generated/schema'
 import { isoIn } from '../../../lib/zone'
-import { renewSchedules, type Schedule, type ScheduleOfWeek, scheduleWeekQuery } from '../../../queries/production-schedule'
+import {
+  renewSchedules,
+  type Schedule,
+  type ScheduleOfWeek,
+  scheduleWeekQuery,
+} from '../../../queries/production-schedule'
 import type { PlanTimes } from './plans'
 
 /** Those of a line in a week. */

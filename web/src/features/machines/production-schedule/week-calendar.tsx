@@ -3,8 +3,8 @@ import { DragDropProvider, useDraggable } from '@dnd-kit/react'
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
-import { type Day, lanesOf, moveOf, type Plan, type PlanLane, type PlanTimes, stageOf, stepMs } from './plans'
 import { PlanVessel } from './plan-vessel'
+import { type Day, lanesOf, moveOf, type Plan, type PlanLane, type PlanTimes, stageOf, stepMs } from './plans'
 import styles from './production-schedule.module.css'
 import { UprightBand } from './upright-band'
 import { type PlanOnTheWay, usePlanMove } from './use-plan-move'
@@ -101,7 +101,19 @@ function timesText({ from, to }: PlanTimes, days: readonly Day[], zone: string, 
   return `${weekday} ${clockText(from, zone)} – ${clockText(to, zone)}`
 }
 
-function DayHead({ day, plans, now, language, t }: { day: Day; plans: readonly Plan[]; now: number; language: string; t: Say }) {
+function DayHead({
+  day,
+  plans,
+  now,
+  language,
+  t,
+}: {
+  day: Day
+  plans: readonly Plan[]
+  now: number
+  language: string
+  t: Say
+}) {
   const today = day.from <= now && now < day.to
   const sum = (count: (plan: Plan) => number) => plans.reduce((all, plan) => all + count(plan), 0)
   const [made, planned] = [sum(({ row }) => row.actualCount), sum(({ row }) => row.totalProductionCount)]
@@ -198,7 +210,13 @@ function PlanButton({
   const lifted = isHeld(move.held, plan)
   const stage = stageOf(plan, now)
   const late = lateText(t, plan, zone)
-  const words = [itemText(row), timesText(plan, days, zone, language), stateText(t, plan, now), late, clash && t('plan.clash')]
+  const words = [
+    itemText(row),
+    timesText(plan, days, zone, language),
+    stateText(t, plan, now),
+    late,
+    clash && t('plan.clash'),
+  ]
   return (
     <>
       <button

@@ -16,8 +16,8 @@ import type { StatusSearch } from '../search'
 import { PlanBars } from './plan-bars'
 import { PlanCourse } from './plan-course'
 import { PlanNow } from './plan-now'
-import { PlanTable } from './plan-table'
 import styles from './plan-tab.module.css'
+import { PlanTable } from './plan-table'
 import { dayOf, plansOf } from './plans'
 
 /** What the tab is given. */

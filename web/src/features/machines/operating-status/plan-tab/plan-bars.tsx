@@ -6,11 +6,21 @@ import { useSay } from '../../../../shell/board/words'
 import { PourGauge } from '../../../../ui/charts/pour-gauge'
 import { StatusBand } from '../../../../ui/charts/status-band'
 import { TimeAxis } from '../../../../ui/charts/time-axis'
-import { isOver, itemText, type LineDay, lateEnd, type PlanOfDay, spanText } from './plans'
 import styles from './plan-tab.module.css'
+import { isOver, itemText, type LineDay, lateEnd, type PlanOfDay, spanText } from './plans'
 
 /** The day's plans as vessels that lie on its hours, and the states beneath. */
-export function PlanBars({ day, plans, zone, now }: { day: LineDay; plans: readonly PlanOfDay[]; zone: string; now: number }) {
+export function PlanBars({
+  day,
+  plans,
+  zone,
+  now,
+}: {
+  day: LineDay
+  plans: readonly PlanOfDay[]
+  zone: string
+  now: number
+}) {
   const { t } = useTranslation('planActual')
   const say = useSay()
   const share = (at: number) => ((Math.min(at, day.to) - day.from) / (day.to - day.from)) * 100
@@ -43,7 +53,10 @@ export function PlanBars({ day, plans, zone, now }: { day: LineDay; plans: reado
                 <small>{t('count', count)}</small>
               </div>
               {late !== null && (
-                <span className={styles.tail} style={{ left: `${share(plan.to)}%`, width: `${share(late) - share(plan.to)}%` }}>
+                <span
+                  className={styles.tail}
+                  style={{ left: `${share(plan.to)}%`, width: `${share(late) - share(plan.to)}%` }}
+                >
                   <em>{t('expected', { time: clockText(late, zone) })}</em>
                 </span>
               )}

@@ -3,11 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { figure } from '../../../../lib/figures'
 import { niceTop } from '../../../../ui/charts/hour-bars'
 import { TimeAxis } from '../../../../ui/charts/time-axis'
-import { bagsAt, coursesOf, type LineDay, type PlanOfDay, type Point } from './plans'
 import styles from './plan-tab.module.css'
+import { bagsAt, coursesOf, type LineDay, type PlanOfDay, type Point } from './plans'
 
 /** Bags added up over the day: the plan as a line, what was made as an area, the forecast dashed. */
-export function PlanCourse({ day, plans, zone, now }: { day: LineDay; plans: readonly PlanOfDay[]; zone: string; now: number }) {
+export function PlanCourse({
+  day,
+  plans,
+  zone,
+  now,
+}: {
+  day: LineDay
+  plans: readonly PlanOfDay[]
+  zone: string
+  now: number
+}) {
   const { t } = useTranslation('planActual')
   const courses = useMemo(() => coursesOf(plans, day, now), [plans, day, now])
   const top = niceTop(Math.max(2, courses.most))

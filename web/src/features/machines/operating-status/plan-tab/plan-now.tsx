@@ -6,8 +6,8 @@ import type { StatusRow } from '../../../../queries/operating-status'
 import { PourGauge } from '../../../../ui/charts/pour-gauge'
 import { KeyValues } from '../../../../ui/key-values'
 import { Name } from '../../../../ui/name'
-import { isOver, itemText, type PlanOfDay, spanText } from './plans'
 import styles from './plan-tab.module.css'
+import { isOver, itemText, type PlanOfDay, spanText } from './plans'
 
 /** The plan that runs now: how far it is, when it will end, what it still needs. */
 export function PlanNow({

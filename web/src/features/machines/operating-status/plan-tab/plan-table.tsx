@@ -6,8 +6,8 @@ import { PlainTable } from '../../../../shell/list/plain-table'
 import { PourGauge } from '../../../../ui/charts/pour-gauge'
 import { Name } from '../../../../ui/name'
 import { createAppColumnHelper } from '../../../../ui/table-core'
-import { isOver, itemText, lateEnd, type PlanOfDay, spanText } from './plans'
 import styles from './plan-tab.module.css'
+import { isOver, itemText, lateEnd, type PlanOfDay, spanText } from './plans'
 
 const column = createAppColumnHelper<PlanOfDay>()
 
@@ -71,12 +71,7 @@ export function PlanTable({ plans, zone, now }: { plans: readonly PlanOfDay[]; z
   }, [t, zone, now])
   return (
     <div className={styles.table}>
-      <PlainTable
-        rows={plans}
-        columns={columns}
-        rowId={({ row }) => row.scheduleUniqueKey}
-        label={t('table.label')}
-      />
+      <PlainTable rows={plans} columns={columns} rowId={({ row }) => row.scheduleUniqueKey} label={t('table.label')} />
     </div>
   )
 }

@@ -6,7 +6,13 @@ const start = Date.parse('2026-11-20T06:00:00+09:00')
 const day = { date: '2026-11-20', from: start, to: start + 24 * hour, segments: [] }
 const iso = (at: number) => new Date(start + at * hour).toISOString()
 
-function plan(from: number, to: number, total: number, course: readonly [number, number][], end?: [number, number]): PlanOfDay {
+function plan(
+  from: number,
+  to: number,
+  total: number,
+  course: readonly [number, number][],
+  end?: [number, number],
+): PlanOfDay {
   const row = {
     totalProductionCount: total,
     actualCount: course.at(-1)?.[1] ?? 0,
@@ -16,21 +22,64 @@ function plan(from: number, to: number, total: number, course: readonly [number,
   return { row, from: start + from * hour, to: start + to * hour }
 }
 
-const plans = [plan(1, 3, 100, [[1, 0], [2, 60], [3, 100]]), plan(5, 9, 200, [[5, 0], [6, 20]], [6, 12]), plan(10, 11, 50, [], [12, 13])]
+const plans = [
+  plan(1, 3, 100, [
+    [1, 0],
+    [2, 60],
+    [3, 100],
+  ]),
+  plan(
+    5,
+    9,
+    200,
+    [
+      [5, 0],
+      [6, 20],
+    ],
+    [6, 12],
+  ),
+  plan(10, 11, 50, [], [12, 13]),
+]
 const now = start + 6 * hour
-const hours = (points: readonly (readonly [number, number])[]) => points.map(([at, bags]) => [(at - start) / hour, bags])
+const hours = (points: readonly (readonly [number, number])[]) =>
+  points.map(([at, bags]) => [(at - start) / hour, bags])
 
 test('plans are added up in order of time, and what is made stays level between them', () => {
   const courses = coursesOf(plans, day, now)
-  expect(hours(courses.plan)).toEqual([[0, 0], [1, 0], [3, 100], [5, 100], [9, 300], [10, 300], [11, 350], [24, 350]])
-  expect(hours(courses.made)).toEqual([[0, 0], [1, 0], [2, 60], [3, 100], [5, 100], [6, 120], [6, 120]])
-  expect(hours(courses.forecast)).toEqual([[6, 120], [12, 300], [12, 300], [13, 350]])
+  expect(hours(courses.plan)).toEqual([
+    [0, 0],
+    [1, 0],
+    [3, 100],
+    [5, 100],
+    [9, 300],
+    [10, 300],
+    [11, 350],
+    [24, 350],
+  ])
+  expect(hours(courses.made)).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 60],
+    [3, 100],
+    [5, 100],
+    [6, 120],
+    [6, 120],
+  ])
+  expect(hours(courses.forecast)).toEqual([
+    [6, 120],
+    [12, 300],
+    [12, 300],
+    [13, 350],
+  ])
   expect(courses.most).toBe(350)
 })
 
 test('a forecast beyond the day ends at its edge', () => {
   const courses = coursesOf([plan(20, 24, 100, [], [22, 26])], day, start + 22 * hour)
-  expect(hours(courses.forecast)).toEqual([[22, 0], [24, 50]])
+  expect(hours(courses.forecast)).toEqual([
+    [22, 0],
+    [24, 50],
+  ])
 })
 
 test('what is due at a time lies on the line of the plan', () => {

@@ -109,7 +109,9 @@ function madeOf(plans: readonly PlanOfDay[], day: LineDay, now: number): Point[]
   if (until <= day.from) return []
   const steps: Point[] = plans.flatMap(({ row }) => {
     const points = row.course ?? []
-    return points.slice(1).map(({ time, count }, place) => [Date.parse(time), count - (points[place]?.count ?? 0)] as const)
+    return points
+      .slice(1)
+      .map(({ time, count }, place) => [Date.parse(time), count - (points[place]?.count ?? 0)] as const)
   })
   // between two plans nothing is made: the line stays level up to where the next one begins
   const begins = plans.filter(({ from }) => from < until).map(({ from }): Point => [from, 0])
@@ -127,7 +129,10 @@ function madeOf(plans: readonly PlanOfDay[], day: LineDay, now: number): Point[]
 /** Bags that a course has reached at an instant. */
 export function bagsAt(points: readonly Point[], at: number): number {
   const after = points.findIndex(([time]) => time > at)
-  const [before, next] = [points[after === -1 ? points.length - 1 : after - 1], after === -1 ? undefined : points[after]]
+  const [before, next] = [
+    points[after === -1 ? points.length - 1 : after - 1],
+    after === -1 ? undefined : points[after],
+  ]
   if (!before) return 0
   if (!next || next[0] === before[0]) return before[1]
   return before[1] + ((next[1] - before[1]) * (at - before[0])) / (next[0] - before[0])
