@@ -93,12 +93,12 @@ async fn a_plan_is_told_with_what_was_made_of_its_item_in_its_window() {
 #[tokio::test]
 async fn a_plan_ends_in_the_minute_in_which_its_last_bag_was_made() {
     let world = World::at(33, 0).await;
-    // 60 bags a minute, 36 of 3,300 rejected, from 10:00; five minutes' stop from 10:20
+    // 600 bags in the first ten minutes, 6 of them rejected
     let mut plan = world.plan(&at("05-01", "10:00"), &at("05-01", "11:00"));
-    plan["totalProductionCount"] = json!(593);
+    plan["totalProductionCount"] = json!(594);
     let added = world.add_plan(plan.clone()).await;
     assert_eq!(added["endTime"], "2024-05-01T10:10:00+09:00");
-    plan["totalProductionCount"] = json!(594);
+    plan["totalProductionCount"] = json!(595);
     assert_eq!(world.add_plan(plan).await["endTime"], "2024-05-01T10:11:00+09:00");
 }
 
@@ -322,7 +322,7 @@ async fn the_items_of_a_line_are_those_of_its_fillers_each_once() {
 async fn a_plan_that_runs_tells_what_is_due_when_it_ends_and_what_it_needs() {
     let world = World::at(10, 40).await;
     world.roll_up().await;
-    // 30 minutes without the stop: 1,782 of 1,800 passed would be even; made by 10:40 at 60 a minute
+    // 60 a minute in 35 minutes, 22 of them rejected
     let added = world.add_plan(world.plan(&at("05-01", "10:00"), &at("05-01", "12:00"))).await;
     assert_eq!(added["dueCount"], 1100);
     let made = added["actualCount"].as_i64().unwrap();

@@ -37,12 +37,12 @@ export function NeedsTable({ needs, zone }: { needs: readonly ScheduleItemNeed[]
       column.accessor('totalProductionCount', {
         header: t('need.plan'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.accessor('actualCount', {
         header: t('need.made'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.display({
         id: 'progress',
@@ -58,32 +58,32 @@ export function NeedsTable({ needs, zone }: { needs: readonly ScheduleItemNeed[]
       column.accessor('restCount', {
         header: t('need.left'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.accessor((row) => row.need.liquidWeight, {
         id: 'kg',
         header: t('need.liquidKg'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.accessor((row) => row.need.liquidVolume, {
         id: 'l',
         header: t('need.liquidL'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.accessor((row) => row.need.film ?? '―', { id: 'film', header: t('need.film') }),
       column.accessor((row) => row.need.filmLength, {
         id: 'm',
         header: t('need.filmM'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.accessor((row) => row.need.filmRolls, {
         id: 'rolls',
         header: t('need.rolls'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.display({ id: 'end', header: t('need.end'), cell: ({ row: { original } }) => end(original) }),
     ]

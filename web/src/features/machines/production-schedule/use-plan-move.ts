@@ -31,9 +31,9 @@ export function usePlanMove({
   const [held, setHeld] = useState<(PlanOnTheWay & { byKeys: boolean }) | null>(null)
   const put = (plan: Plan, times: PlanTimes) => {
     setHeld(null)
-    if (times.from === plan.from && times.to === plan.to) return onSay('cancelled', plan, plan)
-    onSay('dropped', plan, times)
-    onDrop(plan, times)
+    const moved = times.from !== plan.from || times.to !== plan.to
+    onSay(moved ? 'dropped' : 'cancelled', plan, times)
+    if (moved) onDrop(plan, times)
   }
   const cancel = (plan: Plan) => {
     setHeld(null)
@@ -44,17 +44,21 @@ export function usePlanMove({
     if (event.key === ' ') {
       // a button would be pressed by it
       event.preventDefault()
-      if (mine) return put(plan, mine.times)
-      if (moveOf(plan, now) === 'none') return onSay('fixed', plan, plan)
-      setHeld({ plan, times: plan, byKeys: true })
-      return onSay('lifted', plan, plan)
+      if (mine) put(plan, mine.times)
+      else if (moveOf(plan, now) === 'none') onSay('fixed', plan, plan)
+      else {
+        setHeld({ plan, times: plan, byKeys: true })
+        onSay('lifted', plan, plan)
+      }
+      return
     }
     if (!mine) return
     const arrow = arrows[event.key]
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      return cancel(plan)
+      cancel(plan)
+      return
     }
     if (event.key === 'Enter') event.preventDefault()
     if (!arrow) return

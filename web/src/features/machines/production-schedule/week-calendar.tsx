@@ -12,6 +12,8 @@ import { dayParts, itemText, lengthText, type Say, useScheduleWords } from './wo
 
 /** Height of an hour in the week; a day of 24 has 504. */
 const hourPx = 21
+/** The hours of a day that bear a label. */
+const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
 /** Room of the states at the left of a day. */
 const bandPx = 12
 // the vessel is moved by React, on the steps of its week: the library tells how far the pointer has come
@@ -65,9 +67,9 @@ export function WeekCalendar(props: CalendarProps) {
         </div>
         <div className={styles.weekBody} style={{ height: longest * hourPx }}>
           <div className={styles.hours} aria-hidden="true">
-            {Array.from({ length: 13 }, (_, place) => (
-              <span key={place * 2} style={{ top: place * 2 * hourPx }} data-last={place === 12 || undefined}>
-                {(startHour + place * 2) % 24}:00
+            {evenHours.map((hour) => (
+              <span key={hour} style={{ top: hour * hourPx }} data-last={hour === 24 || undefined}>
+                {(startHour + hour) % 24}:00
               </span>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconCalendarWeek, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export interface PlanTabProps {
 
 /** Plan and actual: the plans of a line's day, what was made of them, and when they will end. */
 export default function PlanTab({ lines, order, search, change, place, now }: PlanTabProps) {
-  const { t } = useTranslation('planActual')
+  const { t } = useTranslation(['planActual', 'operatingStatus'])
   const zone = place.timeZone
   const line = place.lines.find(({ lineUniqueKey }) => lineUniqueKey === search.line) ?? place.lines[0]
   const key = line?.lineUniqueKey ?? ''

@@ -36,13 +36,13 @@ export function PlanTable({ plans, zone, now }: { plans: readonly PlanOfDay[]; z
         id: 'plan',
         header: t('table.plan'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.accessor(({ row }) => row.actualCount, {
         id: 'made',
         header: t('table.made'),
         cell: ({ getValue }) => figure(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.display({
         id: 'progress',
@@ -64,7 +64,7 @@ export function PlanTable({ plans, zone, now }: { plans: readonly PlanOfDay[]; z
         id: 'percent',
         header: t('table.percent'),
         cell: ({ getValue }) => percent(getValue()),
-        meta: { figure: true },
+        meta: { num: true },
       }),
       column.display({ id: 'end', header: t('table.end'), cell: ({ row: { original } }) => end(original) }),
     ]
