@@ -145,8 +145,7 @@ pub async fn habits(tx: &mut TenantTx, items: &[Vec<(Uuid, i16)>], window: Span)
 impl ItemHabit {
     fn of(runs: &[&RunTotals], window: Span) -> Self {
         let sum = Totals::sum(runs.iter().map(|run| &run.totals));
-        let mut spans: Vec<Span> =
-            runs.iter().filter_map(|run| run.run.as_ref()?.span.meet(window)).collect();
+        let mut spans: Vec<Span> = runs.iter().filter_map(|run| run.run.as_ref()?.span.meet(window)).collect();
         let ms = union_ms(&mut spans);
         let newest = |known: fn(&RunTotals) -> bool| {
             let all = runs.iter().filter(|run| known(run));

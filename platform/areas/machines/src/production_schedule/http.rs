@@ -22,7 +22,7 @@ use super::wire::{
 
 /// The plans of a line in a week from Monday to Sunday, with what was made and what is still needed.
 #[endpoint]
-pub(crate) async fn week(cx: Cx, query: Params<ScheduleWeekQuery>) -> Reply<ScheduleOfWeek> {
+pub(crate) async fn read_week(cx: Cx, query: Params<ScheduleWeekQuery>) -> Reply<ScheduleOfWeek> {
     let mut form = Form::default();
     let week = form.take("week", query.0.week);
     let week = form.done(week)?.unwrap_or(ScheduleWeek::This);
@@ -65,7 +65,7 @@ fn schedules(zone: &Zone, read: &LineProgress) -> Vec<Schedule> {
 
 /// The items that the fillers of a line know, each once, with what a plan needs to know of them.
 #[endpoint]
-pub(crate) async fn items(cx: Cx, query: Params<ScheduleItemQuery>) -> Reply<Vec<ScheduleItem>> {
+pub(crate) async fn list_items(cx: Cx, query: Params<ScheduleItemQuery>) -> Reply<Vec<ScheduleItem>> {
     let Params(query) = query;
     let mut tx = cx.begin().await?;
     let (line, _) = line(&cx, &mut tx, &query.line_unique_key).await?;
@@ -152,7 +152,7 @@ pub(crate) async fn plan_actual(cx: Cx, query: Params<ScheduleDayQuery>) -> Repl
 
 /// A line's day and its states so far.
 #[endpoint]
-pub(crate) async fn day(cx: Cx, query: Params<ScheduleDayQuery>) -> Reply<ScheduleDay> {
+pub(crate) async fn read_states(cx: Cx, query: Params<ScheduleDayQuery>) -> Reply<ScheduleDay> {
     let mut tx = cx.begin().await?;
     let (line, zone, date, day) = asked_day(&cx, &mut tx, query.0).await?;
     let bands = progress::bands(&mut tx, &line, day, cx.now()).await?;

@@ -20,11 +20,11 @@ const STATUS: Permission = Permission("mm.operational-status.detail");
 /// The calls.
 pub(crate) fn routes() -> Routes {
     Routes::new("machines")
-        .guarded(Method::GET, "/productionSchedule/query/week", PLAN, http::week)
-        .guarded(Method::GET, "/productionSchedule/query/recipe", PLAN, http::items)
+        .guarded(Method::GET, "/productionSchedule/query/week", PLAN, http::read_week)
+        .guarded(Method::GET, "/productionSchedule/query/recipe", PLAN, http::list_items)
         .guarded(Method::POST, "/productionSchedule/add", PLAN, http::add)
         .guarded(Method::POST, "/productionSchedule/update", PLAN, http::update)
         .guarded(Method::POST, "/productionSchedule/delete", PLAN, http::remove)
         .guarded(Method::GET, "/operatingStatus/query/plan/actual", STATUS, http::plan_actual)
-        .guarded(Method::GET, "/operatingStatus/query/plan/day", STATUS, http::day)
+        .guarded(Method::GET, "/operatingStatus/query/plan/day", STATUS, http::read_states)
 }

@@ -76,11 +76,7 @@ async fn fillers(tx: &mut TenantTx, line_id: Uuid, now: OffsetDateTime) -> Outco
 }
 
 /// The items that a line's fillers know, and what is known of them.
-pub(super) async fn items(
-    tx: &mut TenantTx,
-    line: &UnitLine,
-    now: OffsetDateTime,
-) -> Outcome<Vec<(Item, ItemFacts)>> {
+pub(super) async fn items(tx: &mut TenantTx, line: &UnitLine, now: OffsetDateTime) -> Outcome<Vec<(Item, ItemFacts)>> {
     let (devices, _) = fillers(tx, line.line_id, now).await?;
     let line_items = LineItems::of(tx, devices).await?;
     let known = line_items.known.distinct();
@@ -123,8 +119,7 @@ pub(super) async fn read(
     let on_machine = film_on(tx, &presents, &facts).await?;
     let works = works(tx, &all, &facts, now).await?;
     let reached = reached(tx, &works, &stretches(&all, &facts, now)).await?;
-    let forecasts =
-        if machines.band == Band::Unknown { vec![None; works.len()] } else { forecasts(now, &works) };
+    let forecasts = if machines.band == Band::Unknown { vec![None; works.len()] } else { forecasts(now, &works) };
     let mut found = Vec::new();
     for (((plan, work), reached), forecast) in all.into_iter().zip(works).zip(reached).zip(forecasts) {
         if !window.holds(plan.starts_at) {

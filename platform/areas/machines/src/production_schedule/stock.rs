@@ -48,8 +48,7 @@ impl LineItems {
         now: OffsetDateTime,
     ) -> Outcome<HashMap<Item, ItemFacts>> {
         let window = Span::new(now - LATELY, now);
-        let makers: Vec<Vec<(Uuid, i16)>> =
-            wanted.iter().map(|item| self.known.makers(&self.devices, item)).collect();
+        let makers: Vec<Vec<(Uuid, i16)>> = wanted.iter().map(|item| self.known.makers(&self.devices, item)).collect();
         let habits = output::habits(tx, &makers, window).await?;
         let pitches = items::pitches(tx, &self.devices).await?;
         let targets = target_weights(tx, &self.devices).await?;

@@ -1,8 +1,8 @@
 //! What the calls are sent and answer.
 
 use http_kit::form::{Amount, Choice, Code, CodeSet, Day, Form, Key, Moment, Text, Whole};
-use kernel::zone::write_date;
 use kernel::Zone;
+use kernel::zone::write_date;
 use live::SpanState;
 use plant::items::{Item, ItemCode, ItemName};
 use plant::plans::{COUNT, DENSITY, END, Liquid, LiquidUnit, PlanAmount, PlanDraft, tenths};

@@ -115,7 +115,10 @@ async fn a_week_goes_from_monday_to_sunday() {
     assert_eq!(world.counts(0, "this").await, [2, 3]);
     assert_eq!((world.counts(0, "last").await, world.counts(0, "next").await), (vec![1], vec![4]));
     let week = world.week(0, "this").await;
-    assert_eq!((&week["startDate"], &week["endDate"], &week["startHour"]), (&json!("2024-04-29"), &json!("2024-05-05"), &json!(6)));
+    assert_eq!(
+        (&week["startDate"], &week["endDate"], &week["startHour"]),
+        (&json!("2024-04-29"), &json!("2024-05-05"), &json!(6))
+    );
     assert_eq!(week["days"].as_array().unwrap().len(), 7);
     assert_eq!(week["days"][2]["startTime"], "2024-05-01T06:00:00+09:00");
     let path = format!("{BASE}/query/week?lineUniqueKey={}&week=never", world.f1.places.lines[0]);
@@ -231,7 +234,10 @@ async fn the_count_is_computed_from_liquid_and_rounded_down() {
     let liquid = json!({"totalAmount": 1000, "totalUnit": "kg", "amountPerBag": 0.5, "bagUnit": "L", "density": 1});
     let added = world.add_plan(plan(liquid)).await;
     assert_eq!(added["totalProductionCount"], 2000);
-    assert_eq!(added["liquid"], json!({"totalAmount": 1000.0, "totalUnit": "kg", "amountPerBag": 0.5, "bagUnit": "L", "density": 1.0}));
+    assert_eq!(
+        added["liquid"],
+        json!({"totalAmount": 1000.0, "totalUnit": "kg", "amountPerBag": 0.5, "bagUnit": "L", "density": 1.0})
+    );
     let liquid = json!({"totalAmount": 1000, "totalUnit": "L", "amountPerBag": 0.3, "bagUnit": "L", "density": 3});
     let added = world.add_plan(plan(liquid)).await;
     assert_eq!((&added["totalProductionCount"], &added["liquid"]["density"]), (&json!(3333), &Value::Null));
@@ -240,7 +246,13 @@ async fn the_count_is_computed_from_liquid_and_rounded_down() {
     let items = world.app.get(&world.member, &path).await.data().clone();
     assert_eq!(items[1]["density"], 1.0);
     assert_eq!(items[1]["targetWeight"], 500.0);
-    let both = world.change_plan("add", world.plan_with(json!({"liquid": {"totalAmount": 1, "totalUnit": "kg", "amountPerBag": 1, "bagUnit": "g"}}))).await;
+    let both = world
+        .change_plan(
+            "add",
+            world
+                .plan_with(json!({"liquid": {"totalAmount": 1, "totalUnit": "kg", "amountPerBag": 1, "bagUnit": "g"}})),
+        )
+        .await;
     assert!(both.names("liquid"), "{}", both.json);
 }
 
@@ -305,11 +317,11 @@ async fn the_items_of_a_line_are_those_of_its_fillers_each_once() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    let items = |place: usize, more: &str| {
-        format!("{BASE}/query/recipe?lineUniqueKey={}{more}", world.f1.places.lines[place])
-    };
+    let items =
+        |place: usize, more: &str| format!("{BASE}/query/recipe?lineUniqueKey={}{more}", world.f1.places.lines[place]);
     let got = world.app.get(&world.member, &items(0, "")).await.data().clone();
-    let names: Vec<&str> = got.as_array().unwrap().iter().map(|item| item["recipeDataName"].as_str().unwrap()).collect();
+    let names: Vec<&str> =
+        got.as_array().unwrap().iter().map(|item| item["recipeDataName"].as_str().unwrap()).collect();
     assert_eq!(names, ["GREEN TEA 500", "COFFEE 500", "WATER"]);
     assert_eq!((&got[1]["recipeDataNumber"], &got[1]["userItemCode"]), (&json!(13), &json!("COF500")));
     assert_eq!(*world.app.get(&world.member, &items(1, "")).await.data(), json!([]));

@@ -160,7 +160,10 @@ mod tests {
     fn a_cell_of_a_file_is_read_by_the_same_rules() {
         let cell = |text: &str| told(Amount::<10, 1>::from(text));
         assert_eq!((cell(" 1.5 "), cell("12"), cell("")), (Ok(15), Ok(120), Err("required")));
-        assert_eq!((cell("1.55"), cell("1e3"), cell("-2"), cell("x")), (Err("decimals"), Err("type"), Err("min"), Err("type")));
+        assert_eq!(
+            (cell("1.55"), cell("1e3"), cell("-2"), cell("x")),
+            (Err("decimals"), Err("type"), Err("min"), Err("type"))
+        );
         assert_eq!(cell("99999999999999999999"), Err("digits"));
     }
 }
