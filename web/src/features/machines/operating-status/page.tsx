@@ -25,7 +25,7 @@ import { useStatusWords } from './words'
 
 /** Of its own: each tab loads its code and its data when it is opened. */
 const DetailTab = lazy(() => import('./detail-tab'))
-const PlanTab = lazy(() => import('./plan-tab'))
+const PlanTab = lazy(() => import('./plan-tab/plan-tab'))
 
 /** What every line does now: as a list, and each line as its machines. Place, line and day stand in the address. */
 export function OperatingStatusPage() {

@@ -29,7 +29,7 @@ import { itemText, lengthText, type Say, useScheduleWords } from './words'
 export type PlanSubject = { row: Schedule } | { from: number; to: number }
 
 /** What the dialog needs of its line. */
-export interface PlanLine {
+interface PlanLine {
   lineUniqueKey: string
   name: string
   startHour: number
