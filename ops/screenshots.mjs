@@ -132,6 +132,14 @@ const scenes = [
       await at.page.locator('li[data-state] svg.sg-band').first().waitFor()
     },
   },
+  {
+    name: 'schedule',
+    who: 'superior@a.example',
+    looks: all,
+    whole: true,
+    go: (at) => at.open('mm/production-schedule/registration'),
+  },
+  { name: 'plan-actual', who: 'superior@a.example', looks: all, whole: true, go: (at) => at.open('mm/operational-status/detail?tab=plan') },
   { name: 'parts-due', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/parts-due/list') },
   { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
   {

@@ -82,7 +82,7 @@ export const frames = {
     route('/mm/operational-status/detail', 'operating-status.tsx', {
       title: 'operatingStatus',
       // the words of the live board are those of home
-      texts: ['home', 'operatingStatus', 'templates', 'trend'],
+      texts: ['home', 'operatingStatus', 'stops', 'templates', 'trend', 'planActual'],
       area: 'machines',
       nav: { under: 'machines', icon: 'activity' },
     }),
@@ -117,6 +117,12 @@ export const frames = {
       texts: ['lines'],
       area: 'machines',
       nav: { under: 'machines', icon: 'adjustments' },
+    }),
+    route('/mm/production-schedule/registration', 'production-schedule.tsx', {
+      title: 'productionSchedule',
+      texts: ['calendar', 'productionSchedule'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'calendar' },
     }),
     route('/mm/recipe-date/list', 'item-data.tsx', {
       title: 'itemData',

@@ -7,6 +7,7 @@ const fillingHistory = ['filling-history'] as const
 const itemData = ['item-data'] as const
 const operatingStatus = ['operating-status'] as const
 const parts = ['parts'] as const
+const schedules = ['schedules'] as const
 
 export const keys = {
   customers: { list: ['customers', 'list'] },
@@ -120,6 +121,14 @@ export const keys = {
       ['trends', 'master', currentLanguage(), screen, device] as const,
     lineOf: (device: string) => ['trends', 'line', currentLanguage(), device] as const,
     line: (device: string, asked: object) => ['trends', 'line', currentLanguage(), device, asked] as const,
+  },
+  schedules: {
+    /** All that is known of plans. */
+    all: schedules,
+    week: (line: string, week: string) => [...schedules, 'week', line, week] as const,
+    items: (line: string) => [...schedules, 'items', line] as const,
+    day: (line: string, date: string) => [...schedules, 'day', line, date] as const,
+    states: (line: string, date: string | undefined) => [...schedules, 'states', line, date] as const,
   },
   visits: { own: () => ['visits', currentLanguage()] as const },
 } as const

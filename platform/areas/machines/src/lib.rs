@@ -12,6 +12,7 @@
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
 //! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `mm/recipe-date/list` | `item_data` |
+//! | `mm/production-schedule/registration`, plan and actual of `mm/operational-status/detail` | `production_schedule` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
@@ -29,6 +30,7 @@ mod machine_data;
 mod nameplates;
 mod operating_status;
 mod parts;
+mod production_schedule;
 mod status_columns;
 mod stops;
 mod today;
@@ -62,4 +64,5 @@ pub fn routes() -> Routes {
         .join(documents::routes())
         .join(parts::routes())
         .join(trends::routes())
+        .join(production_schedule::routes())
 }

@@ -55,7 +55,7 @@ impl Days {
                 .iter()
                 .map(|machine| drawn_on(bands.remove(&machine.filler.device_id).unwrap_or_default(), machine, so_far))
                 .collect();
-            lines.push(DayBand { line: row.line.clone(), date, day, spans: join(&machines, so_far) });
+            lines.push(DayBand { line: row.line.clone(), date, day, spans: line_bands(&machines, so_far) });
         }
         Ok(Self { at: now, lines })
     }
@@ -86,7 +86,7 @@ fn drawn_on(mut spans: Vec<(Span, Band)>, machine: &MachineNow, so_far: Span) ->
 }
 
 /// The band of a line from those of its machines, which all fill the same time.
-fn join(machines: &[Vec<(Span, Band)>], so_far: Span) -> Vec<(Span, Band)> {
+pub fn line_bands(machines: &[Vec<(Span, Band)>], so_far: Span) -> Vec<(Span, Band)> {
     if let [only] = machines {
         return only.clone();
     }
@@ -128,11 +128,11 @@ mod tests {
         let first = vec![(span(0, 10), Band::Operating), (span(10, 30), Band::Unknown)];
         let second = vec![(span(0, 5), Band::Stopped), (span(5, 20), Band::Alarm), (span(20, 30), Band::Stopped)];
         let expected = [(span(0, 5), Band::Operating), (span(5, 20), Band::Alarm), (span(20, 30), Band::Unknown)];
-        assert_eq!(join(&[first, second], span(0, 30)), expected);
+        assert_eq!(line_bands(&[first, second], span(0, 30)), expected);
     }
 
     #[test]
     fn a_line_without_machines_is_unknown_all_day() {
-        assert_eq!(join(&[], span(0, 30)), [(span(0, 30), Band::Unknown)]);
+        assert_eq!(line_bands(&[], span(0, 30)), [(span(0, 30), Band::Unknown)]);
     }
 }

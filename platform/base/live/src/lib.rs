@@ -23,7 +23,7 @@ mod wire;
 
 pub use board::{Boards, LOOK_EVERY, WatchGuard};
 pub use columns::ColumnKey;
-pub use days::{DayBand, Days};
+pub use days::{DayBand, Days, line_bands};
 pub use line::{BoardLine, Filler};
 pub use machines::MachineNow;
 pub use plant::items::Item;

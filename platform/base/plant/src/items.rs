@@ -9,7 +9,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// An item by its three names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Item {
     /// Number on the machine.
     pub number: i16,
@@ -36,6 +36,38 @@ impl Items {
         let number: i16 = number?.parse().ok()?;
         Some(self.0.get(&(device_id, number)).cloned().unwrap_or_else(|| Item::unnamed(number)))
     }
+
+    /// By which machine and number an item is made: those that mean this very item by a number, or, when none of them
+    /// knows the item, the number on all of `devices`.
+    pub fn makers(&self, devices: &[Uuid], item: &Item) -> Vec<(Uuid, i16)> {
+        let own = self.0.iter().filter(|(_, known)| *known == item).map(|(maker, _)| *maker);
+        let mut makers: Vec<(Uuid, i16)> = own.collect();
+        if makers.is_empty() {
+            makers = devices.iter().map(|device| (*device, item.number)).collect();
+        }
+        makers.sort_unstable();
+        makers
+    }
+
+    /// Each item once, in order of number, name and code.
+    pub fn distinct(&self) -> Vec<Item> {
+        let mut all: Vec<Item> = self.0.values().cloned().collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}
+
+/// The pitch (mm) with which machines run the numbers that they know.
+pub async fn pitches(tx: &mut TenantTx, devices: &[Uuid]) -> Result<HashMap<(Uuid, i16), f32>, DbError> {
+    let rows = sqlx::query!(
+        r#"select device_id, recipe_data_number, pitch_mm as "pitch_mm!" from device_item
+           where company_id = $1 and device_id = any($2) and pitch_mm is not null"#,
+        tx.company(),
+        devices,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
+    Ok(rows.map(|r| ((r.device_id, r.recipe_data_number), r.pitch_mm)).collect())
 }
 
 /// All items of these machines.

@@ -11,6 +11,7 @@
 //! | [`items`] | what machines mean by the numbers in their runs |
 //! | [`locations`] | the company's plants |
 //! | [`lines`] | adding, changing, ordering and removing lines, and the machines that stand on them |
+//! | [`plans`] | what lines are to make, and when |
 //! | [`units`] | finding the line or the machine that a person names |
 //! | [`zones`] | in which zone times are told |
 //!
@@ -26,5 +27,6 @@ pub mod item_data;
 pub mod items;
 pub mod lines;
 pub mod locations;
+pub mod plans;
 pub mod units;
 pub mod zones;

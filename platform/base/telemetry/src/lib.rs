@@ -9,11 +9,13 @@ pub mod figures;
 #[cfg(feature = "fixture")]
 pub mod fixture;
 pub mod fold;
+pub mod forecast;
 pub mod growth;
 pub mod intake;
 pub mod losses;
 pub mod material;
 pub mod model;
+pub mod output;
 pub mod power_off;
 pub mod presence;
 pub mod present;

@@ -30,7 +30,8 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 11] = [
+const LAST: [&str; 12] = [
+    "/productionSchedule/delete",
     "/partsReplacement/delete",
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
@@ -88,6 +89,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         path if path.starts_with("/equipmentGroup") || path.starts_with("/alarmNotification") => {
             (version("equipment_group", "group_id"), world.group)
         }
+        path if path.starts_with("/productionSchedule") => (version("production_plan", "plan_id"), world.plan),
         "/equipment/update" => (version("device", "device_id"), devices[0]),
         "/operatingStatus/stop/reason/save" => (version("stop_reason", "reason_id"), world.reason),
         _ => (version("line", "line_id"), lines[0]),

@@ -31,6 +31,7 @@ pub(crate) struct World {
     template: Uuid,
     document: Uuid,
     part: Uuid,
+    pub(crate) plan: Uuid,
     run: String,
     /// An instant of a stop.
     stop: String,
@@ -52,6 +53,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let template = add_template(&mut tx, &company, admin.member_id, word).await;
     let part = add_part(&mut tx, &company, f1.places.devices[0], word).await;
     let reason = add_reason(&mut tx, &company, word).await;
+    let plan = add_plan(&mut tx, &company, f1.places.lines[0], word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
     while roll_up(app, &company).await {}
@@ -70,6 +72,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         template,
         document,
         part,
+        plan,
         run: String::new(),
         stop,
         reason,
@@ -192,6 +195,24 @@ async fn add_reason(conn: &mut PgConnection, company: &Company, word: &str) -> U
     reason
 }
 
+/// A production plan of a line.
+async fn add_plan(conn: &mut PgConnection, company: &Company, line: Uuid, word: &str) -> Uuid {
+    let plan = ids::new_id();
+    sqlx::query(
+        "insert into production_plan (company_id, plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code,
+           total_count, starts_at, ends_at, created_at)
+         values ($1, $2, $3, 12, $4, '', 1, '2024-05-01T00:00:00Z', '2024-05-01T01:00:00Z', now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(plan)
+    .bind(line)
+    .bind(format!("canary {word}"))
+    .execute(conn)
+    .await
+    .unwrap();
+    plan
+}
+
 /// Two versions of an item, the second of which nobody expected.
 async fn back_up(tx: &mut TenantTx, f1: &F1, word: &str, now: OffsetDateTime) -> Uuid {
     let device_id = f1.places.devices[0];
@@ -281,6 +302,7 @@ pub(crate) struct Keys {
     template: Value,
     document: Value,
     part: Value,
+    plan: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -304,6 +326,7 @@ impl Keys {
         template: Value::Null,
         document: Value::Null,
         part: Value::Null,
+        plan: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -326,6 +349,7 @@ impl Keys {
             template: json!(world.template),
             document: json!(world.document),
             part: json!(world.part),
+            plan: json!(world.plan),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -352,6 +376,7 @@ impl Keys {
             template: json!(ids::new_id()),
             document: json!(ids::new_id()),
             part: json!(ids::new_id()),
+            plan: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -389,6 +414,7 @@ impl Keys {
             "templateUniqueKey" => self.template.clone(),
             "documentUniqueKey" => self.document.clone(),
             "partsUniqueKey" => self.part.clone(),
+            "scheduleUniqueKey" => self.plan.clone(),
             "recipients" => json!([self.member]),
             "token" => self.token.clone(),
             "conditions" => json!({"lineUniqueKey": self.line}),
@@ -422,6 +448,9 @@ fn plain_value(field: &str) -> Option<Value> {
         "startTime" => json!("2024-05-01T09:00:00+09:00"),
         "endTime" => json!("2024-05-01T11:00:00+09:00"),
         "recipeDataNumber" => json!(12),
+        "totalProductionCount" => json!(1),
+        "scheduledStartLocalTime" => json!("2024-05-02T09:00:00+09:00"),
+        "scheduledEndLocalTime" => json!("2024-05-02T10:00:00+09:00"),
         "itemKeys" => json!(["seal_temperature"]),
         "shownItemKeys" => json!(["production_speed"]),
         "purpose" => json!("display"),
@@ -512,6 +541,7 @@ const PLAIN_TEXTS: [&str; 29] = [
     "note",
     "operator",
     "position",
+    "recipeDataName",
     "remarks",
     "replacedLocation",
     "specification",

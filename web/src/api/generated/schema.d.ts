@@ -1860,6 +1860,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/query/plan/actual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["/api/operatingStatus/query/plan/actual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/plan/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["/api/operatingStatus/query/plan/day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/query/today": {
         parameters: {
             query?: never;
@@ -2146,6 +2178,86 @@ export interface paths {
         put?: never;
         /** Asks for the counters to be refreshed now; one refresh of a company is enough at a time. */
         post: operations["post_partsReplacement_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["/api/productionSchedule/add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["/api/productionSchedule/delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/query/recipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["/api/productionSchedule/query/recipe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/query/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["/api/productionSchedule/query/week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["/api/productionSchedule/update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3936,6 +4048,15 @@ export interface components {
             /** Format: int16 */
             startHour: number;
         };
+        LiquidToSave: {
+            amountPerBag: number;
+            /** @enum {string} */
+            bagUnit: "kg" | "g" | "L" | "mL";
+            density?: number;
+            totalAmount: number;
+            /** @enum {string} */
+            totalUnit: "kg" | "g" | "L" | "mL";
+        };
         /** @description A member's locations. */
         LocationEdit: {
             locationUniqueKeys: string[] & unknown;
@@ -4528,6 +4649,112 @@ export interface components {
         /** @description The key of a saved analysis. */
         SavedAnalysisKey: {
             productionAnalysisNarrowedResultUniqueKey: string;
+        };
+        Schedule: {
+            actualCount: number;
+            course?: components["schemas"]["ScheduleCoursePoint"][] | null;
+            dueCount: number;
+            endTime?: string | null;
+            forecast?: null | components["schemas"]["ScheduleForecast"];
+            lineUniqueKey: string;
+            liquid?: null | components["schemas"]["ScheduleLiquid"];
+            need?: null | components["schemas"]["ScheduleNeed"];
+            progress: number;
+            recipeDataName: string;
+            recipeDataNumber: number;
+            scheduledEndLocalTime: string;
+            scheduledStartLocalTime: string;
+            scheduleUniqueKey: string;
+            totalProductionCount: number;
+            userItemCode: string;
+            version: number;
+        };
+        ScheduleCoursePoint: {
+            count: number;
+            time: string;
+        };
+        ScheduleDay: {
+            date: string;
+            endTime: string;
+            spans: components["schemas"]["StatusSpan"][];
+            startTime: string;
+        };
+        ScheduleForecast: {
+            endTime: string;
+            pace: number;
+            source: string;
+            startTime: string;
+        };
+        ScheduleItem: {
+            density?: number | null;
+            filmPerBag?: number | null;
+            pace?: number | null;
+            recipeDataName: string;
+            recipeDataNumber: number;
+            rollLength?: number | null;
+            targetWeight?: number | null;
+            userItemCode: string;
+        };
+        ScheduleItemNeed: {
+            actualCount: number;
+            dueCount: number;
+            forecastEndTime?: string | null;
+            need: components["schemas"]["ScheduleNeed"];
+            recipeDataName: string;
+            recipeDataNumber: number;
+            restCount: number;
+            scheduledEndLocalTime?: string | null;
+            totalProductionCount: number;
+            userItemCode: string;
+        };
+        ScheduleKey: {
+            scheduleUniqueKey: string;
+        };
+        ScheduleLiquid: {
+            amountPerBag: number;
+            bagUnit: string;
+            density?: number | null;
+            totalAmount: number;
+            totalUnit: string;
+        };
+        ScheduleNeed: {
+            film?: string | null;
+            filmLength?: number | null;
+            filmOnMachine?: number | null;
+            filmRolls?: number | null;
+            liquidVolume?: number | null;
+            liquidWeight?: number | null;
+        };
+        ScheduleOfWeek: {
+            days: components["schemas"]["ScheduleDay"][];
+            endDate: string;
+            needs: components["schemas"]["ScheduleItemNeed"][];
+            schedules: components["schemas"]["Schedule"][];
+            startDate: string;
+            startHour: number;
+            state: components["schemas"]["SpanState"];
+            stateSince?: string | null;
+        };
+        ScheduleToAdd: {
+            lineUniqueKey: string;
+            liquid?: components["schemas"]["LiquidToSave"];
+            recipeDataName: string;
+            recipeDataNumber: number;
+            scheduledEndLocalTime: string;
+            scheduledStartLocalTime: string;
+            totalProductionCount?: number;
+            userItemCode?: string;
+        };
+        ScheduleToUpdate: {
+            liquid?: components["schemas"]["LiquidToSave"];
+            recipeDataName: string;
+            recipeDataNumber: number;
+            scheduledEndLocalTime: string;
+            scheduledStartLocalTime: string;
+            scheduleUniqueKey: string;
+            totalProductionCount?: number;
+            userItemCode?: string;
+            version: number;
         };
         /**
          * @description What the searched window is for.
@@ -9633,6 +9860,60 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "/api/operatingStatus/query/plan/actual": {
+        parameters: {
+            query: {
+                date?: string;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Schedule"][];
+                        message?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    "/api/operatingStatus/query/plan/day": {
+        parameters: {
+            query: {
+                date?: string;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ScheduleDay"];
+                        message?: string | null;
+                    };
+                };
+            };
+        };
+    };
     get_operatingStatus_query_today: {
         parameters: {
             query?: {
@@ -10262,6 +10543,144 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "/api/productionSchedule/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleToAdd"];
+            };
+        };
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Schedule"];
+                        message?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    "/api/productionSchedule/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleKey"];
+            };
+        };
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    "/api/productionSchedule/query/recipe": {
+        parameters: {
+            query: {
+                keyword?: string;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ScheduleItem"][];
+                        message?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    "/api/productionSchedule/query/week": {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+                week?: "this" | "last" | "next";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ScheduleOfWeek"];
+                        message?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    "/api/productionSchedule/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleToUpdate"];
+            };
+        };
+        responses: {
+            /** @description x */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Schedule"];
+                        message?: string | null;
+                    };
+                };
+            };
         };
     };
     post_recipeData_confirm_change: {

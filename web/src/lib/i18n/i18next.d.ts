@@ -25,7 +25,9 @@ import type members from '../../../locales/ja/members.json'
 import type operatingStatus from '../../../locales/ja/operatingStatus.json'
 import type parts from '../../../locales/ja/parts.json'
 import type passwords from '../../../locales/ja/passwords.json'
+import type planActual from '../../../locales/ja/planActual.json'
 import type preview from '../../../locales/ja/preview.json'
+import type productionSchedule from '../../../locales/ja/productionSchedule.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
 import type stops from '../../../locales/ja/stops.json'
@@ -65,7 +67,9 @@ declare module 'i18next' {
       operatingStatus: typeof operatingStatus
       parts: typeof parts
       passwords: typeof passwords
+      planActual: typeof planActual
       preview: typeof preview
+      productionSchedule: typeof productionSchedule
       provider: typeof provider
       registration: typeof registration
       stops: typeof stops

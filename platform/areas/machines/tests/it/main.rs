@@ -15,6 +15,7 @@ mod machine_data;
 mod nameplates;
 mod operating_status;
 mod parts;
+mod production_schedule;
 mod status_columns;
 mod stops;
 mod today;

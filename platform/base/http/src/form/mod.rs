@@ -10,14 +10,18 @@
 //! let line = form.done(line)?;
 //! ```
 
+mod amount;
 mod choice;
 mod day;
 mod fields;
+mod moment;
 mod raw;
 
+pub use amount::Amount;
 pub use choice::{Choice, Code, CodeSet};
 pub use day::Day;
 pub use fields::{Flag, Key, List, Secret, Text, Whole, WholeText};
+pub use moment::Moment;
 
 use std::borrow::Cow;
 

@@ -13,6 +13,7 @@ pub(super) enum Raw {
     Absent,
     Bool(bool),
     Whole(i64),
+    Real(f64),
     Text(String),
     /// Something that no field takes; its name.
     Other(&'static str),
@@ -25,6 +26,7 @@ impl Raw {
             Self::Absent => "nothing",
             Self::Bool(_) => "a boolean",
             Self::Whole(_) => "a number",
+            Self::Real(_) => "a number with decimals",
             Self::Text(_) => "a string",
             Self::Other(name) => name,
         };
@@ -73,8 +75,8 @@ impl<'de> Visitor<'de> for Reader {
         Ok(Raw::Whole(i64::try_from(value).unwrap_or(i64::MAX)))
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<Raw, E> {
-        Ok(Raw::Other("a number with decimals"))
+    fn visit_f64<E>(self, value: f64) -> Result<Raw, E> {
+        Ok(Raw::Real(value))
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<Raw, E> {

@@ -8,6 +8,6 @@ mod store;
 
 pub use document::{DocumentFault, ItemDocument, ItemSettings, MAX_BYTES, Setting, SettingPair, pairs};
 pub use store::{
-    Backup, BackupAnswer, ItemVersion, NewBackup, UnexpectedChange, confirm, explain, find, keep, newest, unexpected,
-    versions,
+    Backup, BackupAnswer, ItemVersion, NewBackup, UnexpectedChange, confirm, explain, find, keep, newest,
+    newest_content, unexpected, versions,
 };

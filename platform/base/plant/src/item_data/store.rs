@@ -237,6 +237,17 @@ pub async fn newest(tx: &mut TenantTx, device_id: Uuid) -> Result<Option<Uuid>, 
     .await
 }
 
+/// The bytes of a machine's newest backup.
+pub async fn newest_content(tx: &mut TenantTx, device_id: Uuid) -> Result<Option<Vec<u8>>, DbError> {
+    sqlx::query_scalar!(
+        "select content from item_data_backup where company_id = $1 and device_id = $2 order by taken_at desc limit 1",
+        tx.company(),
+        device_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
 /// A version of an item on a machine.
 #[derive(Clone, Debug)]
 pub struct ItemVersion {

@@ -27,6 +27,7 @@ import { useStatusWords } from './words'
 const DetailTab = lazy(() => import('./detail-tab'))
 const StopsTab = lazy(() => import('./stops/tab'))
 const TrendTab = lazy(() => import('./trend/tab'))
+const PlanTab = lazy(() => import('./plan-tab/plan-tab'))
 
 /** What every line does now: as a list, and each line as its machines. Place, line and day stand in the address. */
 export function OperatingStatusPage() {
@@ -106,6 +107,10 @@ const Shown = memo(function Shown({ live, place, places, search, change }: Shown
         ) : tab === 'trend' ? (
           <Suspense fallback={<Skeleton width="60%" />}>
             <TrendTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
+          </Suspense>
+        ) : tab === 'plan' ? (
+          <Suspense fallback={<Skeleton width="60%" />}>
+            <PlanTab {...{ lines, order, search, change, place }} now={live.now} />
           </Suspense>
         ) : (
           <ListTab

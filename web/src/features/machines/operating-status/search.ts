@@ -15,7 +15,7 @@ import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'
 
 /** The tabs that stand so far. */
-export const tabs = ['list', 'detail', 'stops', 'trend'] as const
+export const tabs = ['list', 'detail', 'stops', 'trend', 'plan'] as const
 
 /** Kinds of stops that can be shown alone. */
 export const shows = ['none', 'alarm', 'stop', 'micro'] as const

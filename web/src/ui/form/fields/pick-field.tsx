@@ -13,11 +13,12 @@ interface Choice {
 interface PickFieldProps extends FieldProps<string> {
   choices: readonly Choice[] | readonly { group: string; items: readonly Choice[] }[]
   className?: string
+  onPick?: (value: string) => void
 }
 
 /** One of many, found by typing a part of its name. Nothing picked is the empty text. */
 export function PickField(props: PickFieldProps) {
-  const { choices, className = '' } = props
+  const { choices, className = '', onPick } = props
   const { t } = useTranslation()
   const { reading, value, change, input } = useField<string>(props)
   const all = choices.flatMap((choice) => ('items' in choice ? choice.items : [choice]))
@@ -35,7 +36,10 @@ export function PickField(props: PickFieldProps) {
       data={choices as ComboboxData}
       title={picked}
       value={value || null}
-      onChange={(next) => change(next ?? '')}
+      onChange={(next) => {
+        change(next ?? '')
+        onPick?.(next ?? '')
+      }}
     />
   )
 }

@@ -1,0 +1,30 @@
+//! Production plans: the week of a line (`mm/production-schedule/registration`), and the plans of a day against what was
+//! made (`mm/operational-status/detail`, tab 計画と実績).
+//!
+//! What a plan may be stands in `plant::plans`, what was made and when it will end in `telemetry::output` and
+//! `telemetry::forecast`; `progress` brings them together and knows nothing of HTTP.
+
+mod http;
+mod progress;
+mod stock;
+mod wire;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+/// Planning.
+const PLAN: Permission = Permission("mm.production-schedule.registration");
+/// Looking at the operating status.
+const STATUS: Permission = Permission("mm.operational-status.detail");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("machines")
+        .guarded(Method::GET, "/productionSchedule/query/week", PLAN, http::read_week)
+        .guarded(Method::GET, "/productionSchedule/query/recipe", PLAN, http::list_items)
+        .guarded(Method::POST, "/productionSchedule/add", PLAN, http::add)
+        .guarded(Method::POST, "/productionSchedule/update", PLAN, http::update)
+        .guarded(Method::POST, "/productionSchedule/delete", PLAN, http::remove)
+        .guarded(Method::GET, "/operatingStatus/query/plan/actual", STATUS, http::plan_actual)
+        .guarded(Method::GET, "/operatingStatus/query/plan/day", STATUS, http::read_states)
+}

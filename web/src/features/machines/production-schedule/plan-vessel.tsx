@@ -1,0 +1,57 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { figure, percent } from '../../../lib/figures'
+import { PourGauge } from '../../../ui/charts/pour-gauge'
+import { type Plan, stageOf } from './plans'
+import styles from './production-schedule.module.css'
+import { itemText, type Say } from './words'
+
+/** Under these heights a plan shows less of itself. */
+const smallHours = 2.4
+const tinyHours = 0.5
+
+/** What stands in the vessel of a plan: its ground, its name, how far it is. */
+export function PlanVessel({
+  plan,
+  now,
+  clash,
+  more,
+  t,
+}: {
+  plan: Plan
+  now: number
+  clash: boolean
+  /** What wide vessels tell besides. */
+  more?: ReactNode
+  t: Say
+}) {
+  const { row } = plan
+  const stage = stageOf(plan, now)
+  const hours = (plan.to - plan.from) / 3_600_000
+  const missing = row.totalProductionCount - row.actualCount
+  const levels = { made: row.actualCount, due: row.dueCount, plan: row.totalProductionCount }
+  return (
+    <>
+      {hours >= tinyHours && <PourGauge levels={levels} upright calm={stage === 'done'} />}
+      <span className={styles.vesselText}>
+        <b>
+          {clash && <IconAlertTriangle size={14} aria-label={t('plan.clash')} className={styles.clash} />}
+          {itemText(row)}
+        </b>
+        {hours >= smallHours && (
+          <span>
+            {stage === 'ahead'
+              ? figure(row.totalProductionCount)
+              : `${figure(row.actualCount)} / ${figure(row.totalProductionCount)}`}
+            {t('unit.bags')}
+            {more && stage !== 'ahead' && ` ${percent(row.progress) || '0'} %`}
+          </span>
+        )}
+        {hours >= smallHours && stage === 'short' && (
+          <span>{t('plan.short', { count: missing, number: figure(missing) })}</span>
+        )}
+        {hours >= smallHours && more}
+      </span>
+    </>
+  )
+}

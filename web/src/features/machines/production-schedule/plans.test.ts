@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Schedule } from '../../../queries/production-schedule'
+import { bagsOf, type Day, lanesOf, movedBy, type Plan, stageOf } from './plans'
+
+const hour = 3_600_000
+const start = Date.parse('2026-11-16T06:00:00+09:00')
+const week: Day[] = Array.from({ length: 7 }, (_, place) => ({
+  date: `2026-11-${16 + place}`,
+  from: start + place * 24 * hour,
+  to: start + (place + 1) * 24 * hour,
+  spans: [],
+}))
+
+function plan(day: number, from: number, to: number, made = 0): Plan {
+  const at = start + day * 24 * hour
+  const row = { actualCount: made, totalProductionCount: 100 } as Schedule
+  return { row, from: at + from * hour, to: at + to * hour }
+}
+
+describe('a plan on its way', () => {
+  const now = start + 4 * 24 * hour + 8.5 * hour
+  const hours = ({ from, to }: { from: number; to: number }) => [from, to].map((at) => (at - start) / hour)
+
+  test('moves in steps of ten minutes and keeps its length', () => {
+    expect(hours(movedBy(plan(5, 1, 3), week, { days: 1, ms: 14 * 60_000 }, now))).toEqual([145 + 1 / 6, 147 + 1 / 6])
+  })
+  test('is held by the edges of its day, by the week and by now', () => {
+    expect(hours(movedBy(plan(5, 1, 3), week, { days: 0, ms: -9 * hour }, now))).toEqual([120, 122])
+    expect(hours(movedBy(plan(5, 20, 22), week, { days: 0, ms: 9 * hour }, now))).toEqual([142, 144])
+    expect(hours(movedBy(plan(6, 1, 3), week, { days: 3, ms: 0 }, now))).toEqual([145, 147])
+    expect(hours(movedBy(plan(5, 1, 3), week, { days: -3, ms: 0 }, now))).toEqual([104.5, 106.5])
+  })
+  test('moves its end alone while it runs, and not at all once it is over', () => {
+    const running = plan(4, 6, 12)
+    expect(hours(movedBy(running, week, { days: 1, ms: hour }, now))).toEqual([102, 109])
+    expect(hours(movedBy(running, week, { days: 0, ms: -9 * hour }, now))).toEqual([102, 104 + 2 / 3])
+    expect(hours(movedBy(plan(1, 6, 12), week, { days: 4, ms: 0 }, now))).toEqual([30, 36])
+  })
+  test('keeps its hour when it moves into a day of 25 hours', () => {
+    const long = week.map((day, place) => (place < 6 ? day : { ...day, to: day.to + hour }))
+    expect(hours(movedBy(plan(5, 20, 24), long, { days: 1, ms: 9 * hour }, now))).toEqual([165, 169])
+  })
+})
+
+test('plans that overlap share the width and say so', () => {
+  const lanes = lanesOf([plan(0, 0, 4), plan(0, 2, 6), plan(0, 5, 7), plan(0, 8, 9)])
+  expect(lanes.map(({ lane, lanes, clash }) => [lane, lanes, clash])).toEqual([
+    [0, 2, true],
+    [1, 2, true],
+    [0, 2, true],
+    [0, 1, false],
+  ])
+})
+
+test('a plan is done when it is made, and short when its time is over before', () => {
+  const now = start + 5 * hour
+  const stages = [plan(0, 0, 9, 100), plan(0, 0, 5, 99), plan(0, 0, 9), plan(0, 6, 9)].map((one) => stageOf(one, now))
+  expect(stages).toEqual(['done', 'short', 'running', 'ahead'])
+})
+
+// covers: ENT-039
+test('whole bags are counted from liquid, as the server counts them', () => {
+  const bags = (
+    totalAmount: string,
+    totalUnit: 'kg' | 'L',
+    amountPerBag: string,
+    bagUnit: 'L' | 'mL' | 'g',
+    density = '',
+  ) => bagsOf({ totalAmount, totalUnit, amountPerBag, bagUnit, density })
+  expect(bags('1000', 'kg', '0.5', 'L', '1')).toBe(2000)
+  expect(bags('1000', 'L', '0.3', 'L')).toBe(3333)
+  expect(bags('1.1', 'L', '0.1', 'L')).toBe(11)
+  expect(bags('2,000', 'kg', '250', 'mL', '1.16')).toBe(6896)
+  expect(bags('1000', 'L', '250', 'g', '1.16')).toBe(4640)
+  expect(bags('1', 'kg', '100', 'mL')).toBeNull()
+  expect(bags('1', 'kg', '0', 'g')).toBeNull()
+  expect(bags('1.55', 'kg', '1', 'g')).toBeNull()
+})

@@ -1,0 +1,170 @@
+//! Plans on their week: which lie beside each other, how they look, and where they may be moved. Pure.
+import type { Schedule, ScheduleDay } from '../../../queries/production-schedule'
+
+/** Plans are moved in steps of ten minutes. */
+export const stepMs = 10 * 60_000
+
+/** A plan with its times as instants. */
+export interface Plan {
+  row: Schedule
+  from: number
+  to: number
+}
+
+/** A day of the line with its times as instants. */
+export interface Day {
+  date: string
+  from: number
+  to: number
+  spans: ScheduleDay['spans']
+}
+
+/** Reads the times of plans. */
+export function plansOf(rows: readonly Schedule[]): Plan[] {
+  return rows.map((row) => ({
+    row,
+    from: Date.parse(row.scheduledStartLocalTime),
+    to: Date.parse(row.scheduledEndLocalTime),
+  }))
+}
+
+/** Reads the times of a day. */
+export function dayOf({ date, startTime, endTime, spans }: ScheduleDay): Day {
+  return { date, from: Date.parse(startTime), to: Date.parse(endTime), spans }
+}
+
+/** Where a plan stands at an instant. */
+export type PlanStage = 'ahead' | 'running' | 'done' | 'short'
+
+/** A plan is over when its time is, or when all of it is made. */
+export function stageOf({ row, from, to }: Plan, now: number): PlanStage {
+  if (row.actualCount >= row.totalProductionCount) return 'done'
+  if (now >= to) return 'short'
+  return now < from ? 'ahead' : 'running'
+}
+
+/** Most plans that stand beside each other. */
+const mostLanes = 3
+
+/** A plan's lane among those that overlap it, and how many lanes they share; `clash`: another one lies in its time. */
+export interface PlanLane {
+  plan: Plan
+  lane: number
+  lanes: number
+  clash: boolean
+}
+
+/** Puts plans that overlap beside each other: up to three share the width, the rest lies over the last lane. */
+export function lanesOf(plans: readonly Plan[]): PlanLane[] {
+  const ordered = [...plans].sort((a, b) => a.from - b.from || a.to - b.to)
+  const found: PlanLane[] = []
+  let group: PlanLane[] = []
+  let until = Number.NEGATIVE_INFINITY
+  const close = () => {
+    const lanes = Math.max(1, ...group.map(({ lane }) => lane + 1))
+    for (const one of group) one.lanes = lanes
+    found.push(...group)
+    group = []
+  }
+  for (const plan of ordered) {
+    if (plan.from >= until) close()
+    const taken = new Set(group.filter((one) => one.plan.to > plan.from).map(({ lane }) => lane))
+    const free = [...Array(mostLanes).keys()].find((lane) => !taken.has(lane)) ?? mostLanes - 1
+    const others = group.filter((one) => one.plan.to > plan.from)
+    for (const other of others) other.clash = true
+    group.push({ plan, lane: free, lanes: 1, clash: others.length > 0 })
+    until = Math.max(until, plan.to)
+  }
+  close()
+  return found
+}
+
+/** How a plan may be moved: whole, its end alone because it runs, or not at all because it is over. */
+export function moveOf(plan: Plan, now: number): 'whole' | 'end' | 'none' {
+  if (now >= plan.to) return 'none'
+  return now < plan.from ? 'whole' : 'end'
+}
+
+/** The times of a plan on its way. */
+export interface PlanTimes {
+  from: number
+  to: number
+}
+
+/**
+ * Where a plan lies after it was moved by so many days and so much time. It keeps its length and its hour of the day, stays
+ * within the week, within one day, and does not begin before now. Of one that runs the end alone moves.
+ */
+export function movedBy(
+  plan: Plan,
+  days: readonly Day[],
+  { days: daysAway, ms }: { days: number; ms: number },
+  now: number,
+): PlanTimes {
+  const at = days.findIndex((day) => day.from <= plan.from && plan.from < day.to)
+  const own = days[at]
+  const snapped = Math.round(ms / stepMs) * stepMs
+  if (!own || moveOf(plan, now) === 'none') return { from: plan.from, to: plan.to }
+  if (moveOf(plan, now) === 'end') {
+    const earliest = Math.ceil((now + 1) / stepMs) * stepMs
+    return { from: plan.from, to: clamp(plan.to + snapped, Math.min(earliest, own.to), own.to) }
+  }
+  const today = days.findIndex((day) => now < day.to)
+  const target = days[clamp(at + daysAway, Math.max(0, today), days.length - 1)] ?? own
+  const length = Math.min(plan.to - plan.from, target.to - target.from)
+  const earliest = Math.max(target.from, Math.ceil(now / stepMs) * stepMs)
+  const latest = target.to - length
+  const from = clamp(target.from + (plan.from - own.from) + snapped, Math.min(earliest, latest), latest)
+  return { from, to: from + length }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}
+
+/** The units of an amount of liquid. */
+export const liquidUnits = ['kg', 'g', 'L', 'mL'] as const
+/** One of them. */
+export type LiquidUnit = (typeof liquidUnits)[number]
+
+/** An amount of liquid as it is typed. */
+export interface LiquidTexts {
+  totalAmount: string
+  totalUnit: LiquidUnit | null
+  amountPerBag: string
+  bagUnit: LiquidUnit | null
+  density: string
+}
+
+/** Whether weight and volume mix, so that the density is needed. */
+export function mixes(total: LiquidUnit | null, bag: LiquidUnit | null): boolean {
+  return total !== null && bag !== null && weighs(total) !== weighs(bag)
+}
+
+function weighs(unit: LiquidUnit): boolean {
+  return unit === 'kg' || unit === 'g'
+}
+
+/** A typed number as a count of its last decimal; null for what is none. */
+export function countedIn(typed: string, decimals: number): bigint | null {
+  const parts = /^(\d+)(?:\.(\d*))?$/.exec(typed.normalize('NFKC').replaceAll(',', '').trim())
+  const behind = parts?.[2] ?? ''
+  if (!parts || behind.length > decimals) return null
+  return BigInt((parts[1] ?? '') + behind.padEnd(decimals, '0'))
+}
+
+/** Whole bags that the liquid fills, rounded down; null while something is missing. In whole numbers, as the server does it. */
+export function bagsOf({ totalAmount, totalUnit, amountPerBag, bagUnit, density }: LiquidTexts): number | null {
+  const total = countedIn(totalAmount, 1)
+  const bag = countedIn(amountPerBag, 1)
+  if (total === null || bag === null || bag === 0n || !totalUnit || !bagUnit) return null
+  const small = (unit: LiquidUnit) => (unit === 'kg' || unit === 'L' ? 1000n : 1n)
+  let [all, one] = [total * small(totalUnit), bag * small(bagUnit)]
+  if (mixes(totalUnit, bagUnit)) {
+    const thousandths = countedIn(density, 3)
+    if (!thousandths) return null
+    if (weighs(bagUnit)) [all, one] = [all * thousandths, one * 1000n]
+    else [all, one] = [all * 1000n, one * thousandths]
+  }
+  return Number(all / one)
+}

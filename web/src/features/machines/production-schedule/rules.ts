@@ -1,0 +1,186 @@
+//! What a plan's form may hold. The server has the last word; these are its rules.
+import { readWall } from '../../../lib/days'
+import { instantOf, isoIn } from '../../../lib/zone'
+import type { Schedule, ScheduleItem } from '../../../queries/production-schedule'
+import type { Check, Complaint } from '../../../ui/form/complaint'
+import { bagsOf, countedIn, type Day, type LiquidTexts, type LiquidUnit, liquidUnits, mixes } from './plans'
+
+/** The choice of the item's field that opens number, name and code. */
+export const otherItem = 'other'
+
+/** A plan as its form holds it, under the names of the wire. */
+export interface PlanValues {
+  /** Which of the line's items, or another. */
+  item: string
+  recipeDataNumber: string
+  recipeDataName: string
+  userItemCode: string
+  amount: 'count' | 'liquid'
+  totalProductionCount: string
+  liquid: LiquidTexts
+  scheduledStartLocalTime: string
+  scheduledEndLocalTime: string
+}
+
+/** A plan as it is sent. */
+export interface PlanOutput {
+  recipeDataNumber: number
+  recipeDataName: string
+  userItemCode?: string
+  totalProductionCount?: number
+  liquid?: {
+    totalAmount: number
+    totalUnit: LiquidUnit
+    amountPerBag: number
+    bagUnit: LiquidUnit
+    density?: number
+  }
+  scheduledStartLocalTime: string
+  scheduledEndLocalTime: string
+}
+
+/** By what an item is picked. */
+export function itemKey(
+  item: Pick<Schedule | ScheduleItem, 'recipeDataNumber' | 'recipeDataName' | 'userItemCode'>,
+): string {
+  return JSON.stringify([item.recipeDataNumber, item.recipeDataName, item.userItemCode])
+}
+
+/** The day of a line that holds an instant: those of the week, and beyond them whole days from the nearest. */
+export function dayAt(days: readonly Day[], at: number): Pick<Day, 'from' | 'to'> | null {
+  const inside = days.find((day) => day.from <= at && at < day.to)
+  if (inside) return inside
+  const edge = days[at < (days[0]?.from ?? 0) ? 0 : days.length - 1]
+  if (!edge) return null
+  // summer time is the server's to judge
+  const away = Math.floor((at - edge.from) / 86_400_000) * 86_400_000
+  return { from: edge.from + away, to: edge.from + away + 86_400_000 }
+}
+
+type Complaints = Record<string, Complaint | undefined>
+
+const missing: Complaint = { rule: 'common:form.rule.missing' }
+
+function lengthRule(text: string, max: number): Complaint | undefined {
+  return [...text.trim()].length > max ? { rule: 'common:form.rule.tooLong', values: { max } } : undefined
+}
+
+/** What is wrong with an amount: nothing there, no number, zero, too many digits or decimals. */
+function amountRule(typed: string, decimals: number, digits = 10): Complaint | undefined {
+  const text = typed.normalize('NFKC').replaceAll(',', '').trim()
+  if (text === '') return missing
+  const [whole = '', behind = ''] = text.split('.')
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return { rule: 'common:form.rule.notANumber' }
+  if (Number(text) <= 0) return { rule: 'productionSchedule:rule.zero' }
+  if (whole.length > digits) return { rule: 'productionSchedule:rule.digits', values: { max: digits } }
+  if (behind.length > decimals)
+    return decimals === 0
+      ? { rule: 'common:form.rule.whole' }
+      : { rule: 'productionSchedule:rule.decimals', values: { max: decimals } }
+  return undefined
+}
+
+function itemRules(values: PlanValues): Complaints {
+  if (values.item === '') return { item: { rule: 'common:form.rule.notChosen' } }
+  if (values.item !== otherItem) return {}
+  const number = values.recipeDataNumber.normalize('NFKC').trim()
+  const wrong = !/^\d+$/.test(number) || Number(number) < 1 || Number(number) > 999
+  return {
+    recipeDataNumber:
+      number === '' ? missing : wrong ? { rule: 'common:form.rule.outside', values: { min: 1, max: 999 } } : undefined,
+    recipeDataName: values.recipeDataName.trim() === '' ? missing : lengthRule(values.recipeDataName, 40),
+    userItemCode: lengthRule(values.userItemCode, 10),
+  }
+}
+
+function amountRules({ amount, totalProductionCount, liquid }: PlanValues): Complaints {
+  if (amount === 'count') return { totalProductionCount: amountRule(totalProductionCount, 0) }
+  const density = mixes(liquid.totalUnit, liquid.bagUnit)
+  const noDensity = density && liquid.density.trim() === ''
+  const found: Complaints = {
+    'liquid.totalAmount': amountRule(liquid.totalAmount, 1),
+    'liquid.amountPerBag': amountRule(liquid.amountPerBag, 1),
+    'liquid.density': noDensity
+      ? { rule: 'productionSchedule:rule.density' }
+      : density
+        ? amountRule(liquid.density, 3, 2)
+        : undefined,
+  }
+  if (!Object.values(found).some(Boolean) && bagsOf(liquid) === 0)
+    found['liquid.totalAmount'] = { rule: 'productionSchedule:rule.noBag' }
+  return found
+}
+
+function timeRules(values: PlanValues, days: readonly Day[], zone: string, startHour: number): Complaints {
+  const [from, to] = timesOf(values, zone)
+  const wrong = (text: string, at: number | null): Complaint | undefined => {
+    if (text.trim() === '') return missing
+    return at === null ? { rule: 'productionSchedule:rule.time' } : undefined
+  }
+  const found: Complaints = {
+    scheduledStartLocalTime: wrong(values.scheduledStartLocalTime, from),
+    scheduledEndLocalTime: wrong(values.scheduledEndLocalTime, to),
+  }
+  if (from === null || to === null) return found
+  const day = dayAt(days, from)
+  if (to <= from) found.scheduledEndLocalTime = { rule: 'productionSchedule:rule.order' }
+  else if (day && to > day.to)
+    found.scheduledEndLocalTime = {
+      rule: 'productionSchedule:rule.daySwitch',
+      values: { time: `${startHour}:00` },
+    }
+  return found
+}
+
+/** The typed times as instants; null for what is none. */
+export function timesOf(
+  values: Pick<PlanValues, 'scheduledStartLocalTime' | 'scheduledEndLocalTime'>,
+  zone: string,
+): [number | null, number | null] {
+  const at = (text: string) => {
+    const wall = readWall(text)
+    return wall === null ? null : instantOf(`${wall}:00`, zone)
+  }
+  return [at(values.scheduledStartLocalTime), at(values.scheduledEndLocalTime)]
+}
+
+const numberOf = (typed: string) => Number(typed.normalize('NFKC').replaceAll(',', '').trim())
+
+function outputOf(values: PlanValues, zone: string): PlanOutput {
+  const [from, to] = timesOf(values, zone)
+  const { liquid, userItemCode } = values
+  const needs = mixes(liquid.totalUnit, liquid.bagUnit)
+  return {
+    recipeDataNumber: numberOf(values.recipeDataNumber),
+    recipeDataName: values.recipeDataName.trim(),
+    ...(userItemCode.trim() ? { userItemCode: userItemCode.trim() } : {}),
+    ...(values.amount === 'count'
+      ? { totalProductionCount: numberOf(values.totalProductionCount) }
+      : {
+          liquid: {
+            totalAmount: numberOf(liquid.totalAmount),
+            totalUnit: liquid.totalUnit ?? liquidUnits[0],
+            amountPerBag: numberOf(liquid.amountPerBag),
+            bagUnit: liquid.bagUnit ?? liquidUnits[3],
+            ...(needs ? { density: numberOf(liquid.density) } : {}),
+          },
+        }),
+    scheduledStartLocalTime: isoIn(from ?? 0, zone),
+    scheduledEndLocalTime: isoIn(to ?? 0, zone),
+  }
+}
+
+/** The check of a plan of a line whose week has these days. */
+export function planCheck(days: readonly Day[], zone: string, startHour: number): Check<PlanValues, PlanOutput> {
+  return (values) => {
+    const complaints = { ...itemRules(values), ...amountRules(values), ...timeRules(values, days, zone, startHour) }
+    return Object.values(complaints).some(Boolean) ? { complaints } : { output: outputOf(values, zone) }
+  }
+}
+
+/** How many bags the form means; null while that cannot be told. */
+export function bagsIn({ amount, totalProductionCount, liquid }: PlanValues): number | null {
+  if (amount === 'liquid') return bagsOf(liquid)
+  const bags = countedIn(totalProductionCount, 0)
+  return bags === null ? null : Number(bags)
+}

@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { itemNumber } from '../../../lib/figures'
+import type { Schedule } from '../../../queries/production-schedule'
+
+/** The translator of this screen. */
+export type Say = TFunction<['productionSchedule', 'common', 'titles']>
+
+/** This screen's words. */
+export function useScheduleWords(): Say {
+  return useTranslation(['productionSchedule', 'common', 'titles']).t
+}
+
+/** An item as it is called: number and name. */
+export function itemText(item: Pick<Schedule, 'recipeDataNumber' | 'recipeDataName'>): string {
+  return `${itemNumber(item.recipeDataNumber)} ${item.recipeDataName}`
+}
+
+/** A day of the week in short, and the month's day: `11/20`. */
+export function dayParts(date: string, language: string): { day: string; weekday: string } {
+  const at = new Date(`${date}T00:00:00Z`)
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(at)
+  return { day: `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`, weekday }
+}
+
+/** A length of time in hours and minutes. */
+export function lengthText(t: Say, ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60]
+  if (h === 0) return t('productionSchedule:length.m', { m })
+  return m === 0 ? t('productionSchedule:length.h', { h }) : t('productionSchedule:length.hm', { h, m })
+}
