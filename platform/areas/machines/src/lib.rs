@@ -9,6 +9,7 @@
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
+//! | `mm/inspection-history/list`, its entry and its checklists | `inspections`, `inspection_checklists` |
 //! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
@@ -21,6 +22,8 @@ mod alarms_now;
 mod documents;
 pub mod equipment;
 mod equipment_groups;
+mod inspection_checklists;
+mod inspections;
 mod item_data;
 mod line_image;
 mod lines;
@@ -29,6 +32,7 @@ mod nameplates;
 mod operating_status;
 mod parts;
 mod status_columns;
+mod stored_files;
 mod today;
 mod trend_templates;
 
@@ -56,5 +60,7 @@ pub fn routes() -> Routes {
         .join(alarm_history::routes())
         .join(nameplates::routes())
         .join(documents::routes())
+        .join(inspections::routes())
+        .join(inspection_checklists::routes())
         .join(parts::routes())
 }
