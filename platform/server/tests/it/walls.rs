@@ -30,6 +30,7 @@ pub(crate) struct World {
     template: Uuid,
     document: Uuid,
     part: Uuid,
+    pub(crate) inspection: Inspection,
     run: String,
     backup: Uuid,
     pub(crate) colleague: Person,
@@ -74,6 +75,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let part = add_part(&mut tx, &company, f1.places.devices[0], word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
+    let inspection = inspection(app, &company, word, (f1.places.devices[0], admin.member_id)).await;
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
@@ -89,6 +91,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         template,
         document,
         part,
+        inspection,
         run: String::new(),
         backup,
         colleague,
@@ -195,6 +198,72 @@ async fn document(app: &TestApp, company: &Company, word: &str, device: Uuid) ->
     document
 }
 
+/// An inspection with a file, a follow-up and a checklist.
+#[derive(Clone, Copy)]
+pub(crate) struct Inspection {
+    pub(crate) entry: Uuid,
+    pub(crate) follow_up: Uuid,
+    pub(crate) checklist: Uuid,
+    file: Uuid,
+}
+
+async fn inspection(app: &TestApp, company: &Company, word: &str, (device, owner): (Uuid, Uuid)) -> Inspection {
+    let made = Inspection { entry: ids::new_id(), follow_up: ids::new_id(), checklist: ids::new_id(), file: ids::new_id() };
+    let key = format!("upload/{}/{word}-inspection", company.id.as_i64());
+    app.app.files.put(&key, format!("{word} is secret").into()).await.unwrap();
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    for sql in [
+        "insert into inspection_checklist (company_id, checklist_id, model, kind, saved_at, saved_by)
+         values ($1, $4, $8, 10, $7, 'x')",
+        "insert into inspection_point (company_id, checklist_id, edition, point_number, section, title, measured)
+         values ($1, $4, 1, 1, 'x', $8, false)",
+        "insert into inspection_entry (company_id, entry_id, device_id, inspected_at, kind, result, content, operator,
+           created_at, actor_id, actor_name, actor_type)
+         values ($1, $2, $6, $7, 60, 20, $8, 'x', $7, $5, 'x', 30)",
+        "insert into inspection_follow_up (company_id, follow_up_id, entry_id, title, owner_id, due_date, created_at)
+         values ($1, $3, $2, $8, $5, '2026-11-22', $7)",
+    ] {
+        // every statement is given the same values, whether it names them or not
+        let sql = format!(
+            "with given as (select $1::bigint, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::timestamptz, $8::text)
+             {sql}"
+        );
+        sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(company.id.as_i64())
+            .bind(made.entry)
+            .bind(made.follow_up)
+            .bind(made.checklist)
+            .bind(owner)
+            .bind(device)
+            .bind(app.app.clock.now())
+            .bind(format!("canary {word}"))
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+    }
+    sqlx::query(
+        "insert into stored_file (company_id, file_id, file_key, file_name, content_type, size, sha256, created_at)
+         values ($1, $2, $3, 'a.txt', 'text/plain', 3, sha256(''), $4)",
+    )
+    .bind(company.id.as_i64())
+    .bind(made.file)
+    .bind(&key)
+    .bind(app.app.clock.now())
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    sqlx::query("insert into inspection_file (company_id, file_id, uploader_id, entry_id) values ($1, $2, $3, $4)")
+        .bind(company.id.as_i64())
+        .bind(made.file)
+        .bind(owner)
+        .bind(made.entry)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    made
+}
+
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
     sqlx::query_scalar("select company_key from company where company_id = $1")
@@ -233,6 +302,10 @@ pub(crate) struct Keys {
     template: Value,
     document: Value,
     part: Value,
+    inspection: Value,
+    follow_up: Value,
+    checklist: Value,
+    file: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -254,6 +327,10 @@ impl Keys {
         template: Value::Null,
         document: Value::Null,
         part: Value::Null,
+        inspection: Value::Null,
+        follow_up: Value::Null,
+        checklist: Value::Null,
+        file: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -274,6 +351,10 @@ impl Keys {
             template: json!(world.template),
             document: json!(world.document),
             part: json!(world.part),
+            inspection: json!(world.inspection.entry),
+            follow_up: json!(world.inspection.follow_up),
+            checklist: json!(world.inspection.checklist),
+            file: json!(world.inspection.file),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -299,6 +380,10 @@ impl Keys {
             template: json!(ids::new_id()),
             document: json!(ids::new_id()),
             part: json!(ids::new_id()),
+            inspection: json!(ids::new_id()),
+            follow_up: json!(ids::new_id()),
+            checklist: json!(ids::new_id()),
+            file: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -319,6 +404,13 @@ impl Keys {
             | "memberUniqueKeysToRemove"
             | "quietFromMinute"
             | "quietToMinute"
+            // a measured point's, and what belongs to an inspection made with a checklist
+            | "lowerLimit"
+            | "upperLimit"
+            | "itemKey"
+            | "value"
+            | "judgements"
+            | "fileUniqueKeys"
             | "escalationMinutes"
             | "escalationGroupUniqueKey" => json!("<leave out>"),
             "locationUniqueKeys" => json!([self.location]),
@@ -340,6 +432,14 @@ impl Keys {
             "documentUniqueKey" => self.document.clone(),
             "registrationDate" => json!("2026-11-22"),
             "partsUniqueKey" => self.part.clone(),
+            "inspectionUniqueKey" => self.inspection.clone(),
+            "followUpUniqueKey" => self.follow_up.clone(),
+            "checklistUniqueKey" => self.checklist.clone(),
+            "fileUniqueKey" => self.file.clone(),
+            "ownerUniqueKey" => self.member.clone(),
+            "date" => json!("2024-05-01T09:00:00+09:00"),
+            "dueDate" => json!("2026-11-22"),
+            "kind" | "result" => json!(10),
             "recipients" => json!([self.member]),
             "rotationThreshold" => json!(1000),
             "partName" => json!("ベルト"),
@@ -384,7 +484,7 @@ async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -
 
 /// An answer's bytes; the key of a row that the call itself has just made is a new one each time, and so is its end.
 fn without_new_key(got: &TestResponse) -> String {
-    let made = ["productionAnalysisNarrowedResultUniqueKey", "documentUniqueKey", "expiresAt", "url"];
+    let made = ["productionAnalysisNarrowedResultUniqueKey", "documentUniqueKey", "fileUniqueKey", "expiresAt", "url"];
     let made = made.iter().filter_map(|name| got.json["data"][name].as_str());
     made.fold(String::from_utf8_lossy(&got.bytes).into_owned(), |text, value| text.replace(value, ""))
 }
@@ -414,17 +514,19 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 25] = [
+const PLAIN_TEXTS: [&str; 30] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
     "content",
+    "criterion",
     "department",
     "displayName",
     "enteringContentType",
     "enteringFunctionCode",
     "equipmentNumber",
     "familyName",
+    "finding",
     "firstName",
     "gCylinder",
     "keyword",
@@ -440,7 +542,10 @@ const PLAIN_TEXTS: [&str; 25] = [
     "position",
     "remarks",
     "replacedLocation",
+    "section",
     "specification",
+    "title",
+    "unit",
 ];
 
 #[test]

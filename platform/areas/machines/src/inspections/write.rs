@@ -176,8 +176,7 @@ async fn ask(
     for one in asked {
         check_owner(tx, machine.location_id, one.owner_id).await?;
         if one.due_date < first {
-            let field = one.point_number.map_or_else(|| "dueDate".to_owned(), |number| format!("points[{number}].dueDate"));
-            return Err(Fault::field(field, "min", "inspection.due.past"));
+            return Err(Fault::field("dueDate", "min", "inspection.due.past"));
         }
         store::add_follow_up(tx, &one, cx.now()).await?;
     }
