@@ -10,7 +10,7 @@ const pump = 'RP-31,送液ポンプ 予備,ポンプ,瀬戸内熱工,RP-30,第1�
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const sums = (page: Page) => page.getByLabel('登録の見込み').locator('b')
-const names = (page: Page) => page.getByRole('table').locator('tbody tr td:not(.control) b:not(.sg-state b)')
+const names = (page: Page) => page.getByRole('table').locator('tbody tr td:not(.control) .sg-rowlink')
 
 async function open(page: Page): Promise<Company> {
   const company = await Company.open(['埼玉工場', '神戸工場'])

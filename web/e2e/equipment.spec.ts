@@ -8,7 +8,7 @@ import { answer, enter, expect, screens, test, watchCalls } from './support/test
 const path = 'mm/equipment/list'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const names = (page: Page) => rows(page).locator('td:not(.control) b:not(.sg-state b)')
+const names = (page: Page) => rows(page).locator('td:not(.control) .sg-rowlink')
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const sure = (page: Page, name: string) =>
@@ -217,13 +217,17 @@ test('covers ERR-064 ERR-065: a location without equipment says so, and so does 
   await expect(page.getByText('表示できる拠点がありません')).toBeVisible()
 })
 
-test('who may not edit sees no menu and no buttons, and who may not delete no such entry', async ({ page }) => {
+test('who may not edit is offered neither editing nor lines, and who may not delete no such entry', async ({
+  page,
+}) => {
   const there = await plant(page)
   await add(page, there, { number: 'A', name: '一号機' })
   await enter(page, there.company.address('general'))
   await page.goto(path)
   await expect(names(page)).toHaveText(['一号機'])
-  await expect(page.getByRole('button', { name: '一号機の操作' })).toHaveCount(0)
+  await press(page, '一号機の操作')
+  await expect(page.getByRole('menuitem')).toHaveText(['詳細を開く', 'QRラベルを作る'])
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /ラインに登録する/ })).toHaveCount(0)
   await page.goto('mm/equipment/registration')
   await expect(page).toHaveURL(/top\/access\/not-allowed$/)
@@ -231,7 +235,7 @@ test('who may not edit sees no menu and no buttons, and who may not delete no su
   await enter(page, there.company.address('superior'))
   await page.goto(path)
   await press(page, '一号機の操作')
-  await expect(page.getByRole('menuitem')).toHaveText(['編集する', 'ラインに登録する'])
+  await expect(page.getByRole('menuitem')).toHaveText(['詳細を開く', '編集する', 'ラインに登録する', 'QRラベルを作る'])
 })
 
 test('the list is saved as a file, and said in three languages', async ({ page }) => {

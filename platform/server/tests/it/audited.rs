@@ -29,7 +29,7 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 10] = [
+const LAST: [&str; 11] = [
     "/partsReplacement/delete",
     "/assetAlarmOccurenceStatus/delete/data",
     "/line/device/unregister",
@@ -38,6 +38,7 @@ const LAST: [&str; 10] = [
     "/line/update",
     "/line/save/order",
     "/line/delete",
+    "/equipment/update",
     "/equipment/delete",
     "/login/logout",
 ];

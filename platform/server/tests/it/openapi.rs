@@ -8,8 +8,12 @@ use http_kit::{RouteAccess, RouteTables};
 const OUTSIDE: [&str; 4] = ["/files/{token}", "/ingest/v1/batches", "/ingest/v1/item-data", "/reference/openapi.json"];
 
 /// Calls that say all by being made.
-const WITHOUT_REQUEST: [&str; 3] =
-    ["/api/home/visit", "/api/hughomememberC/tlk/login/account/leave", "/api/login/logout"];
+const WITHOUT_REQUEST: [&str; 4] = [
+    "/api/home/visit",
+    "/api/hughomememberC/tlk/login/account/leave",
+    "/api/login/logout",
+    "/api/partsReplacement/refresh",
+];
 
 /// True where every answer of a call that went well says what it holds.
 fn has_its_answer(operation: &serde_json::Value) -> bool {

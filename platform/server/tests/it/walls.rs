@@ -41,34 +41,9 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let now = app.app.clock.now();
     let f1 = F1::load(&app.app.db, company.scope(), 0, now).await.unwrap();
     let admin = app.person(&company, word, MemberType::Administrator, &[f1.places.location_id]).await;
-    let export = ids::new_id();
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    sqlx::query(
-        "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
-         values ($1, $2, $3, 'x', 30, 'filling-history.detail', $4, 'ja', '{\"kind\": \"detail\", \"parts\": []}', $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(export)
-    .bind(admin.member_id)
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
-    jobs::enqueue(&mut tx, export, &BuildExport { export_id: export }).await.unwrap();
-    let analysis = ids::new_id();
-    sqlx::query(
-        "insert into saved_analysis (company_id, analysis_id, actor_id, actor_name, actor_type, screen, saved_name, shared, conditions, created_at)
-         values ($1, $2, $3, 'x', 30, 'two-units', $4, true, '{}', $5)",
-    )
-    .bind(company.id.as_i64())
-    .bind(analysis)
-    .bind(admin.member_id)
-    .bind(format!("canary {word}"))
-    .bind(now)
-    .execute(&mut *tx)
-    .await
-    .unwrap();
+    let export = add_export(&mut tx, &company, admin.member_id, word, now).await;
+    let analysis = add_analysis(&mut tx, &company, admin.member_id, word, now).await;
     let backup = back_up(&mut tx, &f1, word, now).await;
     let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
     let template = add_template(&mut tx, &company, admin.member_id, word).await;
@@ -98,6 +73,43 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     };
     world.run = run_key(app, &world).await;
     world
+}
+
+/// An export that waits for its job.
+async fn add_export(tx: &mut TenantTx, company: &Company, actor: Uuid, word: &str, at: OffsetDateTime) -> Uuid {
+    let export = ids::new_id();
+    sqlx::query(
+        "insert into export (company_id, export_id, actor_id, actor_name, actor_type, kind, title, language, request, created_at)
+         values ($1, $2, $3, 'x', 30, 'filling-history.detail', $4, 'ja', '{\"kind\": \"detail\", \"parts\": []}', $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(export)
+    .bind(actor)
+    .bind(format!("canary {word}"))
+    .bind(at)
+    .execute(&mut **tx)
+    .await
+    .unwrap();
+    jobs::enqueue(tx, export, &BuildExport { export_id: export }).await.unwrap();
+    export
+}
+
+/// A saved analysis that the whole company sees.
+async fn add_analysis(conn: &mut PgConnection, company: &Company, actor: Uuid, word: &str, at: OffsetDateTime) -> Uuid {
+    let analysis = ids::new_id();
+    sqlx::query(
+        "insert into saved_analysis (company_id, analysis_id, actor_id, actor_name, actor_type, screen, saved_name, shared, conditions, created_at)
+         values ($1, $2, $3, 'x', 30, 'two-units', $4, true, '{}', $5)",
+    )
+    .bind(company.id.as_i64())
+    .bind(analysis)
+    .bind(actor)
+    .bind(format!("canary {word}"))
+    .bind(at)
+    .execute(conn)
+    .await
+    .unwrap();
+    analysis
 }
 
 /// An equipment group without members and machines.
@@ -391,6 +403,11 @@ impl Keys {
     }
 
     pub(crate) fn value(&self, field: &str) -> Option<Value> {
+        self.key(field).or_else(|| plain_value(field))
+    }
+
+    /// The key of a row of somebody's.
+    fn key(&self, field: &str) -> Option<Value> {
         Some(match field {
             "lineUniqueKey" => self.line.clone(),
             "lineUniqueKeys" => self.lines.clone(),
@@ -399,29 +416,9 @@ impl Keys {
             "groupUniqueKey" => self.group.clone(),
             "groupUniqueKeys" => json!([self.group]),
             "memberUniqueKeysToAdd" => json!([self.member]),
-            "alarmNumber" => json!("12"),
-            "deviceUniqueKeysToRemove"
-            | "memberUniqueKeysToRemove"
-            | "quietFromMinute"
-            | "quietToMinute"
-            // a measured point's, and what belongs to an inspection made with a checklist
-            | "lowerLimit"
-            | "upperLimit"
-            | "itemKey"
-            | "value"
-            | "judgements"
-            | "fileUniqueKeys"
-            | "escalationMinutes"
-            | "escalationGroupUniqueKey" => json!("<leave out>"),
             "locationUniqueKeys" => json!([self.location]),
             "hugHomeMemberUniqueKeyC" => self.member.clone(),
             "memberId" | "email" => self.email.clone(),
-            "version" | "startHour" => json!(1),
-            "kanaFamilyName" | "kanaFirstName" => json!("サトウ"),
-            "phone1" | "phone2" => json!("03-1234-5678"),
-            "memberTypeCode" => json!("<leave out>"),
-            "valid" => json!(true),
-            "category" => json!("pump"),
             "locationUniqueKey" | "mainLocationUniqueKey" => self.location.clone(),
             "companyUniqueKey" => self.company.clone(),
             "fillingHistoryUniqueKey" => self.run.clone(),
@@ -430,41 +427,68 @@ impl Keys {
             "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
             "templateUniqueKey" => self.template.clone(),
             "documentUniqueKey" => self.document.clone(),
-            "registrationDate" => json!("2026-11-22"),
             "partsUniqueKey" => self.part.clone(),
             "inspectionUniqueKey" => self.inspection.clone(),
             "followUpUniqueKey" => self.follow_up.clone(),
             "checklistUniqueKey" => self.checklist.clone(),
             "fileUniqueKey" => self.file.clone(),
             "ownerUniqueKey" => self.member.clone(),
-            "date" => json!("2024-05-01T09:00:00+09:00"),
-            "dueDate" => json!("2026-11-22"),
-            "kind" | "result" => json!(10),
             "recipients" => json!([self.member]),
-            "rotationThreshold" => json!(1000),
-            "partName" => json!("ベルト"),
-            "workDate" => json!("2024-05-02"),
-            "savedName" => json!("x"),
-            "details" => json!({}),
             "token" => self.token.clone(),
-            "startTime" => json!("2024-05-01T09:00:00+09:00"),
-            "endTime" => json!("2024-05-01T11:00:00+09:00"),
-            "recipeDataNumber" => json!(12),
-            "itemKeys" => json!(["seal_temperature"]),
-            "shownItemKeys" => json!(["production_speed"]),
-            "purpose" => json!("display"),
-            "screen" => json!("fillingHistory"),
-            "currentPage" => json!("support/filling-history/search"),
-            "functionCode" => json!("2HDG011"),
             "conditions" => json!({"lineUniqueKey": self.line}),
-            "fileName" => json!("a.csv"),
-            "topics" => json!("none"),
-            "userItemCode" | "filmCode" | "allItems" | "startDate" | "endDate" | "sort" | "deliveryDate" => {
-                json!("<leave out>")
-            }
             _ => return None,
         })
     }
+}
+
+/// A value that is right for whoever asks.
+fn plain_value(field: &str) -> Option<Value> {
+    Some(match field {
+        "alarmNumber" => json!("12"),
+        "deviceUniqueKeysToRemove"
+        | "memberUniqueKeysToRemove"
+        | "quietFromMinute"
+        | "quietToMinute"
+        | "escalationMinutes"
+        | "escalationGroupUniqueKey"
+        // of measured points, and of inspections made with a checklist
+        | "lowerLimit"
+        | "upperLimit"
+        | "itemKey"
+        | "value"
+        | "judgements"
+        | "fileUniqueKeys" => json!("<leave out>"),
+        "date" => json!("2024-05-01T09:00:00+09:00"),
+        "dueDate" => json!("2026-11-22"),
+        "kind" | "result" => json!(10),
+        "version" | "startHour" => json!(1),
+        "kanaFamilyName" | "kanaFirstName" => json!("サトウ"),
+        "phone1" | "phone2" => json!("03-1234-5678"),
+        "memberTypeCode" => json!("<leave out>"),
+        "valid" => json!(true),
+        "category" => json!("pump"),
+        "registrationDate" => json!("2026-11-22"),
+        "rotationThreshold" => json!(1000),
+        "partName" => json!("ベルト"),
+        "workDate" => json!("2024-05-02"),
+        "savedName" => json!("x"),
+        "details" => json!({}),
+        "startTime" => json!("2024-05-01T09:00:00+09:00"),
+        "endTime" => json!("2024-05-01T11:00:00+09:00"),
+        "recipeDataNumber" => json!(12),
+        "itemKeys" => json!(["seal_temperature"]),
+        "shownItemKeys" => json!(["production_speed"]),
+        "purpose" => json!("display"),
+        "screen" => json!("fillingHistory"),
+        "currentPage" => json!("support/filling-history/search"),
+        "functionCode" => json!("2HDG011"),
+        "fileName" => json!("a.csv"),
+        "topics" => json!("none"),
+        "userItemCode" | "filmCode" | "allItems" | "startDate" | "endDate" | "sort" | "deliveryDate" => {
+            json!("<leave out>")
+        }
+        _ => return None,
+    })
 }
 
 /// Names a key of somebody's rows; operations without one cannot reach across the wall by a key.
