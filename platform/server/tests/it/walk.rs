@@ -89,7 +89,8 @@ impl Operation {
                 let texts: Vec<(&str, &str)> =
                     texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
                 // a file that must be there is
-                let files: Vec<(&str, &str, &[u8])> = self.required_files().map(|name| (name, "a.txt", &b"x"[..])).collect();
+                let files: Vec<(&str, &str, &[u8])> =
+                    self.required_files().map(|name| (name, "a.txt", &b"x"[..])).collect();
                 let texts: Vec<(&str, &str)> =
                     texts.into_iter().filter(|(name, _)| files.iter().all(|(file, ..)| file != name)).collect();
                 call.form(&texts, &files)

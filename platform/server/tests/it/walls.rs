@@ -220,7 +220,8 @@ pub(crate) struct Inspection {
 }
 
 async fn inspection(app: &TestApp, company: &Company, word: &str, (device, owner): (Uuid, Uuid)) -> Inspection {
-    let made = Inspection { entry: ids::new_id(), follow_up: ids::new_id(), checklist: ids::new_id(), file: ids::new_id() };
+    let made =
+        Inspection { entry: ids::new_id(), follow_up: ids::new_id(), checklist: ids::new_id(), file: ids::new_id() };
     let key = format!("upload/{}/{word}-inspection", company.id.as_i64());
     app.app.files.put(&key, format!("{word} is secret").into()).await.unwrap();
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();

@@ -75,9 +75,6 @@ mod tests {
 
     #[test]
     fn an_occasion_is_never_due() {
-        assert_eq!(
-            state(60, (None, None), TODAY),
-            DueState { next: None, due_today: false, done_today: false }
-        );
+        assert_eq!(state(60, (None, None), TODAY), DueState { next: None, due_today: false, done_today: false });
     }
 }

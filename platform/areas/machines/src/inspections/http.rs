@@ -100,11 +100,7 @@ pub(super) async fn rows(cx: &Cx, tx: &mut TenantTx, entries: Vec<Entry>) -> Out
 }
 
 /// Passes when the machine stands in one of these locations.
-pub(super) async fn reach(
-    tx: &mut TenantTx,
-    locations: &[Uuid],
-    device: Uuid,
-) -> Outcome<store::InspectedMachine> {
+pub(super) async fn reach(tx: &mut TenantTx, locations: &[Uuid], device: Uuid) -> Outcome<store::InspectedMachine> {
     let found = store::machines(tx, locations, Some(device)).await?.pop();
     found.ok_or_else(|| Fault::not_found("device.missing"))
 }

@@ -15,14 +15,12 @@ pub(super) const GOOD: i16 = 10;
 pub(super) const FAILED: i16 = 20;
 /// It is not looked at on this machine.
 pub(super) const NOT_APPLICABLE: i16 = 30;
-/// What failed was put right on the spot.
-pub(super) const FIXED: i16 = 10;
 /// A member was asked to see to it.
 pub(super) const ASKED: i16 = 20;
 
 /// What a person says of a point.
 #[derive(Clone, Debug)]
-pub(super) struct JudgementDraft {
+pub(crate) struct JudgementDraft {
     /// From 1.
     pub(super) point: i64,
     pub(super) judgement: Option<i16>,
@@ -36,7 +34,7 @@ pub(super) struct JudgementDraft {
 
 /// A judged point.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Judgement {
+pub(crate) struct Judgement {
     pub(super) point_number: i16,
     pub(super) judgement: i16,
     pub(super) value: Option<String>,
@@ -167,6 +165,9 @@ mod tests {
     use time::macros::date;
 
     use super::*;
+
+    /// What failed was put right on the spot.
+    const FIXED: i16 = 10;
 
     fn point(limits: Option<(&str, &str)>) -> Point {
         Point {

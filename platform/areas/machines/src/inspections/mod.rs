@@ -30,7 +30,7 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/inspectionHistory/query/list", LIST, http::list)
         .guarded(Method::GET, "/inspectionHistory/query/detail", LIST, http::detail)
         .guarded(Method::GET, "/inspectionHistory/query/overview", LIST, overview::overview)
-        .guarded(Method::GET, "/inspectionHistory/query/form", EDIT, overview::form)
+        .guarded(Method::GET, "/inspectionHistory/query/form", EDIT, overview::entry_form)
         .guarded(Method::GET, "/inspectionHistory/query/member", EDIT, overview::members)
         .guarded(Method::POST, "/inspectionHistory/add", EDIT, write::add)
         .guarded(Method::POST, "/inspectionHistory/update", EDIT, write::update)

@@ -80,9 +80,8 @@ fn due_checklist(
     days: &[ChecklistDays],
     now: OffsetDateTime,
 ) -> DueChecklist {
-    let known = days
-        .iter()
-        .find(|one| one.device_id == machine.device_id && one.checklist_id == checklist.checklist_id);
+    let known =
+        days.iter().find(|one| one.device_id == machine.device_id && one.checklist_id == checklist.checklist_id);
     let zone = zones::named(&machine.time_zone);
     let hour = u8::try_from(machine.start_hour).unwrap_or_default();
     let day = |at: OffsetDateTime| zone.line_day(at, hour);
@@ -117,7 +116,7 @@ fn inspected(machine: InspectedMachine) -> InspectedDevice {
 
 /// What the entry of an inspection begins with: the machine, and the points of the checklist with what is received now.
 #[endpoint]
-pub(crate) async fn form(cx: Cx, query: Params<InspectionFormQuery>) -> Reply<InspectionForm> {
+pub(crate) async fn entry_form(cx: Cx, query: Params<InspectionFormQuery>) -> Reply<InspectionForm> {
     let Params(query) = query;
     let mut form = Form::default();
     let device = form.take("deviceUniqueKey", query.device_unique_key);
@@ -181,9 +180,7 @@ pub(crate) async fn members(cx: Cx, query: Params<InspectionMemberQuery>) -> Rep
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let machine = reach(&mut tx, &locations, device).await?;
     let found = store::owners(&mut tx, machine.location_id).await?;
-    let told = found.into_iter().map(|one| InspectionMember {
-        member_unique_key: one.member_id.to_string(),
-        name: one.name,
-    });
+    let told =
+        found.into_iter().map(|one| InspectionMember { member_unique_key: one.member_id.to_string(), name: one.name });
     ok(told.collect())
 }

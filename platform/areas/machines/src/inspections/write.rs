@@ -135,7 +135,14 @@ async fn enter(
         asked = of_points(cx, tx, entry_id, (judged, titles)).await?;
     } else if let Some((owner_id, due_date)) = draft.asked {
         let title = draft.content.unwrap_or_default();
-        asked.push(NewFollowUp { follow_up_id: ids::new_id(), entry_id, point_number: None, title, owner_id, due_date });
+        asked.push(NewFollowUp {
+            follow_up_id: ids::new_id(),
+            entry_id,
+            point_number: None,
+            title,
+            owner_id,
+            due_date,
+        });
     }
     ask(cx, tx, asked, (machine, draft.at)).await
 }

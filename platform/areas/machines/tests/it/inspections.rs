@@ -227,7 +227,8 @@ async fn an_inspection_with_two_files_tops_the_list_and_both_download() {
     assert_eq!(rows["count"], 2);
     let row = &rows["data"][0];
     let fields = ["kind", "result", "content", "operator", "note"].map(|field| &row[field]);
-    let wanted = [json!(50), json!(10), json!("標準分銅 250 g で ±0.2 g 以内"), json!("松井 拓海"), json!("品替えの前に点検")];
+    let wanted =
+        [json!(50), json!(10), json!("標準分銅 250 g で ±0.2 g 以内"), json!("松井 拓海"), json!("品替えの前に点検")];
     assert_eq!(fields, [&wanted[0], &wanted[1], &wanted[2], &wanted[3], &wanted[4]]);
     assert_eq!((&row["device"]["displayName"], &row["date"]), (&json!("P-1"), &body["date"]));
     let names: Vec<&str> =
@@ -351,9 +352,13 @@ async fn a_checklist_judges_what_was_measured_and_keeps_what_was_found() {
     let points = json!([{"section": "全体", "title": "清掃", "measured": false}]);
     let body = json!({"checklistUniqueKey": checklist["checklistUniqueKey"], "version": 1, "points": points});
     let saved = world.app.post(&world.admin, "/api/inspectionChecklist/update", body.clone()).await;
-    assert_eq!((&saved.data()["checklist"]["edition"], &saved.data()["points"][0]["title"]), (&json!(2), &json!("清掃")));
+    assert_eq!(
+        (&saved.data()["checklist"]["edition"], &saved.data()["points"][0]["title"]),
+        (&json!(2), &json!("清掃"))
+    );
     assert_eq!(world.app.post(&world.admin, "/api/inspectionChecklist/update", body).await.code(), 500);
-    let path = format!("inspectionHistory/query/detail?inspectionUniqueKey={}", row["inspectionUniqueKey"].as_str().unwrap());
+    let path =
+        format!("inspectionHistory/query/detail?inspectionUniqueKey={}", row["inspectionUniqueKey"].as_str().unwrap());
     let detail = world.get(&world.worker, &path).await;
     let points = detail.data()["points"].as_array().unwrap();
     assert_eq!(points.len(), 2);
@@ -422,7 +427,8 @@ async fn a_checklist_s_fields_are_checked_and_a_model_has_one_of_each_kind() {
     let rows = world.get(&world.worker, "inspectionChecklist/query/list").await;
     let own = rows.data().as_array().unwrap().iter().find(|row| row["model"] == "SF-200").unwrap().clone();
     let key = own["checklistUniqueKey"].as_str().unwrap();
-    let gone = world.app.post(&world.admin, "/api/inspectionChecklist/delete", json!({"checklistUniqueKey": key})).await;
+    let gone =
+        world.app.post(&world.admin, "/api/inspectionChecklist/delete", json!({"checklistUniqueKey": key})).await;
     assert_eq!(gone.code(), 200);
     let path = format!("inspectionChecklist/query/detail?checklistUniqueKey={key}");
     assert_eq!(world.get(&world.worker, &path).await.status, 409);
@@ -442,8 +448,10 @@ async fn a_failed_point_becomes_a_follow_up_that_its_owner_closes() {
 
     // the owner sends a photo and closes it, and hands it to nobody
     let photo = world.send(&world.worker, "直した.png", PNG, Some(key)).await.data()["fileUniqueKey"].clone();
-    let change = |version: i64| json!({"followUpUniqueKey": key, "version": version, "done": true, "note": "部品を替えた",
-        "fileUniqueKeys": [photo]});
+    let change = |version: i64| {
+        json!({"followUpUniqueKey": key, "version": version, "done": true, "note": "部品を替えた",
+        "fileUniqueKeys": [photo]})
+    };
     let mut handed = change(1);
     handed["ownerUniqueKey"] = json!(world.admin.member_id);
     assert_eq!(world.app.post(&world.worker, FOLLOW_UP, handed).await.code(), 403);
@@ -452,7 +460,10 @@ async fn a_failed_point_becomes_a_follow_up_that_its_owner_closes() {
     assert_eq!(world.send(&other, "a.png", PNG, Some(key)).await.code(), 403);
     let closed = world.app.post(&world.worker, FOLLOW_UP, change(1)).await;
     let closed = closed.data();
-    assert_eq!((&closed["done"], &closed["doneBy"], &closed["note"]), (&json!(true), &json!("kenichi"), &json!("部品を替えた")));
+    assert_eq!(
+        (&closed["done"], &closed["doneBy"], &closed["note"]),
+        (&json!(true), &json!("kenichi"), &json!("部品を替えた"))
+    );
     assert_eq!(closed["files"][0]["fileName"], "直した.png");
     assert_eq!(world.download(&other, &photo).await.bytes, PNG);
     assert_eq!(world.overview(&world.worker).await["followUps"], json!([]));

@@ -14,6 +14,7 @@ import { Name } from '../../../ui/name'
 import { Nameplate } from '../../../ui/nameplate'
 import { DocumentFile } from './document-file'
 import styles from './equipment-detail.module.css'
+import { InspectionsInShort } from './inspections-in-short'
 import { plateOf } from './plate'
 import { readDetailSearch } from './search'
 import { type DeviceNow, useDeviceDay, useDeviceNow } from './use-device-now'
@@ -34,6 +35,7 @@ export default function OverviewTab({ deviceUniqueKey }: { deviceUniqueKey: stri
         <Changes deviceUniqueKey={deviceUniqueKey} />
       </div>
       <aside>
+        <InspectionsInShort deviceUniqueKey={deviceUniqueKey} zone={device.timeZone} />
         <DocumentsInShort deviceUniqueKey={deviceUniqueKey} />
       </aside>
     </div>

@@ -15,7 +15,6 @@ pub(crate) struct Entry {
     pub(crate) display_name: String,
     pub(crate) equipment_number: String,
     pub(crate) line_name: Option<String>,
-    pub(crate) location_id: Uuid,
     pub(crate) time_zone: String,
     pub(crate) inspected_at: OffsetDateTime,
     pub(crate) kind: i16,
@@ -27,7 +26,7 @@ pub(crate) struct Entry {
     pub(crate) edition: Option<i32>,
     pub(crate) marks: String,
     pub(crate) version: i32,
-    count: i64,
+    pub(crate) count: i64,
 }
 
 /// Which entries are read.
@@ -54,15 +53,11 @@ pub(crate) async fn page(
     }
 }
 
-async fn read(
-    tx: &mut TenantTx,
-    filter: &EntryFilter,
-    page: Page<NewestFirst>,
-) -> Result<Vec<(Entry, i64)>, DbError> {
+async fn read(tx: &mut TenantTx, filter: &EntryFilter, page: Page<NewestFirst>) -> Result<Vec<(Entry, i64)>, DbError> {
     let found = sqlx::query_as!(
         Entry,
         r#"select e.entry_id, e.device_id, d.display_name, d.equipment_number, l.name as "line_name?",
-             o.location_id, o.time_zone, e.inspected_at, e.kind, e.result, e.content, e.operator, e.note,
+             o.time_zone, e.inspected_at, e.kind, e.result, e.content, e.operator, e.note,
              e.checklist_id, e.edition, e.marks, e.version, count(*) over () as "count!"
            from inspection_entry e
            join device d on d.company_id = e.company_id and d.device_id = e.device_id
@@ -95,7 +90,7 @@ pub(crate) async fn find(tx: &mut TenantTx, locations: &[Uuid], entry_id: Uuid) 
     sqlx::query_as!(
         Entry,
         r#"select e.entry_id, e.device_id, d.display_name, d.equipment_number, l.name as "line_name?",
-             o.location_id, o.time_zone, e.inspected_at, e.kind, e.result, e.content, e.operator, e.note,
+             o.time_zone, e.inspected_at, e.kind, e.result, e.content, e.operator, e.note,
              e.checklist_id, e.edition, e.marks, e.version, 1::bigint as "count!"
            from inspection_entry e
            join device d on d.company_id = e.company_id and d.device_id = e.device_id
