@@ -24,7 +24,7 @@ export function Judgement({
     if (picked !== undefined) onChange(picked)
   }
   return (
-    <fieldset className="sg-judgement" role="radiogroup" aria-label={label} onKeyDown={byNumber}>
+    <fieldset className="sg-judgement" aria-label={label} onKeyDown={byNumber}>
       {codes.map((code) => (
         <label key={code} data-code={code} data-on={code === value || undefined}>
           <input type="radio" name={name} checked={code === value} onChange={() => onChange(code)} />

@@ -41,10 +41,7 @@ export default function InspectionsTab({ deviceUniqueKey }: { deviceUniqueKey: s
         </p>
       </Can>
       {overview && (
-        <FollowUps
-          followUps={overview.followUps}
-          onOpen={(followUp) => setDialog({ kind: 'followUp', followUp })}
-        />
+        <FollowUps followUps={overview.followUps} onOpen={(followUp) => setDialog({ kind: 'followUp', followUp })} />
       )}
       <InspectionTable list={list} ofOne onOpen={setDialog} />
       <InspectionDialogs dialog={dialog} zone={device?.timeZone ?? 'UTC'} onClose={() => setDialog(null)} />

@@ -3,8 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../../../api/call'
-import { call } from '../../../api/call'
+import { asFailure, call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { sentence } from '../../../api/sentence'
 import { type ChecklistDetail, overviewQuery, renewInspections } from '../../../queries/inspections'
@@ -118,9 +117,7 @@ export function ChecklistEditor({ detail, onLeave }: { detail?: ChecklistDetail;
             />
           ),
         }))}
-        onOrder={(order) =>
-          setPoints((before) => order.flatMap((id) => before.find((point) => point.id === id) ?? []))
-        }
+        onOrder={(order) => setPoints((before) => order.flatMap((id) => before.find((point) => point.id === id) ?? []))}
       />
       <div className={styles.foot}>
         <Button

@@ -82,11 +82,7 @@ function Checklists({ onOpen }: { onOpen(key: string): void }) {
       column.accessor('model', {
         header: t('inspectionChecklists:field.model'),
         cell: ({ row }) => (
-          <button
-            type="button"
-            className="sg-textbutton"
-            onClick={() => onOpen(row.original.checklistUniqueKey)}
-          >
+          <button type="button" className="sg-textbutton" onClick={() => onOpen(row.original.checklistUniqueKey)}>
             <Name>{row.original.model}</Name>
           </button>
         ),

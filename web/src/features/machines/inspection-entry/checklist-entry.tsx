@@ -98,7 +98,10 @@ function Head({ form, draft }: { form: InspectionForm; draft?: Draft }) {
       trail={<Breadcrumbs through="mm/inspection-history/list" />}
       facts={[
         [t('inspections:field.device'), <Name key="device">{device.displayName}</Name>],
-        [t('inspectionEntry:checklist'), t('inspectionEntry:edition', { model, edition: edition ?? 0, count: points.length })],
+        [
+          t('inspectionEntry:checklist'),
+          t('inspectionEntry:edition', { model, edition: edition ?? 0, count: points.length }),
+        ],
         ...(draft ? ([[t('inspections:field.date'), timeText(draft.startedAt, timeZone)]] as const) : []),
       ]}
     />
@@ -194,11 +197,7 @@ function Points({
         />
       </div>
       {sectionsOf(points).map(({ name, own }) => (
-        <Section
-          key={own[0]?.number}
-          {...{ name, own, draft, zone, checked, owners }}
-          onSay={say}
-        />
+        <Section key={own[0]?.number} {...{ name, own, draft, zone, checked, owners }} onSay={say} />
       ))}
       <div className={styles.foot}>
         <Button size="md" onClick={() => void finish()}>
@@ -254,7 +253,9 @@ function Section({
     <section aria-label={name}>
       <h2 className={styles.section}>
         <Name>{name}</Name>
-        <small>{good ? t('section.good', { count: own.length }) : t('section.done', { done, count: own.length })}</small>
+        <small>
+          {good ? t('section.good', { count: own.length }) : t('section.done', { done, count: own.length })}
+        </small>
         {done === own.length && (
           <Button variant="subtle" size="md" aria-expanded={!folded} onClick={() => fold(!folded)}>
             {t(folded ? 'section.unfold' : 'section.fold')}

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { EntryForm } from '../inspections/entry-form'
-import { EntryChoice } from './choice'
 import { ChecklistEntry } from './checklist-entry'
+import { EntryChoice } from './choice'
 import styles from './entry.module.css'
 import { readEntrySearch } from './search'
 
@@ -27,11 +27,7 @@ export function InspectionEntryPage() {
 function Choice({ device }: { device: string | undefined }) {
   const { t } = useTranslation(['inspectionEntry', 'titles', 'common'])
   const { place, data: places } = usePlaces()
-  const of = device
-    ? { deviceUniqueKey: device }
-    : place
-      ? { locationUniqueKey: place.locationUniqueKey }
-      : undefined
+  const of = device ? { deviceUniqueKey: device } : place ? { locationUniqueKey: place.locationUniqueKey } : undefined
   const query = useQuery(overviewQuery(of))
   return (
     <>

@@ -46,9 +46,7 @@ export function EntryPoint(props: PointProps) {
         <h3>
           <Name>{title}</Name>
         </h3>
-        <p>
-          {[criterion, measured && limitText(t, point), received(t, point)].filter(Boolean).join(t('stop'))}
-        </p>
+        <p>{[criterion, measured && limitText(t, point), received(t, point)].filter(Boolean).join(t('stop'))}</p>
         {measured ? (
           <Measured {...props} words={words} />
         ) : (
@@ -159,12 +157,7 @@ function Failure({ point, said, owners, zone, today, checked, onSay }: PointProp
         <b>{t('inspectionEntry:action')}</b>
         {([10, 20] as const).map((action) => (
           <label key={action} data-on={said.action === action || undefined}>
-            <input
-              type="radio"
-              name={group}
-              checked={said.action === action}
-              onChange={() => say({ action })}
-            />
+            <input type="radio" name={group} checked={said.action === action} onChange={() => say({ action })} />
             {action === 10 ? <IconCheck size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
             {t(action === 10 ? 'inspectionEntry:fixed' : 'inspectionEntry:ask')}
           </label>

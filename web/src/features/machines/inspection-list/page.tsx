@@ -110,10 +110,7 @@ function History({ place }: { place: Place }) {
     <>
       {open.isError && !open.data && <FailureNote query={open} what={t('inspections:followUp.title')} />}
       {open.data && (
-        <FollowUps
-          followUps={open.data.followUps}
-          onOpen={(one) => setDialog({ kind: 'followUp', followUp: one })}
-        />
+        <FollowUps followUps={open.data.followUps} onOpen={(one) => setDialog({ kind: 'followUp', followUp: one })} />
       )}
       <ListFilters list={list}>
         <FilterChoice
@@ -134,7 +131,12 @@ function History({ place }: { place: Place }) {
           choices={codes(results, (code: 10 | 20 | 30) => t(`inspections:result.r${code}`))}
           onChoose={(next) => list.change({ result: results.find((code) => String(code) === next) })}
         />
-        <Day label={t('inspections:field.from')} zone={timeZone} day={from} onPick={(next) => list.change({ from: next })} />
+        <Day
+          label={t('inspections:field.from')}
+          zone={timeZone}
+          day={from}
+          onPick={(next) => list.change({ from: next })}
+        />
         <Day label={t('inspections:field.to')} zone={timeZone} day={to} onPick={(next) => list.change({ to: next })} />
       </ListFilters>
       <InspectionTable list={list} onOpen={setDialog} />

@@ -13,11 +13,7 @@ export function Files({ label, files }: { label: string; files: readonly Inspect
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
         <li key={file.fileUniqueKey}>
-          <button
-            type="button"
-            className="sg-textbutton"
-            onClick={() => void save(file.fileUniqueKey).catch(() => {})}
-          >
+          <button type="button" className="sg-textbutton" onClick={() => void save(file.fileUniqueKey).catch(() => {})}>
             <IconPaperclip size={14} stroke={1.6} aria-hidden />
             <Name>{file.fileName}</Name>
           </button>

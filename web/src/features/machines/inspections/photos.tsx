@@ -78,7 +78,9 @@ export function Photos({
             type="file"
             multiple
             aria-label={`${label}: ${t('photo.add')}`}
-            onChange={({ currentTarget }) => void choose([...(currentTarget.files ?? [])].slice(0, most - files.length))}
+            onChange={({ currentTarget }) =>
+              void choose([...(currentTarget.files ?? [])].slice(0, most - files.length))
+            }
           />
         </label>
       )}

@@ -57,7 +57,11 @@ export function InspectionTable({
         },
         ...(edits
           ? [
-              { key: 'edit', label: t('inspections:action.edit'), act: () => onOpen({ kind: 'edit', inspection: row }) },
+              {
+                key: 'edit',
+                label: t('inspections:action.edit'),
+                act: () => onOpen({ kind: 'edit', inspection: row }),
+              },
               { key: 'delete', label: t('inspections:action.delete'), danger: true, act: () => void remove(row) },
             ]
           : []),
