@@ -82,7 +82,6 @@ create table inspection_follow_up (
   version integer not null default 1,
   created_at timestamptz not null,
   done_at timestamptz, done_by text,
-  due_told_at timestamptz,                                 -- its owner was mailed on the day that it is due
   constraint inspection_follow_up_pk primary key (company_id, follow_up_id),
   constraint inspection_follow_up_done_ck check (done = (done_at is not null)),
   constraint inspection_follow_up_entry_fk foreign key (company_id, entry_id)

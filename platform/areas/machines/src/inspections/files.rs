@@ -10,12 +10,16 @@ use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::json;
+use time::Duration;
 use uuid::Uuid;
 
 use super::EDIT;
 use super::store::{self, FileOwner};
 use super::wire::{InspectionFileAddress, InspectionFileKey, InspectionFileRow, InspectionFileToAdd};
 use crate::stored_files::{self, KeptFile};
+
+/// How long a file may wait for what shows it: a day less than housekeeping leaves it there.
+const GOOD_FOR: Duration = Duration::days(6);
 
 /// Sends a file in. It is its sender's until an inspection or a follow-up shows it; what nothing shows goes after a week.
 #[endpoint]
@@ -92,7 +96,7 @@ pub(super) async fn attach(cx: &Cx, tx: &mut TenantTx, owner: FileOwner, files: 
     if files.is_empty() {
         return Ok(());
     }
-    let attached = store::attach(tx, owner, (files, cx.actor.member_id)).await?;
+    let attached = store::attach(tx, owner, files, (cx.actor.member_id, cx.now() - GOOD_FOR)).await?;
     if usize::try_from(attached)? == files.len() { Ok(()) } else { Err(stored_files::missing()) }
 }
 

@@ -1,6 +1,7 @@
 //! Files of inspections.
 
 use db::{DbError, TenantTx};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::stored_files::KeptFile;
@@ -52,18 +53,22 @@ pub(crate) async fn add_file(tx: &mut TenantTx, file_id: Uuid, uploader: Uuid) -
     Ok(())
 }
 
-/// Shows files that the uploader sent in and that nothing shows yet, or that the owner shows already; how many there were.
+/// Shows files that the uploader sent in since an instant and that nothing shows yet, or that the owner shows already; how
+/// many there were.
 pub(crate) async fn attach(
     tx: &mut TenantTx,
     owner: FileOwner,
-    (files, uploader): (&[Uuid], Uuid),
+    files: &[Uuid],
+    (uploader, since): (Uuid, OffsetDateTime),
 ) -> Result<u64, DbError> {
     let (entry, point, follow_up) = parts(owner);
     let done = sqlx::query!(
         "update inspection_file set entry_id = $4, point_number = $5, follow_up_id = $6,
            place = array_position($2, file_id)
          where company_id = $1 and file_id = any($2)
-           and ((uploader_id = $3 and entry_id is null and follow_up_id is null)
+           and ((uploader_id = $3 and entry_id is null and follow_up_id is null
+               and exists (select from stored_file f where f.company_id = $1 and f.file_id = inspection_file.file_id
+                 and f.created_at >= $7))
              or (entry_id is not distinct from $4 and point_number is not distinct from $5
                and follow_up_id is not distinct from $6))",
         tx.company(),
@@ -72,6 +77,7 @@ pub(crate) async fn attach(
         entry,
         point,
         follow_up,
+        since,
     );
     Ok(done.execute(&mut **tx).await?.rows_affected())
 }

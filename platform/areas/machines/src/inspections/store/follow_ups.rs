@@ -146,11 +146,11 @@ pub(crate) async fn hold_follow_up(
     find_follow_up(tx, locations, follow_up_id).await
 }
 
-/// Changes a follow-up. Whoever sees to it from now on, or until another day, is told of that day again.
+/// Changes a follow-up.
 pub(crate) async fn update_follow_up(tx: &mut TenantTx, one: &FollowUp) -> Result<(), DbError> {
     sqlx::query!(
         "update inspection_follow_up set owner_id = $3, due_date = $4, done = $5, note = $6, version = $7, done_at = $8,
-           done_by = $9, due_told_at = case when (owner_id, due_date) = ($3, $4) then due_told_at end
+           done_by = $9
          where company_id = $1 and follow_up_id = $2",
         tx.company(),
         one.follow_up_id,
