@@ -254,15 +254,28 @@ async fn inspection(app: &TestApp, company: &Company, word: &str, (device, owner
             .await
             .unwrap();
     }
+    inspection_file(app, &mut tx, (company, &key), made, owner).await;
+    tx.commit().await.unwrap();
+    made
+}
+
+/// The file of an inspection.
+async fn inspection_file(
+    app: &TestApp,
+    tx: &mut TenantTx,
+    (company, key): (&Company, &str),
+    made: Inspection,
+    owner: Uuid,
+) {
     sqlx::query(
         "insert into stored_file (company_id, file_id, file_key, file_name, content_type, size, sha256, created_at)
          values ($1, $2, $3, 'a.txt', 'text/plain', 3, sha256(''), $4)",
     )
     .bind(company.id.as_i64())
     .bind(made.file)
-    .bind(&key)
+    .bind(key)
     .bind(app.app.clock.now())
-    .execute(&mut *tx)
+    .execute(&mut **tx)
     .await
     .unwrap();
     sqlx::query("insert into inspection_file (company_id, file_id, uploader_id, entry_id) values ($1, $2, $3, $4)")
@@ -270,11 +283,9 @@ async fn inspection(app: &TestApp, company: &Company, word: &str, (device, owner
         .bind(made.file)
         .bind(owner)
         .bind(made.entry)
-        .execute(&mut *tx)
+        .execute(&mut **tx)
         .await
         .unwrap();
-    tx.commit().await.unwrap();
-    made
 }
 
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {

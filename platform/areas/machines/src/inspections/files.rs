@@ -14,8 +14,9 @@ use time::Duration;
 use uuid::Uuid;
 
 use super::EDIT;
+use super::rows::{InspectionFileAddress, InspectionFileRow};
 use super::store::{self, FileOwner};
-use super::wire::{InspectionFileAddress, InspectionFileKey, InspectionFileRow, InspectionFileToAdd};
+use super::wire::{InspectionFileKey, InspectionFileToAdd};
 use crate::stored_files::{self, KeptFile};
 
 /// How long a file may wait for what shows it: a day less than housekeeping leaves it there.

@@ -12,8 +12,9 @@ use serde_json::{Value, json};
 use time::Date;
 use uuid::Uuid;
 
+use super::rows::FollowUpRow;
 use super::store::{self, FileOwner, FollowUp};
-use super::wire::{FollowUpRow, FollowUpToUpdate};
+use super::wire::FollowUpToUpdate;
 use super::{EDIT, files, write};
 use crate::stored_files;
 

@@ -9,11 +9,9 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use uuid::Uuid;
 
+use super::rows::{FollowUpRow, InspectionDetail, InspectionFileRow, InspectionRow, JudgedPointRow};
 use super::store::{self, AttachedFile, Entry, EntryFilter};
-use super::wire::{
-    FollowUpRow, InspectionDetail, InspectionFileRow, InspectionKey, InspectionListQuery, InspectionResult,
-    InspectionRow, JudgedPointRow,
-};
+use super::wire::{InspectionKey, InspectionListQuery, InspectionResult};
 use crate::inspection_checklists;
 
 /// Inspections, the newest first.

@@ -11,6 +11,7 @@ mod follow_ups;
 mod http;
 mod judging;
 mod overview;
+mod rows;
 mod store;
 mod wire;
 mod write;

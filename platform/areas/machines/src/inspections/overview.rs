@@ -17,11 +17,12 @@ use uuid::Uuid;
 
 use super::due::{self, DueState};
 use super::http::reach;
-use super::store::{self, ChecklistDays, InspectedMachine};
-use super::wire::{
-    DueChecklist, DueDevice, FollowUpRow, FormPoint, InspectedDevice, InspectionForm, InspectionFormQuery,
-    InspectionMember, InspectionMemberQuery, InspectionOverview, InspectionOverviewQuery,
+use super::rows::{
+    DueChecklist, DueDevice, FollowUpRow, FormPoint, InspectedDevice, InspectionForm, InspectionMember,
+    InspectionOverview,
 };
+use super::store::{self, ChecklistDays, InspectedMachine};
+use super::wire::{InspectionFormQuery, InspectionMemberQuery, InspectionOverviewQuery};
 use crate::inspection_checklists::store::{self as checklists, Checklist, Point};
 
 /// Open follow-ups, and which checklist of which machine is due.

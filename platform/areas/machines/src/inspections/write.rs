@@ -15,8 +15,9 @@ use uuid::Uuid;
 
 use super::http::{missing, reach, rows};
 use super::judging::{self, JudgedPoints, JudgementDraft};
+use super::rows::InspectionRow;
 use super::store::{self, Entry, FileOwner, InspectedMachine, NewEntry, NewFollowUp};
-use super::wire::{InspectionKey, InspectionResult, InspectionRow, InspectionToAdd, InspectionToUpdate};
+use super::wire::{InspectionKey, InspectionResult, InspectionToAdd, InspectionToUpdate};
 use super::{InspectionKind, files, result};
 use crate::inspection_checklists;
 use crate::stored_files;

@@ -239,8 +239,12 @@ async fn an_inspection_with_two_files_tops_the_list_and_both_download() {
     let address = format!("inspectionHistory/file/address?fileUniqueKey={}", photo.as_str().unwrap());
     let url = world.get(&world.worker, &address).await.data()["url"].as_str().unwrap().to_owned();
     assert_eq!(world.app.call("GET", &format!("/{url}")).send().await.bytes, PNG);
+    edited_and_deleted(&world, row, &body, (&report, &photo)).await;
+}
 
-    // edited: another content, one file less
+/// Of an inspection with a report and a photo.
+async fn edited_and_deleted(world: &World, row: &Value, body: &Value, (report, photo): (&Value, &Value)) {
+    // another content, one file less
     let key = &row["inspectionUniqueKey"];
     let mut change = json!({"inspectionUniqueKey": key, "version": 1, "date": body["date"], "content": "合格",
         "operator": "山本 美和", "kind": 60, "result": 30, "fileUniqueKeys": [photo]});
@@ -248,7 +252,7 @@ async fn an_inspection_with_two_files_tops_the_list_and_both_download() {
     let changed = changed.data();
     assert_eq!((&changed["content"], &changed["kind"], &changed["result"]), (&json!("合格"), &json!(60), &json!(30)));
     assert_eq!((&changed["operator"], changed["files"].as_array().unwrap().len()), (&json!("山本 美和"), 1));
-    assert_eq!(world.download(&world.admin, &report).await.status, 409);
+    assert_eq!(world.download(&world.admin, report).await.status, 409);
     // somebody who read the former one is told
     let late = world.app.post(&world.admin, UPDATE, change.clone()).await;
     assert_eq!((late.code(), &late.json["data"]["version"]), (500, &json!(2)));
@@ -271,7 +275,7 @@ async fn an_inspection_with_two_files_tops_the_list_and_both_download() {
     let gone = world.app.post(&world.admin, "/api/inspectionHistory/delete", json!({"inspectionUniqueKey": key})).await;
     assert_eq!(gone.code(), 200);
     assert_eq!(world.list(&world.worker, json!({})).await["count"], 1);
-    assert_eq!(world.download(&world.worker, &photo).await.status, 409);
+    assert_eq!(world.download(&world.worker, photo).await.status, 409);
     world.stores(0).await;
     let audited = ["add", "file", "file", "add", "update", "delete"].map(|word| format!("inspection.{word}"));
     assert_eq!(world.actions().await, audited);
@@ -312,6 +316,16 @@ async fn each_field_of_an_inspection_is_checked_on_both_sides_of_its_limit() {
         let got = world.add(with(field, value.clone())).await;
         assert_eq!((got.fields(), got.code()), (vec![(field.to_owned(), rule.to_owned())], 501), "{field} {value}");
     }
+}
+
+#[tokio::test]
+async fn what_an_inspection_names_is_there_and_is_the_location_s_own() {
+    let world = World::new().await;
+    let with = |field: &str, value: Value| {
+        let mut body = world.occasional("点検");
+        body[field] = value;
+        body
+    };
     // what needs a follow-up says whose it is and until when
     let got = world.add(with("result", json!(20))).await;
     assert_eq!(got.fields(), ["ownerUniqueKey", "dueDate"].map(|field| (field.to_owned(), "required".to_owned())));
