@@ -28,6 +28,9 @@ import { Route as equipmentImportRouteImport } from './routes/equipment-import'
 import { Route as equipmentLabelsRouteImport } from './routes/equipment-labels'
 import { Route as equipmentListRouteImport } from './routes/equipment-list'
 import { Route as equipmentRegistrationRouteImport } from './routes/equipment-registration'
+import { Route as inspectionChecklistsRouteImport } from './routes/inspection-checklists'
+import { Route as inspectionEntryRouteImport } from './routes/inspection-entry'
+import { Route as inspectionListRouteImport } from './routes/inspection-list'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as operatingStatusRouteImport } from './routes/operating-status'
 import { Route as partsDueRouteImport } from './routes/parts-due'
@@ -136,6 +139,21 @@ const equipmentRegistrationRoute = equipmentRegistrationRouteImport.update({
   path: '/mm/equipment/registration',
   getParentRoute: () => framedRoute,
 } as any)
+const inspectionChecklistsRoute = inspectionChecklistsRouteImport.update({
+  id: '/mm/inspection-checklist/setting',
+  path: '/mm/inspection-checklist/setting',
+  getParentRoute: () => framedRoute,
+} as any)
+const inspectionEntryRoute = inspectionEntryRouteImport.update({
+  id: '/mm/inspection-history/entry',
+  path: '/mm/inspection-history/entry',
+  getParentRoute: () => framedRoute,
+} as any)
+const inspectionListRoute = inspectionListRouteImport.update({
+  id: '/mm/inspection-history/list',
+  path: '/mm/inspection-history/list',
+  getParentRoute: () => framedRoute,
+} as any)
 const lineEditRoute = lineEditRouteImport.update({
   id: '/mm/line/edit',
   path: '/mm/line/edit',
@@ -234,6 +252,9 @@ export interface FileRoutesByFullPath {
   '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/equipment/list': typeof equipmentListRoute
   '/mm/equipment/registration': typeof equipmentRegistrationRoute
+  '/mm/inspection-checklist/setting': typeof inspectionChecklistsRoute
+  '/mm/inspection-history/entry': typeof inspectionEntryRoute
+  '/mm/inspection-history/list': typeof inspectionListRoute
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
@@ -267,6 +288,9 @@ export interface FileRoutesByTo {
   '/mm/equipment/label': typeof equipmentLabelsRoute
   '/mm/equipment/list': typeof equipmentListRoute
   '/mm/equipment/registration': typeof equipmentRegistrationRoute
+  '/mm/inspection-checklist/setting': typeof inspectionChecklistsRoute
+  '/mm/inspection-history/entry': typeof inspectionEntryRoute
+  '/mm/inspection-history/list': typeof inspectionListRoute
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
@@ -305,6 +329,9 @@ export interface FileRoutesById {
   '/_framed/mm/equipment/label': typeof equipmentLabelsRoute
   '/_framed/mm/equipment/list': typeof equipmentListRoute
   '/_framed/mm/equipment/registration': typeof equipmentRegistrationRoute
+  '/_framed/mm/inspection-checklist/setting': typeof inspectionChecklistsRoute
+  '/_framed/mm/inspection-history/entry': typeof inspectionEntryRoute
+  '/_framed/mm/inspection-history/list': typeof inspectionListRoute
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
   '/_framed/mm/parts-due/list': typeof partsDueRoute
@@ -340,6 +367,9 @@ export interface FileRouteTypes {
     | '/mm/equipment/label'
     | '/mm/equipment/list'
     | '/mm/equipment/registration'
+    | '/mm/inspection-checklist/setting'
+    | '/mm/inspection-history/entry'
+    | '/mm/inspection-history/list'
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
@@ -373,6 +403,9 @@ export interface FileRouteTypes {
     | '/mm/equipment/label'
     | '/mm/equipment/list'
     | '/mm/equipment/registration'
+    | '/mm/inspection-checklist/setting'
+    | '/mm/inspection-history/entry'
+    | '/mm/inspection-history/list'
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
@@ -410,6 +443,9 @@ export interface FileRouteTypes {
     | '/_framed/mm/equipment/label'
     | '/_framed/mm/equipment/list'
     | '/_framed/mm/equipment/registration'
+    | '/_framed/mm/inspection-checklist/setting'
+    | '/_framed/mm/inspection-history/entry'
+    | '/_framed/mm/inspection-history/list'
     | '/_framed/mm/line/edit'
     | '/_framed/mm/operational-status/detail'
     | '/_framed/mm/parts-due/list'
@@ -570,6 +606,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof equipmentRegistrationRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/mm/inspection-checklist/setting': {
+      id: '/_framed/mm/inspection-checklist/setting'
+      path: '/mm/inspection-checklist/setting'
+      fullPath: '/mm/inspection-checklist/setting'
+      preLoaderRoute: typeof inspectionChecklistsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/inspection-history/entry': {
+      id: '/_framed/mm/inspection-history/entry'
+      path: '/mm/inspection-history/entry'
+      fullPath: '/mm/inspection-history/entry'
+      preLoaderRoute: typeof inspectionEntryRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/inspection-history/list': {
+      id: '/_framed/mm/inspection-history/list'
+      path: '/mm/inspection-history/list'
+      fullPath: '/mm/inspection-history/list'
+      preLoaderRoute: typeof inspectionListRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/mm/line/edit': {
       id: '/_framed/mm/line/edit'
       path: '/mm/line/edit'
@@ -707,6 +764,9 @@ interface framedRouteChildren {
   equipmentLabelsRoute: typeof equipmentLabelsRoute
   equipmentListRoute: typeof equipmentListRoute
   equipmentRegistrationRoute: typeof equipmentRegistrationRoute
+  inspectionChecklistsRoute: typeof inspectionChecklistsRoute
+  inspectionEntryRoute: typeof inspectionEntryRoute
+  inspectionListRoute: typeof inspectionListRoute
   lineEditRoute: typeof lineEditRoute
   operatingStatusRoute: typeof operatingStatusRoute
   partsDueRoute: typeof partsDueRoute
@@ -732,6 +792,9 @@ const framedRouteChildren: framedRouteChildren = {
   equipmentLabelsRoute: equipmentLabelsRoute,
   equipmentListRoute: equipmentListRoute,
   equipmentRegistrationRoute: equipmentRegistrationRoute,
+  inspectionChecklistsRoute: inspectionChecklistsRoute,
+  inspectionEntryRoute: inspectionEntryRoute,
+  inspectionListRoute: inspectionListRoute,
   lineEditRoute: lineEditRoute,
   operatingStatusRoute: operatingStatusRoute,
   partsDueRoute: partsDueRoute,

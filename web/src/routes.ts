@@ -94,7 +94,7 @@ export const frames = {
     }),
     route('/mm/equipment/detail', 'equipment-detail.tsx', {
       title: 'equipmentDetail',
-      texts: ['equipmentDetail', 'lines', 'calendar', 'parts'],
+      texts: ['equipmentDetail', 'lines', 'calendar', 'parts', 'inspections'],
       area: 'machines',
     }),
     route('/mm/equipment/registration', 'equipment-registration.tsx', {
@@ -135,6 +135,22 @@ export const frames = {
       texts: ['calendar', 'parts'],
       area: 'machines',
       nav: { under: 'machines', icon: 'tool' },
+    }),
+    route('/mm/inspection-history/list', 'inspection-list.tsx', {
+      title: 'inspectionList',
+      texts: ['calendar', 'inspections'],
+      area: 'machines',
+      nav: { under: 'machines', icon: 'clipboardCheck' },
+    }),
+    route('/mm/inspection-history/entry', 'inspection-entry.tsx', {
+      title: 'inspectionEntry',
+      texts: ['calendar', 'inspections', 'inspectionEntry'],
+      area: 'machines',
+    }),
+    route('/mm/inspection-checklist/setting', 'inspection-checklists.tsx', {
+      title: 'inspectionChecklists',
+      texts: ['inspections', 'inspectionChecklists'],
+      area: 'machines',
     }),
     route('/mm/alarm-history/list', 'alarm-history.tsx', {
       title: 'alarmHistory',

@@ -4,6 +4,7 @@
 import { currentLanguage } from '../lib/i18n/change'
 
 const fillingHistory = ['filling-history'] as const
+const inspections = ['inspections'] as const
 const itemData = ['item-data'] as const
 const operatingStatus = ['operating-status'] as const
 const parts = ['parts'] as const
@@ -56,6 +57,17 @@ export const keys = {
     // The customer's own names, alike in every language: another language keeps the form, and what is typed in it.
     lines: (location: string | undefined) => [...fillingHistory, 'lines', location] as const,
     of: (part: string, ...asked: unknown[]) => [...fillingHistory, part, currentLanguage(), ...asked] as const,
+  },
+  inspections: {
+    all: inspections,
+    list: [...inspections, 'list'],
+    detail: (key: string) => [...inspections, 'detail', key] as const,
+    overview: (of: object | undefined) => [...inspections, 'overview', of] as const,
+    form: (device: string, checklist: string | undefined) => ['inspection-form', device, checklist] as const,
+    members: (device: string) => [...inspections, 'members', device] as const,
+    address: (file: string) => ['inspection-file', file] as const,
+    checklists: [...inspections, 'checklists'],
+    checklist: (key: string) => [...inspections, 'checklists', key] as const,
   },
   itemData: {
     all: itemData,

@@ -10,6 +10,7 @@
 //! | `mm/line/edit` | `lines` |
 //! | `mm/equipment/list`, its form and its import | `equipment` |
 //! | `mm/equipment/detail` | `nameplates`, `documents` |
+//! | `mm/inspection-history/list`, its entry and its checklists | `inspections`, `inspection_checklists` |
 //! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/production-schedule/registration`, plan and actual of `mm/operational-status/detail` | `production_schedule` |
@@ -23,6 +24,8 @@ mod alarms_now;
 mod documents;
 pub mod equipment;
 mod equipment_groups;
+mod inspection_checklists;
+mod inspections;
 mod item_data;
 mod line_image;
 mod lines;
@@ -33,6 +36,7 @@ mod parts;
 mod production_schedule;
 mod status_columns;
 mod stops;
+mod stored_files;
 mod today;
 mod trend_templates;
 mod trends;
@@ -62,6 +66,8 @@ pub fn routes() -> Routes {
         .join(alarm_history::routes())
         .join(nameplates::routes())
         .join(documents::routes())
+        .join(inspections::routes())
+        .join(inspection_checklists::routes())
         .join(parts::routes())
         .join(trends::routes())
         .join(production_schedule::routes())

@@ -59,7 +59,7 @@ impl Caller {
 
 impl Cx {
     /// True when the person may do what the permission is for, from the screen that the call names.
-    pub(crate) fn holds(&self, permission: Permission) -> bool {
+    pub fn holds(&self, permission: Permission) -> bool {
         let policies = self.app().access.policies();
         let named = self.visit.function_code.as_deref();
         self.actor.may_reach(permission)

@@ -99,7 +99,7 @@ fn is_file(req: &Request) -> bool {
 
 /// A file may take longer to come than a call to be answered; its reader looks at the clock itself.
 fn is_upload(req: &Request) -> bool {
-    req.uri().path().ends_with("/document/add")
+    ["/document/add", "/inspectionHistory/file/add"].iter().any(|end| req.uri().path().ends_with(end))
 }
 
 /// Scripts, styles and fonts of a page: what binds a document says nothing to them, and a first page has some thirty of

@@ -90,6 +90,13 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
             (version("equipment_group", "group_id"), world.group)
         }
         path if path.starts_with("/productionSchedule") => (version("production_plan", "plan_id"), world.plan),
+        "/inspectionHistory/update" => (version("inspection_entry", "entry_id"), world.inspection.entry),
+        "/inspectionHistory/followUp/update" => {
+            (version("inspection_follow_up", "follow_up_id"), world.inspection.follow_up)
+        }
+        path if path.starts_with("/inspectionChecklist") => {
+            (version("inspection_checklist", "checklist_id"), world.inspection.checklist)
+        }
         "/equipment/update" => (version("device", "device_id"), devices[0]),
         "/operatingStatus/stop/reason/save" => (version("stop_reason", "reason_id"), world.reason),
         _ => (version("line", "line_id"), lines[0]),

@@ -88,10 +88,22 @@ impl Operation {
                 let texts: Vec<(&String, String)> = fields.iter().map(|(name, value)| (name, text(value))).collect();
                 let texts: Vec<(&str, &str)> =
                     texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-                call.form(&texts, &[])
+                // a file that must be there is
+                let files: Vec<(&str, &str, &[u8])> =
+                    self.required_files().map(|name| (name, "a.txt", &b"x"[..])).collect();
+                let texts: Vec<(&str, &str)> =
+                    texts.into_iter().filter(|(name, _)| files.iter().all(|(file, ..)| file != name)).collect();
+                call.form(&texts, &files)
             }
             body => call.json(body),
         }
+    }
+
+    /// The fields of a form that must bring a file.
+    fn required_files(&self) -> impl Iterator<Item = &'static str> {
+        let schema = resolved(self.body_schema());
+        let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        required.filter(|name| resolved(&schema["properties"][name])["format"] == "binary")
     }
 
     /// The parameters of the address.

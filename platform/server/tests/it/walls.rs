@@ -32,6 +32,7 @@ pub(crate) struct World {
     document: Uuid,
     part: Uuid,
     pub(crate) plan: Uuid,
+    pub(crate) inspection: Inspection,
     run: String,
     /// An instant of a stop.
     stop: String,
@@ -56,6 +57,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let plan = add_plan(&mut tx, &company, f1.places.lines[0], word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
+    let inspection = inspection(app, &company, word, (f1.places.devices[0], admin.member_id)).await;
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
     let colleague =
@@ -73,6 +75,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         document,
         part,
         plan,
+        inspection,
         run: String::new(),
         stop,
         reason,
@@ -262,6 +265,84 @@ async fn document(app: &TestApp, company: &Company, word: &str, device: Uuid) ->
     document
 }
 
+/// An inspection with a file, a follow-up and a checklist.
+#[derive(Clone, Copy)]
+pub(crate) struct Inspection {
+    pub(crate) entry: Uuid,
+    pub(crate) follow_up: Uuid,
+    pub(crate) checklist: Uuid,
+    file: Uuid,
+}
+
+async fn inspection(app: &TestApp, company: &Company, word: &str, (device, owner): (Uuid, Uuid)) -> Inspection {
+    let made =
+        Inspection { entry: ids::new_id(), follow_up: ids::new_id(), checklist: ids::new_id(), file: ids::new_id() };
+    let key = format!("upload/{}/{word}-inspection", company.id.as_i64());
+    app.app.files.put(&key, format!("{word} is secret").into()).await.unwrap();
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    for sql in [
+        "insert into inspection_checklist (company_id, checklist_id, model, kind, saved_at, saved_by)
+         values ($1, $4, $8, 10, $7, 'x')",
+        "insert into inspection_point (company_id, checklist_id, edition, point_number, section, title, measured)
+         values ($1, $4, 1, 1, 'x', $8, false)",
+        "insert into inspection_entry (company_id, entry_id, device_id, inspected_at, kind, result, content, operator,
+           created_at, actor_id, actor_name, actor_type)
+         values ($1, $2, $6, $7, 60, 20, $8, 'x', $7, $5, 'x', 30)",
+        "insert into inspection_follow_up (company_id, follow_up_id, entry_id, title, owner_id, due_date, created_at)
+         values ($1, $3, $2, $8, $5, '2026-11-22', $7)",
+    ] {
+        // every statement is given the same values, whether it names them or not
+        let sql = format!(
+            "with given as (select $1::bigint, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::timestamptz, $8::text)
+             {sql}"
+        );
+        sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(company.id.as_i64())
+            .bind(made.entry)
+            .bind(made.follow_up)
+            .bind(made.checklist)
+            .bind(owner)
+            .bind(device)
+            .bind(app.app.clock.now())
+            .bind(format!("canary {word}"))
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+    }
+    inspection_file(app, &mut tx, (company, &key), made, owner).await;
+    tx.commit().await.unwrap();
+    made
+}
+
+/// The file of an inspection.
+async fn inspection_file(
+    app: &TestApp,
+    tx: &mut TenantTx,
+    (company, key): (&Company, &str),
+    made: Inspection,
+    owner: Uuid,
+) {
+    sqlx::query(
+        "insert into stored_file (company_id, file_id, file_key, file_name, content_type, size, sha256, created_at)
+         values ($1, $2, $3, 'a.txt', 'text/plain', 3, sha256(''), $4)",
+    )
+    .bind(company.id.as_i64())
+    .bind(made.file)
+    .bind(key)
+    .bind(app.app.clock.now())
+    .execute(&mut **tx)
+    .await
+    .unwrap();
+    sqlx::query("insert into inspection_file (company_id, file_id, uploader_id, entry_id) values ($1, $2, $3, $4)")
+        .bind(company.id.as_i64())
+        .bind(made.file)
+        .bind(owner)
+        .bind(made.entry)
+        .execute(&mut **tx)
+        .await
+        .unwrap();
+}
+
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
     sqlx::query_scalar("select company_key from company where company_id = $1")
@@ -303,6 +384,10 @@ pub(crate) struct Keys {
     document: Value,
     part: Value,
     plan: Value,
+    inspection: Value,
+    follow_up: Value,
+    checklist: Value,
+    file: Value,
     member: Value,
     email: Value,
     token: Value,
@@ -327,6 +412,10 @@ impl Keys {
         document: Value::Null,
         part: Value::Null,
         plan: Value::Null,
+        inspection: Value::Null,
+        follow_up: Value::Null,
+        checklist: Value::Null,
+        file: Value::Null,
         member: Value::Null,
         email: Value::Null,
         token: Value::Null,
@@ -350,6 +439,10 @@ impl Keys {
             document: json!(world.document),
             part: json!(world.part),
             plan: json!(world.plan),
+            inspection: json!(world.inspection.entry),
+            follow_up: json!(world.inspection.follow_up),
+            checklist: json!(world.inspection.checklist),
+            file: json!(world.inspection.file),
             member: json!(world.colleague.member_id),
             email: json!(world.colleague.email),
             token: json!("x.y"),
@@ -377,6 +470,10 @@ impl Keys {
             document: json!(ids::new_id()),
             part: json!(ids::new_id()),
             plan: json!(ids::new_id()),
+            inspection: json!(ids::new_id()),
+            follow_up: json!(ids::new_id()),
+            checklist: json!(ids::new_id()),
+            file: json!(ids::new_id()),
             member: json!(ids::new_id()),
             email: json!("nobody@nowhere.example"),
             token: json!("x.y"),
@@ -415,6 +512,11 @@ impl Keys {
             "documentUniqueKey" => self.document.clone(),
             "partsUniqueKey" => self.part.clone(),
             "scheduleUniqueKey" => self.plan.clone(),
+            "inspectionUniqueKey" => self.inspection.clone(),
+            "followUpUniqueKey" => self.follow_up.clone(),
+            "checklistUniqueKey" => self.checklist.clone(),
+            "fileUniqueKey" => self.file.clone(),
+            "ownerUniqueKey" => self.member.clone(),
             "recipients" => json!([self.member]),
             "token" => self.token.clone(),
             "conditions" => json!({"lineUniqueKey": self.line}),
@@ -432,7 +534,17 @@ fn plain_value(field: &str) -> Option<Value> {
         | "quietFromMinute"
         | "quietToMinute"
         | "escalationMinutes"
-        | "escalationGroupUniqueKey" => json!("<leave out>"),
+        | "escalationGroupUniqueKey"
+        // of measured points, and of inspections made with a checklist
+        | "lowerLimit"
+        | "upperLimit"
+        | "itemKey"
+        | "value"
+        | "judgements"
+        | "fileUniqueKeys" => json!("<leave out>"),
+        "date" => json!("2024-05-01T09:00:00+09:00"),
+        "dueDate" => json!("2026-11-22"),
+        "kind" | "result" => json!(10),
         "version" | "startHour" => json!(1),
         "kanaFamilyName" | "kanaFirstName" => json!("サトウ"),
         "phone1" | "phone2" => json!("03-1234-5678"),
@@ -483,7 +595,7 @@ async fn send(app: &TestApp, who: &Person, operation: &Operation, keys: &Keys) -
 
 /// An answer's bytes; the key of a row that the call itself has just made is a new one each time, and so is its end.
 fn without_new_key(got: &TestResponse) -> String {
-    let made = ["productionAnalysisNarrowedResultUniqueKey", "documentUniqueKey", "expiresAt", "url"];
+    let made = ["productionAnalysisNarrowedResultUniqueKey", "documentUniqueKey", "fileUniqueKey", "expiresAt", "url"];
     let made = made.iter().filter_map(|name| got.json["data"][name].as_str());
     made.fold(String::from_utf8_lossy(&got.bytes).into_owned(), |text, value| text.replace(value, ""))
 }
@@ -519,12 +631,14 @@ const PLAIN_TEXTS: [&str; 29] = [
     "actor",
     "comment",
     "content",
+    "criterion",
     "department",
     "displayName",
     "enteringContentType",
     "enteringFunctionCode",
     "equipmentNumber",
     "familyName",
+    "finding",
     "firstName",
     "gCylinder",
     "keyword",
@@ -544,8 +658,11 @@ const PLAIN_TEXTS: [&str; 29] = [
     "recipeDataName",
     "remarks",
     "replacedLocation",
+    "section",
     "specification",
     "unitCategory",
+    "title",
+    "unit",
 ];
 
 #[test]

@@ -90,3 +90,23 @@ async fn what_killed_uploads_and_deleted_documents_left_goes_after_a_day_and_not
     house.keep().await;
     assert_eq!(house.files.keys("upload").await.unwrap().len(), stays.len());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn photos_of_an_inspection_that_is_still_to_be_entered_stay_for_a_week() {
+    let house = House::new().await;
+    let company = house.company().await;
+    for (name, days) in [("of last week", 8), ("of friday", 3)] {
+        let key = put_file(&house, company, name, days.unsigned_abs().into()).await;
+        let file = put_row(&house, company, &key, days, false).await;
+        sqlx::query("insert into inspection_file (company_id, file_id, uploader_id) values ($1, $2, $2)")
+            .bind(company.as_i64())
+            .bind(file)
+            .execute(&mut house.look().await)
+            .await
+            .unwrap();
+    }
+    house.keep().await;
+    let left = house.files.keys("upload").await.unwrap();
+    assert_eq!(left.len(), 1);
+    assert!(left[0].ends_with("of friday"), "{left:?}");
+}

@@ -25,6 +25,8 @@ export const screens = {
   'mm/equipment/label': { functionCode: '1HDG103', permission: ['mm.equipment.detail'] },
   'mm/equipment/list': { functionCode: '1HDG005', permission: ['mm.equipment.list'] },
   'mm/equipment/registration': { functionCode: '1HDG101', permission: ['mm.equipment.edit'] },
+  'mm/inspection-checklist/setting': { functionCode: '1HDG108', permission: ['mm.inspection-history.edit'] },
+  'mm/inspection-history/entry': { functionCode: '1HDG107', permission: ['mm.inspection-history.edit'] },
   'mm/inspection-history/list': { functionCode: '1HDG012', permission: ['mm.inspection-history.list'] },
   'mm/line/edit': { functionCode: '1HDG006', permission: ['mm.line.edit'] },
   'mm/operational-status/detail': { functionCode: '1HDG003', permission: ['mm.operational-status.detail'] },

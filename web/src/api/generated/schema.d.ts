@@ -1605,6 +1605,642 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inspectionChecklist/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChecklistToAdd"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["ChecklistDetail"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionChecklist/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChecklistKey"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: null;
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionChecklist/query/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    checklistUniqueKey: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["ChecklistDetail"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionChecklist/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["ChecklistRow"][];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionChecklist/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChecklistToUpdate"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["ChecklistDetail"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InspectionToAdd"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionRow"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InspectionKey"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: null;
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/file/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    fileUniqueKey: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionFileAddress"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/followUp/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowUpToUpdate"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["FollowUpRow"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/query/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    inspectionUniqueKey: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionDetail"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/query/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    checklistUniqueKey?: string;
+                    deviceUniqueKey: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionForm"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/query/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InspectionListAsk"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: {
+                                count: number;
+                                data: components["schemas"]["InspectionRow"][];
+                            };
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/query/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    deviceUniqueKey: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionMember"][];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/query/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    deviceUniqueKey?: string;
+                    locationUniqueKey?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionOverview"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InspectionToUpdate"];
+                };
+            };
+            responses: {
+                /** @description x */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            data: components["schemas"]["InspectionRow"];
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/line/add": {
         parameters: {
             query?: never;
@@ -3011,6 +3647,34 @@ export interface components {
             backupUniqueKey: string;
             recipeDataNumber: number;
         };
+        ChecklistDetail: {
+            checklist: components["schemas"]["ChecklistRow"];
+            points: components["schemas"]["PointRow"][];
+        };
+        ChecklistKey: {
+            checklistUniqueKey: string;
+        };
+        ChecklistRow: {
+            checklistUniqueKey: string;
+            edition: number;
+            kind: number;
+            model: string;
+            pointCount: number;
+            savedAt: string;
+            savedBy: string;
+            version: number;
+        };
+        ChecklistToAdd: {
+            /** @enum {integer} */
+            kind: 10 | 20 | 30 | 40 | 50 | 60;
+            model: string;
+            points: components["schemas"]["PointToSave"][];
+        };
+        ChecklistToUpdate: {
+            checklistUniqueKey: string;
+            points: components["schemas"]["PointToSave"][];
+            version: number;
+        };
         /** @description A colleague that was found by the address. */
         Colleague: {
             familyName: string;
@@ -3216,6 +3880,23 @@ export interface components {
             fileName: string;
             /** @description The screen. */
             screen: string;
+        };
+        DueChecklist: {
+            checklistUniqueKey: string;
+            doneToday: boolean;
+            dueToday: boolean;
+            edition: number;
+            kind: number;
+            lastDate?: string | null;
+            nextDate?: string | null;
+            pointCount: number;
+        };
+        DueDevice: {
+            checklists: components["schemas"]["DueChecklist"][];
+            device: components["schemas"]["InspectedDevice"];
+            lastInspection?: string | null;
+            lastResult?: number | null;
+            model: string;
         };
         /** @description All that is known of a machine. */
         EquipmentDetail: {
@@ -3540,6 +4221,40 @@ export interface components {
          * @enum {string}
          */
         FillingView: "graph" | "list" | "stop" | "detail";
+        FollowUpRow: {
+            daysOver: number;
+            device: components["schemas"]["InspectedDevice"];
+            done: boolean;
+            doneAt?: string | null;
+            doneBy?: string | null;
+            dueDate: string;
+            files: components["schemas"]["InspectionFileRow"][];
+            finding?: string | null;
+            findingFiles: components["schemas"]["InspectionFileRow"][];
+            followUpUniqueKey: string;
+            inspectionUniqueKey: string;
+            isMine: boolean;
+            note?: string | null;
+            ownerName: string;
+            ownerUniqueKey: string;
+            point?: number | null;
+            title: string;
+            version: number;
+        };
+        FollowUpToUpdate: {
+            done: boolean;
+            dueDate?: string | null;
+            fileUniqueKeys?: string[] | null;
+            followUpUniqueKey: string;
+            note?: string | null;
+            ownerUniqueKey?: string | null;
+            version: number;
+        };
+        FormPoint: {
+            number: number;
+            point: components["schemas"]["PointRow"];
+            received?: number | null;
+        };
         /** @description The range of an axis. */
         GraphAxis: {
             auto: boolean;
@@ -3845,6 +4560,110 @@ export interface components {
             /** @description Everything was stored; false for a check, and when there is a fault. */
             saved: boolean;
         };
+        InspectedDevice: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber?: string | null;
+            lineName?: string | null;
+        };
+        InspectionDetail: {
+            files: components["schemas"]["InspectionFileRow"][];
+            inspection: components["schemas"]["InspectionRow"];
+            points: components["schemas"]["JudgedPointRow"][];
+        };
+        InspectionFileAddress: {
+            expiresAt: string;
+            url: string;
+        };
+        InspectionFileRow: {
+            contentType: string;
+            fileName: string;
+            fileUniqueKey: string;
+            size: number;
+        };
+        InspectionForm: {
+            device: components["schemas"]["InspectedDevice"];
+            edition?: number | null;
+            kind?: number | null;
+            locationUniqueKey: string;
+            model: string;
+            operator: string;
+            points: components["schemas"]["FormPoint"][];
+            timeZone: string;
+        };
+        InspectionKey: {
+            inspectionUniqueKey: string;
+        };
+        InspectionListAsk: {
+            deviceUniqueKey?: string | null;
+            endDate?: string | null;
+            /** @enum {integer|null} */
+            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
+            locationUniqueKey?: string | null;
+            page?: number | null;
+            /** @enum {integer|null} */
+            result?: 10 | 20 | 30 | null;
+            /** @enum {integer|null} */
+            size?: 10 | 20 | 50 | 100 | null;
+            sort?: string | null;
+            startDate?: string | null;
+        };
+        InspectionMember: {
+            memberUniqueKey: string;
+            name: string;
+        };
+        InspectionOverview: {
+            devices: components["schemas"]["DueDevice"][];
+            doneCount: number;
+            dueCount: number;
+            followUps: components["schemas"]["FollowUpRow"][];
+        };
+        InspectionRow: {
+            content?: string | null;
+            date: string;
+            device: components["schemas"]["InspectedDevice"];
+            edition?: number | null;
+            files: components["schemas"]["InspectionFileRow"][];
+            followUps: components["schemas"]["FollowUpRow"][];
+            inspectionUniqueKey: string;
+            kind: number;
+            marks: string;
+            note?: string | null;
+            operator: string;
+            result: number;
+            timeZone: string;
+            version: number;
+        };
+        InspectionToAdd: {
+            checklistUniqueKey?: string | null;
+            content?: string | null;
+            date: string;
+            deviceUniqueKey: string;
+            dueDate?: string | null;
+            edition?: number | null;
+            fileUniqueKeys?: string[] | null;
+            judgements?: components["schemas"]["JudgementToAdd"][] | null;
+            /** @enum {integer|null} */
+            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
+            note?: string | null;
+            operator: string;
+            ownerUniqueKey?: string | null;
+            /** @enum {integer|null} */
+            result?: 10 | 20 | 30 | null;
+        };
+        InspectionToUpdate: {
+            content?: string | null;
+            date: string;
+            fileUniqueKeys?: string[] | null;
+            inspectionUniqueKey: string;
+            /** @enum {integer|null} */
+            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
+            note?: string | null;
+            operator: string;
+            /** @enum {integer|null} */
+            result?: 10 | 20 | 30 | null;
+            version: number;
+        };
         /** @description A link that is on its way. */
         Invited: {
             /** @description From when on it opens nothing. */
@@ -3895,6 +4714,27 @@ export interface components {
              * @description Counts the item's versions from 1.
              */
             version: number;
+        };
+        JudgedPointRow: {
+            action?: number | null;
+            files: components["schemas"]["InspectionFileRow"][];
+            finding?: string | null;
+            judgement?: number | null;
+            number: number;
+            point: components["schemas"]["PointRow"];
+            value?: string | null;
+        };
+        JudgementToAdd: {
+            /** @enum {integer|null} */
+            action?: 10 | 20 | null;
+            dueDate?: string | null;
+            fileUniqueKeys?: string[] | null;
+            finding?: string | null;
+            /** @enum {integer|null} */
+            judgement?: 10 | 20 | 30 | null;
+            ownerUniqueKey?: string | null;
+            point: number;
+            value?: string | null;
         };
         /** @description What the label of a machine says. */
         LabelRow: {
@@ -4544,11 +5384,31 @@ export interface components {
             companyUniqueKey: string;
             mainLocationUniqueKey: string;
         };
+        PointRow: {
+            criterion?: string | null;
+            itemKey?: string | null;
+            lowerLimit?: string | null;
+            measured: boolean;
+            section: string;
+            title: string;
+            unit?: string | null;
+            upperLimit?: string | null;
+        };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
             itemKey: string;
             points: (string | number | null)[][];
             unit: string;
+        };
+        PointToSave: {
+            criterion?: string | null;
+            itemKey?: string | null;
+            lowerLimit?: string | null;
+            measured: boolean;
+            section: string;
+            title: string;
+            unit?: string | null;
+            upperLimit?: string | null;
         };
         /** @description A search to note. */
         QueryNote: {

@@ -12,6 +12,9 @@ import type equipmentList from '../../../locales/ja/equipmentList.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
+import type inspectionChecklists from '../../../locales/ja/inspectionChecklists.json'
+import type inspectionEntry from '../../../locales/ja/inspectionEntry.json'
+import type inspections from '../../../locales/ja/inspections.json'
 import type itemData from '../../../locales/ja/itemData.json'
 import type lines from '../../../locales/ja/lines.json'
 import type locations from '../../../locales/ja/locations.json'
@@ -54,6 +57,9 @@ declare module 'i18next' {
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home
+      inspectionChecklists: typeof inspectionChecklists
+      inspectionEntry: typeof inspectionEntry
+      inspections: typeof inspections
       itemData: typeof itemData
       lines: typeof lines
       locations: typeof locations

@@ -2,27 +2,26 @@
 
 use access::viewable;
 use db::TenantTx;
-use files::SignedFile;
 use http_kit::form::Form;
 use http_kit::{
     Cx, JoinedFields, JsonBody, KeptAnswer, NewestFirst, Nothing, Once, OrderDigest, OrderKey, Paged, Params,
     ReceivedFile, Refusal, Reply, Rows, StoredFile, Subject, UploadForm, done, ok,
 };
-use kernel::limits::FILE_ADDRESS_S;
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome, ids};
 use plant::units;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::{Value, json};
-use time::{Date, Duration};
+use time::Date;
 use uuid::Uuid;
 
-use super::store::{self, Document, DocumentFile, DocumentFilter, NewDocument, Registrant};
+use super::store::{self, Document, DocumentFilter, NewDocument, Registrant};
 use super::wire::{
     DocumentAddress, DocumentCategory, DocumentCount, DocumentCountQuery, DocumentKey, DocumentListQuery, DocumentRow,
     DocumentToAdd,
 };
+use crate::stored_files::{self, KeptFile};
 
 /// A machine's documents, by their date and newest first.
 #[endpoint]
@@ -81,14 +80,8 @@ pub(crate) async fn add(cx: Cx, key: OrderKey, form: UploadForm<DocumentToAdd>) 
 pub(crate) async fn address(cx: Cx, query: Params<DocumentKey>) -> Reply<DocumentAddress> {
     let mut tx = cx.begin().await?;
     let file = file(&cx, &mut tx, query.0).await?;
-    if cx.app().files.size(&file.file_key).await?.is_none() {
-        return Err(no_file().into());
-    }
-    let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);
-    let signed = SignedFile { expires: expires.unix_timestamp(), ..signed(file) };
-    let token = cx.app().signer.sign(&signed)?;
-    let zone = cx.zone(&mut tx).await?;
-    ok(DocumentAddress { url: format!("files/{token}"), expires_at: zone.iso(expires) })
+    let (url, expires_at) = stored_files::address(&cx, &mut tx, file).await?;
+    ok(DocumentAddress { url, expires_at })
 }
 
 /// A document's file, or a part of it.
@@ -96,7 +89,7 @@ pub(crate) async fn address(cx: Cx, query: Params<DocumentKey>) -> Reply<Documen
 pub(crate) async fn download(cx: Cx, query: Params<DocumentKey>) -> Result<StoredFile, Refusal> {
     let mut tx = cx.begin().await?;
     let file = file(&cx, &mut tx, query.0).await?;
-    Ok(StoredFile(cx.app().files.clone(), signed(file)))
+    Ok(StoredFile(cx.app().files.clone(), stored_files::signed(file)))
 }
 
 /// Deletes a document and its file.
@@ -113,10 +106,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<DocumentKey>) -> Reply<Nothing
     cx.audit(&mut tx, "document.delete", subject(&document), Some(entry(&document)), None::<()>).await?;
     tx.commit().await?;
     if let Some(file) = document.file {
-        // the document is gone; what cannot be removed now is found by housekeeping
-        if let Err(error) = cx.app().files.delete(&file.file_key).await {
-            tracing::warn!(%error, "the file of a deleted document stays until housekeeping finds it");
-        }
+        stored_files::discard(&cx, &file.file_key).await;
     }
     done()
 }
@@ -159,19 +149,7 @@ async fn write(cx: &Cx, tx: &mut TenantTx, new: NewDocument, file: Option<&Recei
     let (document_id, now) = (ids::new_id(), cx.now());
     let mut stored = None;
     if let Some(file) = file {
-        let kept = u64::try_from(store::stored(tx).await?).unwrap_or_default();
-        if kept.saturating_add(file.size) > cx.app().settings.upload_quota {
-            return Err(Fault::rule("file.quota"));
-        }
-        let file_id = ids::new_id();
-        store::add_file(tx, file_id, file, now).await?;
-        stored = Some(DocumentFile {
-            file_id,
-            file_key: file.key.clone(),
-            file_name: file.name.clone(),
-            size: i64::try_from(file.size)?,
-            content_type: file.content_type.to_owned(),
-        });
+        stored = Some(stored_files::add(cx, tx, file).await?);
     }
     let actor = &cx.actor;
     let registrant = Registrant { id: actor.member_id, name: &actor.name, member_type: actor.member_type.code() };
@@ -189,21 +167,13 @@ async fn write(cx: &Cx, tx: &mut TenantTx, new: NewDocument, file: Option<&Recei
 }
 
 /// The file of a document that the caller may see.
-async fn file(cx: &Cx, tx: &mut TenantTx, key: DocumentKey) -> Outcome<DocumentFile> {
+async fn file(cx: &Cx, tx: &mut TenantTx, key: DocumentKey) -> Outcome<KeptFile> {
     let mut form = Form::default();
     let key = form.take("documentUniqueKey", key.document_unique_key);
     let key = form.done(key)?;
     let locations = viewable::locations(tx, &cx.actor).await?;
     let document = store::find(tx, &locations, key).await?;
-    document.and_then(|document| document.file).ok_or_else(no_file)
-}
-
-fn no_file() -> Fault {
-    Fault::not_found("file.missing")
-}
-
-fn signed(file: DocumentFile) -> SignedFile {
-    SignedFile { key: file.file_key, name: file.file_name, content_type: file.content_type, expires: 0 }
+    document.and_then(|document| document.file).ok_or_else(stored_files::missing)
 }
 
 fn subject(document: &Document) -> Subject<'_> {

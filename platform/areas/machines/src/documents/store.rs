@@ -1,9 +1,11 @@
 //! SQL of documents and of the files that they show.
 
 use db::{DbError, TenantTx};
-use http_kit::{NewestFirst, Page, ReceivedFile, Rows};
+use http_kit::{NewestFirst, Page, Rows};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
+
+use crate::stored_files::{self, KeptFile};
 
 /// A document as it is stored.
 #[derive(Clone, Debug)]
@@ -14,17 +16,7 @@ pub(super) struct Document {
     pub(super) registration_date: Date,
     pub(super) content: String,
     pub(super) registrant: String,
-    pub(super) file: Option<DocumentFile>,
-}
-
-/// A document's file.
-#[derive(Clone, Debug)]
-pub(super) struct DocumentFile {
-    pub(super) file_id: Uuid,
-    pub(super) file_key: String,
-    pub(super) file_name: String,
-    pub(super) size: i64,
-    pub(super) content_type: String,
+    pub(super) file: Option<KeptFile>,
 }
 
 /// A row of both tables.
@@ -45,7 +37,7 @@ struct JoinedRow {
 
 impl From<JoinedRow> for Document {
     fn from(row: JoinedRow) -> Self {
-        let file = row.file_id.map(|file_id| DocumentFile {
+        let file = row.file_id.map(|file_id| KeptFile {
             file_id,
             file_key: row.file_key.unwrap_or_default(),
             file_name: row.file_name.unwrap_or_default(),
@@ -194,45 +186,6 @@ pub(super) struct Registrant<'a> {
     pub(super) member_type: i16,
 }
 
-/// Bytes of the files that people sent in and that are kept of the company. Those who send at once follow each other from
-/// here to the end of the transaction.
-pub(super) async fn stored(tx: &mut TenantTx) -> Result<i64, DbError> {
-    let company = tx.company();
-    sqlx::query!("select pg_advisory_xact_lock(hashtextextended('stored_file', $1))", company)
-        .execute(&mut **tx)
-        .await?;
-    sqlx::query_scalar!(
-        r#"select coalesce(sum(size), 0)::bigint as "bytes!" from stored_file where company_id = $1"#,
-        company
-    )
-    .fetch_one(&mut **tx)
-    .await
-}
-
-/// Adds the row of a file.
-pub(super) async fn add_file(
-    tx: &mut TenantTx,
-    file_id: Uuid,
-    file: &ReceivedFile,
-    now: OffsetDateTime,
-) -> Result<(), DbError> {
-    sqlx::query!(
-        "insert into stored_file (company_id, file_id, file_key, file_name, content_type, size, sha256, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)",
-        tx.company(),
-        file_id,
-        file.key,
-        file.name,
-        file.content_type,
-        i64::try_from(file.size).unwrap_or(i64::MAX),
-        &file.digest[..],
-        now,
-    )
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
-}
-
 /// Adds a document.
 pub(super) async fn add(
     tx: &mut TenantTx,
@@ -272,9 +225,7 @@ pub(super) async fn remove(tx: &mut TenantTx, document: &Document) -> Result<(),
     .execute(&mut **tx)
     .await?;
     if let Some(file) = &document.file {
-        sqlx::query!("delete from stored_file where company_id = $1 and file_id = $2", tx.company(), file.file_id)
-            .execute(&mut **tx)
-            .await?;
+        stored_files::remove(tx, &[file.file_id]).await?;
     }
     Ok(())
 }

@@ -7,7 +7,8 @@ use kernel::zone::write_date;
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
 
-use super::store::{Document, DocumentFile};
+use super::store::Document;
+use crate::stored_files::KeptFile;
 
 /// What a document is about, by its code: 10 delivery documents, 20 specification changes, 30 work reports, 40 work
 /// materials, 50 others.
@@ -137,8 +138,8 @@ impl From<Document> for DocumentRow {
     }
 }
 
-impl From<DocumentFile> for DocumentFileRow {
-    fn from(file: DocumentFile) -> Self {
+impl From<KeptFile> for DocumentFileRow {
+    fn from(file: KeptFile) -> Self {
         Self {
             file_unique_key: file.file_id.to_string(),
             file_name: file.file_name,

@@ -15,6 +15,7 @@ import { Nameplate } from '../../../ui/nameplate'
 import { DocumentFile } from './document-file'
 import styles from './equipment-detail.module.css'
 import { PartsInShort } from './parts-in-short'
+import { InspectionsInShort } from './inspections-in-short'
 import { plateOf } from './plate'
 import { readDetailSearch } from './search'
 import { type DeviceNow, useDeviceDay, useDeviceNow } from './use-device-now'
@@ -36,6 +37,7 @@ export default function OverviewTab({ deviceUniqueKey }: { deviceUniqueKey: stri
       </div>
       <aside>
         <PartsInShort deviceUniqueKey={deviceUniqueKey} />
+        <InspectionsInShort deviceUniqueKey={deviceUniqueKey} zone={device.timeZone} />
         <DocumentsInShort deviceUniqueKey={deviceUniqueKey} />
       </aside>
     </div>

@@ -1,6 +1,7 @@
 //! What each tab of the page shows. Another one is a line here, its key in `search.ts` and its name below `tab`.
 import type { ComponentType } from 'react'
 import DocumentsTab from './documents-tab'
+import InspectionsTab from './inspections-tab'
 import OverviewTab from './overview-tab'
 import PartsTab from './parts-tab'
 import type { Part } from './search'
@@ -9,4 +10,5 @@ export const panels: Readonly<Record<Part, ComponentType<{ deviceUniqueKey: stri
   overview: OverviewTab,
   documents: DocumentsTab,
   parts: PartsTab,
+  inspections: InspectionsTab,
 }

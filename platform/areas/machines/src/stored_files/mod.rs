@@ -1,0 +1,67 @@
+//! Files that people send in: their rows, and what a company may keep of them. Whoever shows one names its row.
+
+mod store;
+
+use files::SignedFile;
+use http_kit::{Cx, ReceivedFile};
+use kernel::limits::FILE_ADDRESS_S;
+use kernel::{Fault, Outcome, ids};
+use time::Duration;
+use uuid::Uuid;
+
+use db::TenantTx;
+pub(crate) use store::remove;
+
+/// A file that is kept.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptFile {
+    pub(crate) file_id: Uuid,
+    pub(crate) file_key: String,
+    pub(crate) file_name: String,
+    pub(crate) size: i64,
+    pub(crate) content_type: String,
+}
+
+/// Writes the row of a file that came, if the company may keep it. The caller says `keep()` before the commit.
+pub(crate) async fn add(cx: &Cx, tx: &mut TenantTx, file: &ReceivedFile) -> Outcome<KeptFile> {
+    let kept = u64::try_from(store::stored(tx).await?).unwrap_or_default();
+    if kept.saturating_add(file.size) > cx.app().settings.upload_quota {
+        return Err(Fault::rule("file.quota"));
+    }
+    let file_id = ids::new_id();
+    store::add(tx, file_id, file, cx.now()).await?;
+    Ok(KeptFile {
+        file_id,
+        file_key: file.key.clone(),
+        file_name: file.name.clone(),
+        size: i64::try_from(file.size)?,
+        content_type: file.content_type.to_owned(),
+    })
+}
+
+/// A signed address of a file under the application root, and when it ends.
+pub(crate) async fn address(cx: &Cx, tx: &mut TenantTx, file: KeptFile) -> Outcome<(String, String)> {
+    if cx.app().files.size(&file.file_key).await?.is_none() {
+        return Err(missing());
+    }
+    let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);
+    let token = cx.app().signer.sign(&SignedFile { expires: expires.unix_timestamp(), ..signed(file) })?;
+    Ok((format!("files/{token}"), cx.zone(tx).await?.iso(expires)))
+}
+
+/// A file as it is handed out.
+pub(crate) fn signed(file: KeptFile) -> SignedFile {
+    SignedFile { key: file.file_key, name: file.file_name, content_type: file.content_type, expires: 0 }
+}
+
+/// Takes a file out of the store whose row is gone. What cannot be removed now is found by housekeeping.
+pub(crate) async fn discard(cx: &Cx, file_key: &str) {
+    if let Err(error) = cx.app().files.delete(file_key).await {
+        tracing::warn!(%error, "a file whose row is gone stays until housekeeping finds it");
+    }
+}
+
+/// The file is not there, or not for the caller.
+pub(crate) fn missing() -> Fault {
+    Fault::not_found("file.missing")
+}

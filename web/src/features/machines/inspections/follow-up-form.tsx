@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call'
+import { api } from '../../../api/client'
+import { useSubmit } from '../../../api/use-submit'
+import { type FollowUp, type InspectionFile, ownersQuery, renewInspections } from '../../../queries/inspections'
+import { useHolds } from '../../../session/may-open'
+import { DialogFoot } from '../../../ui/dialog-foot'
+import { day } from '../../../ui/form/day-rules'
+import { AreaField } from '../../../ui/form/fields/area-field'
+import { CheckField } from '../../../ui/form/fields/check-field'
+import { DateField } from '../../../ui/form/fields/date-field'
+import { PickField } from '../../../ui/form/fields/pick-field'
+import { Form } from '../../../ui/form/form'
+import * as rules from '../../../ui/form/rules'
+import { bySchema } from '../../../ui/form/schema'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
+import { Name } from '../../../ui/name'
+import { toast } from '../../../ui/toast'
+import { Files } from './files'
+import styles from './inspections.module.css'
+import { Photos } from './photos'
+import { useDueWords } from './words'
+
+const schema = z.object({
+  done: z.boolean(),
+  note: rules.optionalText(1000),
+  ownerUniqueKey: z.string(),
+  dueDate: day(),
+})
+const check = bySchema(schema)
+
+/** What a member sees to: its owner closes it, who may edit inspections hands it on. */
+export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; zone: string; onClose(): void }) {
+  const { t } = useTranslation(['inspections', 'calendar', 'common'])
+  const client = useQueryClient()
+  const words = useDueWords()
+  const edits = useHolds('mm.inspection-history.edit') === true
+  const { device, title, finding, ownerName } = followUp
+  const mayChange = edits || followUp.isMine
+  const [files, setFiles] = useState<readonly InspectionFile[]>(followUp.files)
+  const { data: owners } = useQuery({ ...ownersQuery(device.deviceUniqueKey), enabled: edits })
+  const form = useForm<z.input<typeof schema>, z.output<typeof schema>>({
+    values: {
+      done: followUp.done,
+      note: followUp.note ?? '',
+      ownerUniqueKey: followUp.ownerUniqueKey,
+      dueDate: followUp.dueDate,
+    },
+    check,
+  })
+  const { submit } = useSubmit(form, {
+    send: ({ done, note, ownerUniqueKey, dueDate }) => {
+      const { followUpUniqueKey, version } = followUp
+      const own = { followUpUniqueKey, version, done, note, fileUniqueKeys: files.map((file) => file.fileUniqueKey) }
+      const body = edits ? { ...own, ownerUniqueKey, dueDate } : own
+      return call(api.POST('/api/inspectionHistory/followUp/update', { body }))
+    },
+    onDone: ({ done }) => {
+      onClose()
+      toast('success', { title: t(done ? 'followUp.closed' : 'followUp.saved'), closeLabel: t('common:close') })
+      void renewInspections(client)
+    },
+  })
+  return (
+    <>
+      <p className={styles.lead}>
+        <Name>{[device.lineName, device.displayName].filter(Boolean).join(' ')}</Name>
+        {'. '}
+        {t('followUp.owner')} <Name>{ownerName}</Name>, {words(followUp)}
+      </p>
+      {finding && (
+        <p>
+          <Name>{finding}</Name>
+        </p>
+      )}
+      <Files label={t('followUp.found')} files={followUp.findingFiles} />
+      {mayChange ? (
+        <Form form={form} onSubmit={submit} summary="rest" label={title}>
+          {edits && (
+            <div className={styles.pair}>
+              <PickField
+                {...form.field('ownerUniqueKey')}
+                label={t('followUp.owner')}
+                required
+                choices={(owners ?? []).map(({ memberUniqueKey, name }) => ({ value: memberUniqueKey, label: name }))}
+              />
+              <DateField {...form.field('dueDate')} label={t('followUp.due')} required zone={zone} />
+            </div>
+          )}
+          <AreaField {...form.field('note')} label={t('followUp.note')} max={1000} rows={3} />
+          <Photos
+            label={t('followUp.photos')}
+            files={files}
+            followUp={followUp.followUpUniqueKey}
+            onChange={setFiles}
+          />
+          <CheckField {...form.field('done')} label={t('followUp.done')} />
+          <DialogFoot>
+            <Button variant="default" disabled={form.sending} onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <SubmitButton>{t('common:save')}</SubmitButton>
+          </DialogFoot>
+        </Form>
+      ) : (
+        <>
+          {followUp.note && (
+            <p>
+              <Name>{followUp.note}</Name>
+            </p>
+          )}
+          <Files label={t('followUp.photos')} files={followUp.files} />
+          <p className={styles.lead}>{t('followUp.others')}</p>
+        </>
+      )}
+    </>
+  )
+}
