@@ -9,6 +9,7 @@ mod equipment_groups;
 mod equipment_import;
 mod equipment_offer;
 mod f1_world;
+mod line_days;
 mod line_image;
 mod lines;
 mod machine_data;
