@@ -85,6 +85,29 @@ test('covers UI-076: the plate tells what a machine is, with its code, and its f
   }
 })
 
+test('covers RT-043: one machine opens from the list with its code, and without the code or a login it does not', async ({
+  page,
+}) => {
+  const device = await machine(page, 10)
+  const open = () => page.getByRole('link', { name: '液送りポンプ 1号', exact: true }).click()
+  const calls = watchCalls(page)
+  await page.goto('mm/equipment/list')
+  await open()
+  await expect(page).toHaveURL(new RegExp(`mm/equipment/detail\\?deviceUniqueKey=${device}$`))
+  await expect(page.getByRole('heading', { level: 1, name: '液送りポンプ 1号' })).toBeVisible()
+  await expect(page.getByLabel('銘板').getByText('P-1', { exact: true })).toBeVisible()
+  const own = calls.filter((call) => call.path.startsWith('equipment/query/detail'))
+  expect(own.map((call) => call.headers['function-name'])).toEqual(['1HDG008'])
+  await answer(page, 'general/query/function/permission\\?functionCode=1HDG008', { data: { permitted: false } })
+  await page.goto('mm/equipment/list')
+  await open()
+  await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+  await page.unrouteAll()
+  await page.context().clearCookies()
+  await page.goto(address(device))
+  await expect(page).toHaveURL(/top\/user\/login\/open\?redirect=%2Fmm%2Fequipment%2Fdetail/)
+})
+
 test('a machine that is gone or was never there is told so, and without its code the page does not open', async ({
   page,
 }) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
+import { f1Layout } from './support/f1'
 import { ask } from './support/filling'
+import { Gateway } from './support/plant'
 import { answer, enter, expect, logIn, test, watchCalls } from './support/test'
 
 const path = 'mm/line/edit'
@@ -152,17 +154,86 @@ test('covers UI-070 ST-051 ST-052 ST-053: lines are added, edited and deleted, a
   await expect(page.getByRole('heading', { level: 2, name: '充'.repeat(30) })).toBeVisible()
 })
 
-test('the hour that is chosen is the one at which the line’s day begins at home', async ({ page }) => {
+const hourMs = 3_600_000
+
+/** The day of Tokyo on which an instant lies. */
+const dateOf = (instant: number) => new Date(instant + 9 * hourMs).toISOString().slice(0, 10)
+
+/** What a filler tells of a run of ten seconds: bags that it had made before, and bags of the run. */
+function shortRun(device: string, at: number, before: number, made: number) {
+  const time = (seconds: number) => new Date(at + seconds * 1_000).toISOString()
+  const bags = before + made
+  const sample = { device, layout: f1Layout.layout, time: time(0), values: [150, 60], counters: [bags, bags, 0, 0] }
+  const event = (seconds: number, kind: string, code: string) => ({
+    device,
+    time: time(seconds),
+    kind,
+    code,
+    ordinal: 0,
+  })
+  const events = [
+    event(0, 'item', '12'),
+    event(0, 'state', 'filling'),
+    event(10, 'state', 'stopped'),
+    event(10, 'item', ''),
+  ]
+  return { samples: [sample], events }
+}
+
+test('covers UI-075 CONST-054: one of 24 hours is chosen; at 6:00 the day’s graph begins, and 5:30 stands in the day before', async ({
+  page,
+}) => {
   const company = await plant()
-  await openWith(page, company, '第1ライン')
-  await settings(page)
-    .getByLabel(/^グラフの開始時刻/)
-    .selectOption('6:00')
+  await company.addLine('第1ライン')
+  await company.addFiller('D1', '第1ライン', f1Layout.counters)
+  await company.nameItem('D1', 12, 'GREEN TEA 500', 'TEA500')
+  const gateway = await Gateway.open(company.name, company.locations[0], [f1Layout])
+  await openWith(page, company)
+  await expect(names(page)).toHaveText(['第1ライン'])
+  // a hundred bags at 5:30, seven between 6:00 and now
+  const begin = Math.floor((Date.now() + 3 * hourMs) / (24 * hourMs)) * 24 * hourMs - 3 * hourMs
+  for (const run of [
+    shortRun('D1', begin - hourMs / 2, 0, 100),
+    shortRun('D1', begin + Math.floor((Date.now() - begin) / 2_000) * 1_000, 100, 7),
+  ])
+    await gateway.send(page, run.samples, run.events)
+
+  const hour = settings(page).getByLabel(/^グラフの開始時刻/)
+  const all = Array.from({ length: 24 }, (_, place) => `${place}:00`)
+  await expect(hour.getByRole('option')).toHaveText(all)
+  await hour.selectOption('6:00')
   await press(page, '保存する')
   await sure(page, '保存する')
   await expect(lines(page).first()).toContainText('6:00から')
+
+  const [today, tomorrow, yesterday] = [dateOf(begin), dateOf(begin + 24 * hourMs), dateOf(begin - 24 * hourMs)]
   await page.getByRole('link', { name: 'ホーム', exact: true }).first().click()
-  await expect(page.locator('.sg-facts')).toContainText(/製造日 \d{4}\/\d\d\/\d\d 6:00から/)
+  await expect(page.locator('.sg-facts')).toContainText(`製造日 ${today.replaceAll('-', '/')} 6:00から`)
+  await page.goto('mm/operational-status/detail?tab=detail')
+  await expect(page.getByRole('heading', { name: '6:00 から今まで' })).toBeVisible()
+  const [day] = await ask<object[]>(page, 'operatingStatus/query/day')
+  expect(day).toMatchObject({
+    date: today,
+    startTime: `${today}T06:00:00+09:00`,
+    endTime: `${tomorrow}T06:00:00+09:00`,
+  })
+
+  await ask(page, 'operatingStatus/column/save', { columns: ['cumulativeOutput'] })
+  await page.goto('mm/operational-status/detail')
+  const row = page.getByRole('row').filter({ hasText: '第1ライン' }).first()
+  await expect(row.getByRole('cell', { name: '7', exact: true })).toBeVisible()
+  const [line] = await ask<{ lineUniqueKey: string }[]>(page, 'line/query/list')
+  const found = await ask<{ data: object[] }>(page, 'assetAlarmOccurenceStatus/filling/history', {
+    lineUniqueKey: line?.lineUniqueKey,
+    allItems: true,
+    startTime: `${yesterday}T06:00:00+09:00`,
+    endTime: `${tomorrow}T06:00:00+09:00`,
+    purpose: 'csv',
+  })
+  expect(found.data).toMatchObject([
+    { fillingDate: today, productionCount: 7 },
+    { fillingDate: yesterday, startTime: `${today}T05:30:00+09:00`, productionCount: 100 },
+  ])
 })
 
 test('covers UI-071: lines are put in order by dragging and by keys, and saved by one press', async ({ page }) => {

@@ -4,6 +4,7 @@
 mod csv;
 mod download_centre;
 mod jobs_of_files;
+mod late_data;
 mod unzip;
 mod world;
 mod zip;

@@ -38,11 +38,12 @@ impl World {
     /// Starts a worker. It ends with its value.
     pub(crate) fn worker(&self) -> RunningWorker {
         let plugin = ExportsPlugin::new(self.app.app.files.clone(), self.app.app.settings.export_quota);
-        let settings = runtime::Settings::new(
+        let mut settings = runtime::Settings::new(
             DbSettings::new(self.app.database.app_url(), 8),
             testkit::redis_url(),
             testkit::redis_prefix(),
         );
+        settings.clock = self.app.app.clock.clone();
         runtime::start(settings, Registry::default().with(plugin)).unwrap()
     }
 

@@ -10,6 +10,7 @@ mod equipment_import;
 mod equipment_offer;
 mod f1_world;
 mod inspections;
+mod line_days;
 mod line_image;
 mod lines;
 mod machine_data;

@@ -3,5 +3,6 @@
 
 mod arrival;
 mod hostile;
+mod letters;
 mod samples;
 mod server;

@@ -11,6 +11,7 @@ import { dayText } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
 import { listSearch } from '../../../lib/list-search'
 import { timeText } from '../../../lib/zone'
+import { equipmentDetailQuery } from '../../../queries/equipment-detail'
 import { type PartDue, type PartRow, partHistory, partsDueQuery, renewParts } from '../../../queries/parts'
 import { useHolds } from '../../../session/may-open'
 import { useList } from '../../../shell/list/list'
@@ -33,8 +34,8 @@ import { isPressing, usePartWords } from '../parts/words'
 export default function PartsTab({ deviceUniqueKey }: { deviceUniqueKey: string }) {
   const zone = usePlaceZone()
   const [dialog, setDialog] = useState<PartDialog | null>(null)
-  const { data } = useQuery(partsDueQuery({ deviceUniqueKey }))
-  const machine = { deviceUniqueKey, name: data?.parts[0]?.displayName ?? '' }
+  const { data: device } = useQuery(equipmentDetailQuery(deviceUniqueKey))
+  const machine = { deviceUniqueKey, name: device?.displayName ?? '' }
   const open = (next: PartDialog) => setDialog(next.kind === 'record' ? { ...next, machine } : next)
   return (
     <>

@@ -1,0 +1,154 @@
+//! Every kind of mail as it arrives in every language: what the reader understands, and all that the letter told.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use kernel::Lang;
+use kernel::ids::new_id;
+use mail::{AlarmMail, AlarmOfMail, Letter, Line, Mailer, PartAlarm, Recipient, RegistrationLink, Welcome};
+use testkit::Mailbox;
+
+use crate::samples::{NOW, alarms, mailer, part_alarm, registration_link, welcome};
+
+/// A value that looks like HTML.
+fn value(word: &str) -> Line {
+    Line::new(&format!("{word} <b>bold</b> & \"co\""))
+}
+
+fn invitation() -> RegistrationLink {
+    let (company, inviter, until) = (value("company"), value("inviter"), value("2026/11/24 10:02"));
+    RegistrationLink { company, inviter, until, ..registration_link() }
+}
+
+fn greeting() -> Welcome {
+    let (name, company, member_id) = (value("name"), value("company"), value("member"));
+    Welcome { name, company, member_id, ..welcome(true) }
+}
+
+fn alarm_mail() -> AlarmMail {
+    let alarm = AlarmOfMail {
+        number: value("12"),
+        text: value("nozzle"),
+        machine: value("machine"),
+        line: value("line"),
+        began: value("14:28:11"),
+        ended: value("14:32:05"),
+        cause: value("clogged"),
+        cure: value("clean it"),
+        ..alarms(&value(""), 1).first
+    };
+    AlarmMail { name: value("name"), first: alarm.clone(), alarms: vec![alarm], ..alarms(&value(""), 1) }
+}
+
+fn worn_part() -> PartAlarm {
+    PartAlarm {
+        name: value("name"),
+        part: value("seal bar"),
+        place: value("place"),
+        machine: value("machine"),
+        number: value("SF-203"),
+        line: Some(value("line")),
+        rotations: Some(value("1,020 / 1,000")),
+        hours: Some(value("120 / 100")),
+        day: value("2026/11/23"),
+        ..part_alarm(&value(""))
+    }
+}
+
+/// All texts of a letter, however deep they lie: its values, and its addresses.
+fn texts(letter: &impl Letter) -> (BTreeSet<String>, BTreeSet<String>) {
+    let mut texts = BTreeSet::new();
+    let mut rest = vec![serde_json::to_value(letter).unwrap()];
+    while let Some(value) = rest.pop() {
+        match value {
+            serde_json::Value::String(text) => drop(texts.insert(text)),
+            serde_json::Value::Array(values) => rest.extend(values),
+            serde_json::Value::Object(fields) => rest.extend(fields.into_iter().map(|(_, value)| value)),
+            _ => {}
+        }
+    }
+    texts.into_iter().partition(|text| !text.starts_with("https://"))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+const fn kana(c: char) -> bool {
+    matches!(c, '\u{3041}'..='\u{30fa}')
+}
+
+const fn hangul(c: char) -> bool {
+    matches!(c, '\u{ac00}'..='\u{d7a3}')
+}
+
+/// Whether a text is written in a language and in no other of ours.
+fn speaks(lang: Lang, text: &str) -> bool {
+    let expected = match lang {
+        Lang::Ja => (true, false),
+        Lang::Ko => (false, true),
+        Lang::En => (false, false),
+    };
+    (text.contains(kana), text.contains(hangul)) == expected
+}
+
+/// Sends a letter in every language and reads what arrived. The words stand in its subject and in its body.
+async fn arrives<L: Letter>(mailbox: &Mailbox, mailer: &Mailer, letter: &L, words: [(Lang, &str, &str); 3]) {
+    let (values, links) = texts(letter);
+    for (lang, subject, body) in words {
+        let address = format!("{}@tsubame.example", new_id().simple());
+        mailer.send(Recipient { address: &address, name: None }, (lang, letter), new_id(), NOW).await.unwrap();
+        let mail = mailbox.wait_for(&address).await;
+        let what = format!("{} in {}", L::NAME, lang.code());
+        assert_eq!(mail.header("Content-Language").as_deref(), Some(lang.code()), "{what}");
+        assert!(mail.subject().contains(subject), "{what}: {}", mail.subject());
+        for told in [mail.subject(), mail.text(), mail.html()] {
+            assert!(speaks(lang, &told), "{what}: {told}");
+        }
+        assert!(mail.text().contains(body) && mail.html().contains(body), "{what}: {}", mail.text());
+        for value in &values {
+            assert!(mail.text().contains(value), "{what}: {value} is not in {}", mail.text());
+            assert!(mail.html().contains(&escaped(value)), "{what}: {value} is not in {}", mail.html());
+        }
+        assert!(!mail.html().contains("<b>bold"), "{what}: {}", mail.html());
+        let named = mail.links();
+        assert!(links.is_subset(&named), "{what}: {links:?} and {named:?}");
+    }
+}
+
+// covers OPS-023
+#[tokio::test]
+async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as_text() {
+    let mailbox = Mailbox::start();
+    let mailer = mailer(&mailbox);
+    let words = [
+        (Lang::Ja, "company <b>bold</b> & \"co\"からSosogiへの会員登録のご案内", "登録の期限"),
+        (Lang::En, "company <b>bold</b> & \"co\" invites you to Sosogi", "Register by"),
+        (Lang::Ko, "company <b>bold</b> & \"co\"에서 Sosogi 회원으로 초대하였습니다", "등록 기한"),
+    ];
+    arrives(&mailbox, &mailer, &invitation(), words).await;
+    let words = [
+        (Lang::Ja, "Sosogiの会員登録が完了しました", "登録を確認した後です"),
+        (Lang::En, "You are registered with Sosogi", "has confirmed you"),
+        (Lang::Ko, "Sosogi 회원 등록이 완료되었습니다", "확인한 후에"),
+    ];
+    arrives(&mailbox, &mailer, &greeting(), words).await;
+    let words = [
+        (Lang::Ja, "アラーム 12 <b>bold</b>", "考えられる原因"),
+        (Lang::En, "Alarm 12 <b>bold</b>", "Likely cause"),
+        (Lang::Ko, "알람 12 <b>bold</b>", "예상 원인"),
+    ];
+    arrives(&mailbox, &mailer, &alarm_mail(), words).await;
+    let words = [
+        (Lang::Ja, "seal bar <b>bold</b> & \"co\"が交換の条件に達しました", "カウンターの日付"),
+        (Lang::En, "seal bar <b>bold</b> & \"co\" has reached its limit", "Counters as of"),
+        (Lang::Ko, "교체 조건에 도달했습니다", "카운터 날짜"),
+    ];
+    arrives(&mailbox, &mailer, &worn_part(), words).await;
+
+    let sent = [RegistrationLink::NAME, Welcome::NAME, AlarmMail::NAME, PartAlarm::NAME];
+    let folders = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")).unwrap();
+    let names = folders.map(|folder| folder.unwrap().file_name().into_string().unwrap());
+    let kinds: BTreeSet<String> = names.filter(|name| !["layout", "parts"].contains(&name.as_str())).collect();
+    assert_eq!(kinds, sent.map(str::to_owned).into(), "a kind of mail has not been sent here");
+}
