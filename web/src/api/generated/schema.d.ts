@@ -1860,6 +1860,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/query/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stops of a line in one of its days, newest first, and why they were. */
+        get: operations["get_operatingStatus_query_stop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/stop/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the machines of a line did in one of its days. */
+        get: operations["get_operatingStatus_query_stop_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/stop/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's reasons for stops, and which of them are usual on a line. */
+        get: operations["get_operatingStatus_query_stop_reason"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/query/today": {
         parameters: {
             query?: never;
@@ -1874,6 +1925,125 @@ export interface paths {
         get: operations["get_operatingStatus_query_today"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a part of a stop and the one before it one reason. The time of operation between them stays as it is. */
+        post: operations["post_operatingStatus_stop_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/micro/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how short a stop of a machine must be to need no reason. */
+        post: operations["post_operatingStatus_stop_micro_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/reason/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the reasons in another order. */
+        post: operations["post_operatingStatus_stop_reason_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/reason/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a reason at the end of the list, or changes one. What was recorded of it shows its new name. */
+        post: operations["post_operatingStatus_stop_reason_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says why a part of a stop was; in place of what was said before, if nobody else said something meanwhile. */
+        post: operations["post_operatingStatus_stop_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/separate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives stops that were merged reasons of their own again: each keeps the one that they had together. */
+        post: operations["post_operatingStatus_stop_separate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cuts a part of a stop in two. Stop times and numbers of stops stay as they are. */
+        post: operations["post_operatingStatus_stop_split"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3831,6 +4001,48 @@ export interface components {
              */
             version: number;
         };
+        /** @description A stop of a machine of the line that touches the day. */
+        LineStop: {
+            /**
+             * Format: int64
+             * @description Null for a stop without an alarm, or whose alarm the machine did not name.
+             */
+            alarmNumber: number | null;
+            alarmText: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description Null while it lasts. */
+            endTime: string | null;
+            kind: components["schemas"]["LineStopKind"];
+            /** @description It was shorter than the machine's limit: it needs no reason. */
+            micro: boolean;
+            /** @description What was said of it, part by part in order of time. One that nobody split has one part. */
+            parts: components["schemas"]["StopPart"][];
+            /** Format: int16 */
+            recipeDataNumber: number | null;
+            startTime: string;
+            stopUniqueKey: string;
+        };
+        /** @description A day of the line's machines that fill pouches, for the band above their stops. */
+        LineStopDay: {
+            /** @description The date on which the day began. */
+            date: string;
+            /** @description When the day ends. */
+            endTime: string;
+            lineUniqueKey: string;
+            /** @description In the order of flow. */
+            machines: components["schemas"]["MachineStopDay"][];
+            startTime: string;
+        };
+        /**
+         * @description How a stop came about.
+         * @enum {string}
+         */
+        LineStopKind: "alarm" | "stop";
         /** @description A line to be. */
         LineToAdd: {
             locationUniqueKey: string & unknown;
@@ -3893,6 +4105,23 @@ export interface components {
         /** @description The states of a machine. They adjoin each other from the day's beginning to now. */
         MachineDay: {
             deviceUniqueKey: string;
+            spans: components["schemas"]["StatusSpan"][];
+        };
+        /** @description The states of a machine in that day. */
+        MachineStopDay: {
+            deviceUniqueKey: string;
+            displayName: string;
+            /**
+             * Format: int32
+             * @description Stops shorter than this are micro stops; 0 when none is.
+             */
+            microSeconds: number;
+            /**
+             * Format: int32
+             * @description Sent back with a change of that; 0 while nobody changed it.
+             */
+            microVersion: number;
+            /** @description They adjoin each other from the day's beginning to now. */
             spans: components["schemas"]["StatusSpan"][];
         };
         /** @description How a group's mails are sent. */
@@ -4032,6 +4261,19 @@ export interface components {
             hugHomeMemberUniqueKeyC: string & unknown;
             memberTypeCode?: (null | (10 | 20 | 30)) & unknown;
             valid?: (null | boolean) & unknown;
+        };
+        /** @description The limit as it stands now. */
+        MicroStopLimit: {
+            /** Format: int32 */
+            seconds: number;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Which stops of a machine need no reason. */
+        MicroStopToSave: {
+            deviceUniqueKey: string & unknown;
+            seconds: number & unknown;
+            version: number & unknown;
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
@@ -4352,6 +4594,12 @@ export interface components {
             /** @description The screen. */
             screen: string;
         };
+        /** @description What stands of a part now. */
+        RecordedStop: {
+            stretchUniqueKey: string;
+            /** Format: int32 */
+            version: number;
+        };
         Refusal: {
             code: number;
             data: null;
@@ -4571,6 +4819,113 @@ export interface components {
          * @enum {string}
          */
         StopKind: "alarm" | "stop";
+        /** @description A part of a stop, and why the machine stood. */
+        StopPart: {
+            comment: string;
+            /**
+             * Format: int64
+             * @description Those of them within the day.
+             */
+            dayDuration: number;
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description Null while it lasts. */
+            endTime: string | null;
+            partUniqueKey: string;
+            reasonUniqueKey: string | null;
+            recordedAt: string | null;
+            /** @description Who recorded it last. */
+            recordedBy: string | null;
+            startTime: string;
+            /** @description What was recorded; alike for stops that were merged, null while nothing is. */
+            stretchUniqueKey: string | null;
+            /**
+             * Format: int32
+             * @description Sent back with a change; 0 while nothing is recorded.
+             */
+            version: number;
+        };
+        /** @description A part of a stop that gets one reason with the part before it. */
+        StopPartToMerge: {
+            formerStretchUniqueKey?: (null | string) & unknown;
+            formerVersion: number & unknown;
+            /** @description The later part. */
+            partUniqueKey: string;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /** @description Why a part of a stop was, in place of what was recorded before. */
+        StopPartToRecord: {
+            comment?: (null | string) & unknown;
+            /** @description The part. */
+            partUniqueKey: string;
+            reasonUniqueKey?: (null | string) & unknown;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /** @description Stops that were merged and are to have reasons of their own again. */
+        StopPartToSeparate: {
+            /** @description A part of one of them. */
+            partUniqueKey: string;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /** @description Where a part of a stop is cut in two. */
+        StopPartToSplit: {
+            /** @description The part. */
+            partUniqueKey: string;
+            reasonUniqueKey?: (null | string) & unknown;
+            /** @description The instant with its offset, at least 10 s within the part. */
+            splitTime: string;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /**
+         * @description What kind of standstill it is.
+         * @enum {string}
+         */
+        StopReasonKind: "planned" | "unplanned" | "starved" | "blocked";
+        /** @description The reasons in their new order. */
+        StopReasonOrder: {
+            reasonUniqueKeys: string[] & unknown;
+        };
+        /** @description A reason. */
+        StopReasonRow: {
+            kind: components["schemas"]["StopReasonKind"];
+            /** @description In the caller's language, else in one that it has. */
+            name: string;
+            nameEn: string | null;
+            nameJa: string | null;
+            nameKo: string | null;
+            reasonUniqueKey: string;
+            /** @description It is no longer offered. */
+            unused: boolean;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
+            version: number;
+        };
+        /** @description The company's reasons, and which of them are usual on a line. */
+        StopReasons: {
+            /** @description In the company's order; those that are no longer offered too. */
+            reasons: components["schemas"]["StopReasonRow"][];
+            /** @description What was recorded on the line in the last 30 days, most frequent first. */
+            usual: components["schemas"]["UsualReason"][];
+        };
+        /** @description A reason to keep: a new one, or one in a new form. */
+        StopReasonToSave: {
+            kind: ("planned" | "unplanned" | "starved" | "blocked") & unknown;
+            nameEn?: (null | string) & unknown;
+            nameJa?: (null | string) & unknown;
+            nameKo?: (null | string) & unknown;
+            reasonUniqueKey?: (null | string) & unknown;
+            unused: boolean & unknown;
+            version?: (null | number) & unknown;
+        };
         /** @description A stop. */
         StopRow: {
             /** Format: int64 */
@@ -4689,6 +5044,17 @@ export interface components {
             /** Format: int16 */
             recipeDataNumber: number;
             takenTime: string;
+        };
+        /** @description How often a reason was recorded for an alarm, or for stops without one. */
+        UsualReason: {
+            /**
+             * Format: int64
+             * @description Null for stops without an alarm.
+             */
+            alarmNumber: number | null;
+            /** Format: int64 */
+            count: number;
+            reasonUniqueKey: string;
         };
         /** @description A stretch of one item. */
         VarietyStrip: {
@@ -9549,6 +9915,113 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_operatingStatus_query_stop: {
+        parameters: {
+            query: {
+                date?: string | null;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineStop"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_stop_day: {
+        parameters: {
+            query: {
+                date?: string | null;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineStopDay"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_stop_reason: {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StopReasons"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_operatingStatus_query_today: {
         parameters: {
             query?: {
@@ -9585,6 +10058,279 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToMerge"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_micro_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MicroStopToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MicroStopLimit"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_reason_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopReasonOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StopReasonRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_reason_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopReasonToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StopReasonRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToRecord"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_separate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToSeparate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_split: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToSplit"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
