@@ -138,7 +138,7 @@ test('covers UI-096 CONST-037: items stand in groups that fold; a capped one sta
   await open(page, 'general', two)
   await expect(pane(page, 'speed')).toBeVisible()
   await pick(page)
-  const group = dialog(page).getByRole('button', { name: /^シール/ })
+  const group = dialog(page).locator('legend').getByRole('button', { name: /^シール/ })
   await expect(group).toHaveAttribute('aria-expanded', 'true')
   await group.click()
   await expect(dialog(page).getByRole('checkbox', { name: /^予熱温度/ })).toHaveCount(0)
