@@ -31,6 +31,7 @@ import { Route as equipmentRegistrationRouteImport } from './routes/equipment-re
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as operatingStatusRouteImport } from './routes/operating-status'
 import { Route as partsDueRouteImport } from './routes/parts-due'
+import { Route as productionScheduleRouteImport } from './routes/production-schedule'
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
@@ -151,6 +152,11 @@ const partsDueRoute = partsDueRouteImport.update({
   path: '/mm/parts-due/list',
   getParentRoute: () => framedRoute,
 } as any)
+const productionScheduleRoute = productionScheduleRouteImport.update({
+  id: '/mm/production-schedule/registration',
+  path: '/mm/production-schedule/registration',
+  getParentRoute: () => framedRoute,
+} as any)
 const itemDataRoute = itemDataRouteImport.update({
   id: '/mm/recipe-date/list',
   path: '/mm/recipe-date/list',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
   '/_framed/mm/parts-due/list': typeof partsDueRoute
+  '/_framed/mm/production-schedule/registration': typeof productionScheduleRoute
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
+    | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
+    | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -413,6 +424,7 @@ export interface FileRouteTypes {
     | '/_framed/mm/line/edit'
     | '/_framed/mm/operational-status/detail'
     | '/_framed/mm/parts-due/list'
+    | '/_framed/mm/production-schedule/registration'
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
@@ -591,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof partsDueRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/mm/production-schedule/registration': {
+      id: '/_framed/mm/production-schedule/registration'
+      path: '/mm/production-schedule/registration'
+      fullPath: '/mm/production-schedule/registration'
+      preLoaderRoute: typeof productionScheduleRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/mm/recipe-date/list': {
       id: '/_framed/mm/recipe-date/list'
       path: '/mm/recipe-date/list'
@@ -710,6 +729,7 @@ interface framedRouteChildren {
   lineEditRoute: typeof lineEditRoute
   operatingStatusRoute: typeof operatingStatusRoute
   partsDueRoute: typeof partsDueRoute
+  productionScheduleRoute: typeof productionScheduleRoute
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
@@ -735,6 +755,7 @@ const framedRouteChildren: framedRouteChildren = {
   lineEditRoute: lineEditRoute,
   operatingStatusRoute: operatingStatusRoute,
   partsDueRoute: partsDueRoute,
+  productionScheduleRoute: productionScheduleRoute,
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,
