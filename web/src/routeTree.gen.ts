@@ -34,6 +34,7 @@ import { Route as inspectionListRouteImport } from './routes/inspection-list'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as operatingStatusRouteImport } from './routes/operating-status'
 import { Route as partsDueRouteImport } from './routes/parts-due'
+import { Route as productionScheduleRouteImport } from './routes/production-schedule'
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
@@ -169,6 +170,11 @@ const partsDueRoute = partsDueRouteImport.update({
   path: '/mm/parts-due/list',
   getParentRoute: () => framedRoute,
 } as any)
+const productionScheduleRoute = productionScheduleRouteImport.update({
+  id: '/mm/production-schedule/registration',
+  path: '/mm/production-schedule/registration',
+  getParentRoute: () => framedRoute,
+} as any)
 const itemDataRoute = itemDataRouteImport.update({
   id: '/mm/recipe-date/list',
   path: '/mm/recipe-date/list',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/top/access/not-allowed': typeof noPermissionRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
   '/_framed/mm/parts-due/list': typeof partsDueRoute
+  '/_framed/mm/production-schedule/registration': typeof productionScheduleRoute
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
+    | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
+    | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/top/access/not-allowed'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/_framed/mm/line/edit'
     | '/_framed/mm/operational-status/detail'
     | '/_framed/mm/parts-due/list'
+    | '/_framed/mm/production-schedule/registration'
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/top/access/not-allowed'
@@ -648,6 +660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof partsDueRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/mm/production-schedule/registration': {
+      id: '/_framed/mm/production-schedule/registration'
+      path: '/mm/production-schedule/registration'
+      fullPath: '/mm/production-schedule/registration'
+      preLoaderRoute: typeof productionScheduleRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/mm/recipe-date/list': {
       id: '/_framed/mm/recipe-date/list'
       path: '/mm/recipe-date/list'
@@ -770,6 +789,7 @@ interface framedRouteChildren {
   lineEditRoute: typeof lineEditRoute
   operatingStatusRoute: typeof operatingStatusRoute
   partsDueRoute: typeof partsDueRoute
+  productionScheduleRoute: typeof productionScheduleRoute
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   noPermissionRoute: typeof noPermissionRoute
@@ -798,6 +818,7 @@ const framedRouteChildren: framedRouteChildren = {
   lineEditRoute: lineEditRoute,
   operatingStatusRoute: operatingStatusRoute,
   partsDueRoute: partsDueRoute,
+  productionScheduleRoute: productionScheduleRoute,
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   noPermissionRoute: noPermissionRoute,

@@ -2503,7 +2503,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["/api/operatingStatus/query/plan/actual"];
+        /** The plans of a line's day against what was made. */
+        get: operations["get_operatingStatus_query_plan_actual"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2519,7 +2520,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["/api/operatingStatus/query/plan/day"];
+        /** A line's day and its states so far. */
+        get: operations["get_operatingStatus_query_plan_day"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2829,7 +2831,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["/api/productionSchedule/add"];
+        /** Adds a plan to a line. */
+        post: operations["post_productionSchedule_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2845,7 +2848,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["/api/productionSchedule/delete"];
+        /** Deletes a plan. */
+        post: operations["post_productionSchedule_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2859,7 +2863,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["/api/productionSchedule/query/recipe"];
+        /** The items that the fillers of a line know, each once, with what a plan needs to know of them. */
+        get: operations["get_productionSchedule_query_recipe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2875,7 +2880,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["/api/productionSchedule/query/week"];
+        /** The plans of a line in a week from Monday to Sunday, with what was made and what is still needed. */
+        get: operations["get_productionSchedule_query_week"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2893,7 +2899,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["/api/productionSchedule/update"];
+        /** Changes a plan. */
+        post: operations["post_productionSchedule_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4888,12 +4895,13 @@ export interface components {
             /** Format: int16 */
             startHour: number;
         };
+        /** @description Liquid from which the count is computed. */
         LiquidToSave: {
-            amountPerBag: number;
+            amountPerBag: number & unknown;
             /** @enum {string} */
             bagUnit: "kg" | "g" | "L" | "mL";
-            density?: number;
-            totalAmount: number;
+            density?: (null | number) & unknown;
+            totalAmount: number & unknown;
             /** @enum {string} */
             totalUnit: "kg" | "g" | "L" | "mL";
         };
@@ -5510,111 +5518,218 @@ export interface components {
         SavedAnalysisKey: {
             productionAnalysisNarrowedResultUniqueKey: string;
         };
+        /** @description A plan and what was made of it. */
         Schedule: {
+            /**
+             * Format: int64
+             * @description Passed bags of the item in the plan's window.
+             */
             actualCount: number;
-            course?: components["schemas"]["ScheduleCoursePoint"][] | null;
+            /** @description Bags made after each ten minutes; where a day is asked for. */
+            course: components["schemas"]["ScheduleCoursePoint"][] | null;
+            /**
+             * Format: int64
+             * @description Bags that would have been made by now had they come evenly.
+             */
             dueCount: number;
-            endTime?: string | null;
-            forecast?: null | components["schemas"]["ScheduleForecast"];
+            /** @description When the count was reached. */
+            endTime: string | null;
+            forecast: (null | components["schemas"]["ScheduleForecast"]) & unknown;
             lineUniqueKey: string;
-            liquid?: null | components["schemas"]["ScheduleLiquid"];
-            need?: null | components["schemas"]["ScheduleNeed"];
+            liquid: null | components["schemas"]["ScheduleLiquid"];
+            need: null | components["schemas"]["ScheduleNeed"];
+            /**
+             * Format: double
+             * @description Of the count, in per cent.
+             */
             progress: number;
             recipeDataName: string;
+            /** Format: int16 */
             recipeDataNumber: number;
             scheduledEndLocalTime: string;
             scheduledStartLocalTime: string;
             scheduleUniqueKey: string;
+            /** Format: int64 */
             totalProductionCount: number;
             userItemCode: string;
+            /**
+             * Format: int32
+             * @description Sent back with an update.
+             */
             version: number;
         };
+        /** @description Bags made since a plan began. */
         ScheduleCoursePoint: {
+            /** Format: int64 */
             count: number;
             time: string;
         };
+        /** @description A day of a line and its states so far. */
         ScheduleDay: {
+            /** @description The date on which it begins. */
             date: string;
             endTime: string;
+            /** @description They adjoin each other, up to now. */
             spans: components["schemas"]["StatusSpan"][];
             startTime: string;
         };
+        /** @description When a plan will end. While the line stands: when it would end if it went on now. */
         ScheduleForecast: {
             endTime: string;
+            /**
+             * Format: double
+             * @description Bags a minute, stops included.
+             */
             pace: number;
+            /** @description `plan`: measured in the plan itself; `item`: the item's mean of 30 days on this line. */
             source: string;
+            /** @description When it begins, or goes on. */
             startTime: string;
         };
+        /** @description An item that a line's fillers know. */
         ScheduleItem: {
-            density?: number | null;
-            filmPerBag?: number | null;
-            pace?: number | null;
+            /**
+             * Format: double
+             * @description In g/mL, from the newest plan that names one.
+             */
+            density: number | null;
+            /**
+             * Format: double
+             * @description Metres of film for a bag, with the share that is lost.
+             */
+            filmPerBag: number | null;
+            /**
+             * Format: double
+             * @description Bags a minute in the last 30 days on this line, stops included.
+             */
+            pace: number | null;
             recipeDataName: string;
+            /** Format: int16 */
             recipeDataNumber: number;
-            rollLength?: number | null;
-            targetWeight?: number | null;
+            /**
+             * Format: double
+             * @description Metres of film on a new roll.
+             */
+            rollLength: number | null;
+            /**
+             * Format: double
+             * @description Grams of liquid in a bag.
+             */
+            targetWeight: number | null;
             userItemCode: string;
         };
+        /** @description What is left to make of an item in the week. */
         ScheduleItemNeed: {
+            /** Format: int64 */
             actualCount: number;
+            /** Format: int64 */
             dueCount: number;
-            forecastEndTime?: string | null;
+            /** @description When that plan will end. */
+            forecastEndTime: string | null;
             need: components["schemas"]["ScheduleNeed"];
             recipeDataName: string;
+            /** Format: int16 */
             recipeDataNumber: number;
+            /** Format: int64 */
             restCount: number;
-            scheduledEndLocalTime?: string | null;
+            /** @description When its last open plan is to end. */
+            scheduledEndLocalTime: string | null;
+            /** Format: int64 */
             totalProductionCount: number;
             userItemCode: string;
         };
+        /** @description Names a plan. */
         ScheduleKey: {
-            scheduleUniqueKey: string;
+            scheduleUniqueKey: string & unknown;
         };
+        /** @description Liquid from which a count was computed. */
         ScheduleLiquid: {
+            /** Format: double */
             amountPerBag: number;
             bagUnit: string;
-            density?: number | null;
+            /**
+             * Format: double
+             * @description In g/mL.
+             */
+            density: number | null;
+            /** Format: double */
             totalAmount: number;
             totalUnit: string;
         };
+        /** @description What is needed for the bags that are left. */
         ScheduleNeed: {
-            film?: string | null;
-            filmLength?: number | null;
-            filmOnMachine?: number | null;
-            filmRolls?: number | null;
-            liquidVolume?: number | null;
-            liquidWeight?: number | null;
+            /** @description Code of the film with which the item was made last. */
+            film: string | null;
+            /**
+             * Format: double
+             * @description In metres, with the share that is lost.
+             */
+            filmLength: number | null;
+            /**
+             * Format: double
+             * @description Film on the machines, in metres; none when they make something else.
+             */
+            filmOnMachine: number | null;
+            /**
+             * Format: int64
+             * @description Rolls beyond the film on the machines.
+             */
+            filmRolls: number | null;
+            /**
+             * Format: double
+             * @description In litres; none without a known density.
+             */
+            liquidVolume: number | null;
+            /**
+             * Format: double
+             * @description In kg.
+             */
+            liquidWeight: number | null;
         };
+        /** @description The plans of a line in a week. */
         ScheduleOfWeek: {
+            /** @description The seven days. */
             days: components["schemas"]["ScheduleDay"][];
+            /** @description The Sunday after it. */
             endDate: string;
+            /** @description Items of which bags are left to make. */
             needs: components["schemas"]["ScheduleItemNeed"][];
+            /** @description In order of time. */
             schedules: components["schemas"]["Schedule"][];
+            /** @description A Monday. */
             startDate: string;
+            /**
+             * Format: int16
+             * @description The hour at which the line's days begin.
+             */
             startHour: number;
-            state: components["schemas"]["SpanState"];
-            stateSince?: string | null;
+            state: components["schemas"]["SpanState"] & unknown;
+            stateSince: string | null;
         };
+        /** @description A plan to be. */
         ScheduleToAdd: {
-            lineUniqueKey: string;
-            liquid?: components["schemas"]["LiquidToSave"];
+            lineUniqueKey: string & unknown;
+            liquid?: (null | components["schemas"]["LiquidToSave"]) & unknown;
             recipeDataName: string;
             recipeDataNumber: number;
-            scheduledEndLocalTime: string;
+            scheduledEndLocalTime: string & unknown;
+            /** Format: date-time */
             scheduledStartLocalTime: string;
-            totalProductionCount?: number;
-            userItemCode?: string;
+            totalProductionCount?: (null | number) & unknown;
+            userItemCode?: null | string;
         };
+        /** @description A plan with other values. */
         ScheduleToUpdate: {
-            liquid?: components["schemas"]["LiquidToSave"];
+            liquid?: (null | components["schemas"]["LiquidToSave"]) & unknown;
             recipeDataName: string;
             recipeDataNumber: number;
-            scheduledEndLocalTime: string;
+            scheduledEndLocalTime: string & unknown;
+            /** Format: date-time */
             scheduledStartLocalTime: string;
-            scheduleUniqueKey: string;
-            totalProductionCount?: number;
-            userItemCode?: string;
-            version: number;
+            scheduleUniqueKey: string & unknown;
+            totalProductionCount?: (null | number) & unknown;
+            userItemCode?: null | string;
+            version: number & unknown;
         };
         /**
          * @description What the searched window is for.
@@ -10720,10 +10835,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    "/api/operatingStatus/query/plan/actual": {
+    get_operatingStatus_query_plan_actual: {
         parameters: {
             query: {
-                date?: string;
+                date?: (null | string) & unknown;
                 lineUniqueKey: string;
             };
             header?: never;
@@ -10732,7 +10847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10741,16 +10856,25 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Schedule"][];
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    "/api/operatingStatus/query/plan/day": {
+    get_operatingStatus_query_plan_day: {
         parameters: {
             query: {
-                date?: string;
+                date?: (null | string) & unknown;
                 lineUniqueKey: string;
             };
             header?: never;
@@ -10759,7 +10883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10768,10 +10892,19 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ScheduleDay"];
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_operatingStatus_query_today: {
@@ -11405,7 +11538,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    "/api/productionSchedule/add": {
+    post_productionSchedule_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -11418,7 +11551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11427,13 +11560,24 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Schedule"];
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    "/api/productionSchedule/delete": {
+    post_productionSchedule_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -11446,7 +11590,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11455,16 +11599,27 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    "/api/productionSchedule/query/recipe": {
+    get_productionSchedule_query_recipe: {
         parameters: {
             query: {
-                keyword?: string;
+                keyword?: string | null;
                 lineUniqueKey: string;
             };
             header?: never;
@@ -11473,7 +11628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11482,17 +11637,26 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ScheduleItem"][];
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    "/api/productionSchedule/query/week": {
+    get_productionSchedule_query_week: {
         parameters: {
             query: {
                 lineUniqueKey: string;
-                week?: "this" | "last" | "next";
+                week?: (null | ("this" | "last" | "next")) & unknown;
             };
             header?: never;
             path?: never;
@@ -11500,7 +11664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11509,13 +11673,22 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ScheduleOfWeek"];
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    "/api/productionSchedule/update": {
+    post_productionSchedule_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -11528,7 +11701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description x */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11537,10 +11710,21 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Schedule"];
-                        message?: string | null;
+                        message: string | null;
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_recipeData_confirm_change: {

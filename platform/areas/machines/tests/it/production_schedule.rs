@@ -4,7 +4,6 @@ use access::MemberType;
 use apptest::TestResponse;
 use serde_json::{Value, json};
 use telemetry::Kind;
-use time::Duration;
 
 use crate::f1_world::World;
 
@@ -61,6 +60,13 @@ impl World {
 
 fn close(value: &Value, wanted: f64) -> bool {
     value.as_f64().is_some_and(|value| (value - wanted).abs() < 0.01)
+}
+
+/// Within half a minute after 10:40: the clock of the test goes on.
+fn soon(time: &Value) -> bool {
+    let told = kernel::zone::parse_iso(time.as_str().unwrap_or_default());
+    let from = kernel::zone::parse_iso("2024-05-01T10:40:00+09:00").unwrap();
+    told.is_some_and(|told| (0..30).contains(&(told - from).whole_seconds()))
 }
 
 // covers: API-111 ENT-038
@@ -336,15 +342,16 @@ async fn a_plan_that_runs_tells_what_is_due_when_it_ends_and_what_it_needs() {
     world.roll_up().await;
     // 60 a minute in 35 minutes, 22 of them rejected
     let added = world.add_plan(world.plan(&at("05-01", "10:00"), &at("05-01", "12:00"))).await;
-    assert_eq!(added["dueCount"], 1100);
+    assert!((1_100..1_115).contains(&added["dueCount"].as_i64().unwrap()), "{added}");
     let made = added["actualCount"].as_i64().unwrap();
     assert!((2_070..=2_080).contains(&made), "{made}");
     let forecast = &added["forecast"];
-    assert_eq!((&forecast["source"], &forecast["startTime"]), (&json!("item"), &json!("2024-05-01T10:40:00+09:00")));
+    assert!(forecast["source"] == "item" && soon(&forecast["startTime"]), "{forecast}");
     // 40 minutes of the item's run so far, the stop included
     #[expect(clippy::cast_precision_loss, reason = "some thousand bags")]
     let pace = made as f64 / 40.0;
-    assert!(close(&forecast["pace"], pace), "{forecast}");
+    let told = forecast["pace"].as_f64().unwrap();
+    assert!(told <= pace && told > pace * 0.98, "{forecast}");
     let need = &added["need"];
     assert_eq!((&need["liquidWeight"], &need["film"]), (&Value::Null, &json!("02-A200-CF")));
     // a pitch of 100 mm, and the share of film that went into no bag
@@ -374,7 +381,7 @@ async fn a_line_that_stands_is_told_when_it_would_end_if_it_went_on_now() {
     world.add_plan(world.plan(&at("05-01", "10:00"), &at("05-01", "12:00"))).await;
     let week = world.week(0, "this").await;
     assert_eq!(week["state"], "stopped");
-    assert_eq!(week["schedules"][0]["forecast"]["startTime"], "2024-05-01T10:40:00+09:00");
+    assert!(soon(&week["schedules"][0]["forecast"]["startTime"]), "{week}");
 }
 
 #[tokio::test]
@@ -415,8 +422,7 @@ async fn the_states_of_a_day_are_told_as_far_as_it_has_come() {
     let day = world.app.get(&world.member, &path).await.data().clone();
     assert_eq!((&day["date"], &day["startTime"]), (&json!("2024-05-01"), &json!("2024-05-01T06:00:00+09:00")));
     let spans = day["spans"].as_array().unwrap();
-    let now = world.instant(10, 40) - Duration::ZERO;
-    assert_eq!(spans.last().unwrap()["endTime"], kernel::Zone::parse("Asia/Tokyo").unwrap().iso(now));
+    assert!(soon(&spans.last().unwrap()["endTime"]), "{day}");
     assert!(spans.iter().any(|span| span["state"] == "alarm"));
     let wrong = format!("/api/operatingStatus/query/plan/day?lineUniqueKey={line}&date=2024-13-01");
     assert!(world.app.get(&world.member, &wrong).await.names("date"));
