@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { ask } from './support/filling'
-import { enter, expect, test } from './support/test'
+import { answer, enter, expect, test } from './support/test'
 
 const list = 'mm/inspection-history/list'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -13,7 +13,7 @@ async function plant(page: Page): Promise<{ company: Company; device: string }> 
   const company = await Company.open(['本社工場'])
   await company.add('chief', { type: 30, names: ['井上', '亮', 'イノウエ', 'リョウ'] })
   await company.add('worker', { type: 10, names: ['高橋', '健一', 'タカハシ', 'ケンイチ'] })
-  await company.addDevice('P-1', '液体充填機 3号機')
+  await company.addDevice('P-1', '液体充填機 3号機', '本社工場', 'SF-200')
   await enter(page, company.address('chief'))
   const free = await ask<{ data: { deviceUniqueKey: string }[] }>(
     page,
@@ -53,7 +53,10 @@ test('the list leads to the machine, and the way back leads through the list', a
   await expect(page.getByRole('row').filter({ hasText: 'ランプ2本が不点灯' })).toBeVisible()
   await expect(page.getByRole('link', { name: '点検を始める' })).toHaveCount(0)
   await page.goto('mm/inspection-history/entry')
-  await expect(page).toHaveURL(/top\/access\/not-allowed/)
+  await expect(page).toHaveURL(/top\/access\/not-allowed$/)
+  await answer(page, 'general/query/function/permission\\?functionCode=1HDG012', { data: { permitted: false } })
+  await page.goto(list)
+  await expect(page).toHaveURL(/top\/access\/not-allowed$/)
 })
 
 // covers UI-081
@@ -88,11 +91,9 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
   test('a failed point becomes a follow-up, and its owner closes it', async ({ page }) => {
-    const { company, device } = await plant(page)
-    const model = { deviceUniqueKey: device }
-    const form = await ask<{ model: string }>(page, `inspectionHistory/query/form?${new URLSearchParams(model)}`)
+    const { company } = await plant(page)
     await page.goto('mm/inspection-checklist/setting?checklist=new')
-    await page.getByLabel('型式').fill(form.model || 'SF-200')
+    await page.getByLabel('型式').fill('SF-200')
     await page.getByLabel('区分').fill('シール部')
     await page.getByRole('group', { name: '点検項目 1' }).getByLabel('点検項目').fill('横シールバーに段差がない')
     await button(page, '点検項目を加える').click()

@@ -50,8 +50,8 @@ export class Company {
   }
 
   /** Puts a machine into a location, on no line. */
-  async addDevice(number: string, name: string, location = this.locations[0] ?? ''): Promise<void> {
-    const words = ['--number', number, '--name', name, '--category', 'pump', '--location', location]
+  async addDevice(number: string, name: string, location = this.locations[0] ?? '', model = ''): Promise<void> {
+    const words = ['--number', number, '--name', name, '--category', 'pump', '--location', location, '--model', model]
     await run(program, ['admin', 'device', 'add', '--company', this.name, ...words])
   }
 
