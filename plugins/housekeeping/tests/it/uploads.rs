@@ -95,7 +95,7 @@ async fn what_killed_uploads_and_deleted_documents_left_goes_after_a_day_and_not
 async fn photos_of_an_inspection_that_is_still_to_be_entered_stay_for_a_week() {
     let house = House::new().await;
     let company = house.company().await;
-    for (name, days) in [("of last week", 8), ("of friday", 3)] {
+    for (name, days) in [("of last week", 8_i32), ("of friday", 3)] {
         let key = put_file(&house, company, name, days.unsigned_abs().into()).await;
         let file = put_row(&house, company, &key, days, false).await;
         sqlx::query("insert into inspection_file (company_id, file_id, uploader_id) values ($1, $2, $2)")
