@@ -1614,34 +1614,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChecklistToAdd"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Adds a checklist: its first edition. */
+        post: operations["post_inspectionChecklist_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1657,34 +1631,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChecklistKey"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: null;
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Takes a checklist out of use. What was inspected with it stays. */
+        post: operations["post_inspectionChecklist_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1698,32 +1646,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    checklistUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** A checklist with the points of its present edition. */
+        get: operations["get_inspectionChecklist_query_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1739,30 +1663,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistRow"][];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** The checklists, by model and kind. */
+        get: operations["get_inspectionChecklist_query_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1780,34 +1682,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChecklistToUpdate"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Saves the next edition of a checklist. Entries keep the one that they were made with. */
+        post: operations["post_inspectionChecklist_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1823,36 +1699,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionToAdd"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionRow"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Enters an inspection. What failed and was handed to a member becomes a follow-up. */
+        post: operations["post_inspectionHistory_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1868,34 +1716,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionKey"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: null;
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
+        /** Deletes an inspection with its follow-ups and its files. */
+        post: operations["post_inspectionHistory_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/file/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        get?: never;
+        put?: never;
+        /** Sends a file in. It is its sender's until an inspection or a follow-up shows it; what nothing shows goes after a week. */
+        post: operations["post_inspectionHistory_file_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1909,32 +1748,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    fileUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionFileAddress"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
+        /** A signed address of a file, which holds for a minute. */
+        get: operations["get_inspectionHistory_file_address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/file/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** A file, or a part of it. */
+        get: operations["get_inspectionHistory_file_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1952,34 +1784,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["FollowUpToUpdate"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["FollowUpRow"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Changes a follow-up: its owner closes it; who may edit inspections gives it another owner or day besides. */
+        post: operations["post_inspectionHistory_followUp_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1993,32 +1799,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    inspectionUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** An inspection with what was said of each point. */
+        get: operations["get_inspectionHistory_query_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2034,33 +1816,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    checklistUniqueKey?: string;
-                    deviceUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionForm"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** What the entry of an inspection begins with: the machine, and the points of the checklist with what is received now. */
+        get: operations["get_inspectionHistory_query_form"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2078,37 +1835,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionListAsk"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: {
-                                count: number;
-                                data: components["schemas"]["InspectionRow"][];
-                            };
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Inspections, the newest first. */
+        post: operations["post_inspectionHistory_query_list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2122,32 +1850,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    deviceUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionMember"][];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** The valid members of a machine's location: who may be asked to see to something. */
+        get: operations["get_inspectionHistory_query_member"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2163,33 +1867,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: {
-                    deviceUniqueKey?: string;
-                    locationUniqueKey?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionOverview"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Open follow-ups, and which checklist of which machine is due. */
+        get: operations["get_inspectionHistory_query_overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2207,34 +1886,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionToUpdate"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionRow"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Changes an inspection. What was said of its points stays. */
+        post: operations["post_inspectionHistory_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2530,6 +2183,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/query/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stops of a line in one of its days, newest first, and why they were. */
+        get: operations["get_operatingStatus_query_stop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/stop/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the machines of a line did in one of its days. */
+        get: operations["get_operatingStatus_query_stop_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/stop/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's reasons for stops, and which of them are usual on a line. */
+        get: operations["get_operatingStatus_query_stop_reason"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/query/today": {
         parameters: {
             query?: never;
@@ -2544,6 +2248,142 @@ export interface paths {
         get: operations["get_operatingStatus_query_today"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/query/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a filler measured, with its states, items and stops. */
+        post: operations["post_operatingStatus_query_trend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a part of a stop and the one before it one reason. The time of operation between them stays as it is. */
+        post: operations["post_operatingStatus_stop_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/micro/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how short a stop of a machine must be to need no reason. */
+        post: operations["post_operatingStatus_stop_micro_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/reason/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the reasons in another order. */
+        post: operations["post_operatingStatus_stop_reason_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/reason/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a reason at the end of the list, or changes one. What was recorded of it shows its new name. */
+        post: operations["post_operatingStatus_stop_reason_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says why a part of a stop was; in place of what was said before, if nobody else said something meanwhile. */
+        post: operations["post_operatingStatus_stop_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/separate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives stops that were merged reasons of their own again: each keeps the one that they had together. */
+        post: operations["post_operatingStatus_stop_separate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operatingStatus/stop/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cuts a part of a stop in two. Stop times and numbers of stops stay as they are. */
+        post: operations["post_operatingStatus_stop_split"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,6 +2985,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trendGraphTemplateMaster/delete/graph/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an own or shared template. */
+        post: operations["post_trendGraphTemplateMaster_delete_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trendGraphTemplateMaster/query/graph/master/data": {
         parameters: {
             query?: never;
@@ -3171,42 +3028,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps. */
+        /**
+         * Keeps items with their axes under a name: as a new template, or in place of what an own or shared one held. An own
+         *     one that is kept for the company is shared by that.
+         */
         post: operations["post_trendGraphTemplateMaster_save_graph_data"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/trendGraphTemplateMaster/delete/graph/data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Deletes. */
-        post: operations["post_trendGraphTemplateMaster_delete_graph_data"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operatingStatus/query/trend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Trend. */
-        post: operations["post_operatingStatus_query_trend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3654,33 +3480,45 @@ export interface components {
             backupUniqueKey: string;
             recipeDataNumber: number;
         };
+        /** @description A checklist with its points. */
         ChecklistDetail: {
             checklist: components["schemas"]["ChecklistRow"];
             points: components["schemas"]["PointRow"][];
         };
+        /** @description Names a checklist. */
         ChecklistKey: {
-            checklistUniqueKey: string;
+            checklistUniqueKey: string & unknown;
         };
+        /** @description A checklist in short. */
         ChecklistRow: {
             checklistUniqueKey: string;
+            /** Format: int32 */
             edition: number;
+            /**
+             * Format: int16
+             * @description 10 daily, 20 weekly, 30 monthly, 40 yearly, 50 calibration, 60 occasional.
+             */
             kind: number;
             model: string;
+            /** Format: int64 */
             pointCount: number;
+            /** @description When this edition was saved. */
             savedAt: string;
             savedBy: string;
+            /** Format: int32 */
             version: number;
         };
+        /** @description A checklist to be. */
         ChecklistToAdd: {
-            /** @enum {integer} */
-            kind: 10 | 20 | 30 | 40 | 50 | 60;
-            model: string;
-            points: components["schemas"]["PointToSave"][];
+            kind: (10 | 20 | 30 | 40 | 50 | 60) & unknown;
+            model: string & unknown;
+            points: components["schemas"]["PointToSave"][] & unknown;
         };
+        /** @description The next edition of a checklist. */
         ChecklistToUpdate: {
-            checklistUniqueKey: string;
-            points: components["schemas"]["PointToSave"][];
-            version: number;
+            checklistUniqueKey: string & unknown;
+            points: components["schemas"]["PointToSave"][] & unknown;
+            version: number & unknown;
         };
         /** @description A colleague that was found by the address. */
         Colleague: {
@@ -3888,21 +3726,34 @@ export interface components {
             /** @description The screen. */
             screen: string;
         };
+        /** @description How a checklist of a machine stands. */
         DueChecklist: {
             checklistUniqueKey: string;
             doneToday: boolean;
+            /** @description It is, or was, to be done today. */
             dueToday: boolean;
+            /** Format: int32 */
             edition: number;
+            /** Format: int16 */
             kind: number;
-            lastDate?: string | null;
-            nextDate?: string | null;
+            /** @description The machine's day on which it was done last. */
+            lastDate: string | null;
+            /** @description The day on which it is due next; null of one that follows no calendar. */
+            nextDate: string | null;
+            /** Format: int64 */
             pointCount: number;
         };
+        /** @description A machine and its checklists. */
         DueDevice: {
             checklists: components["schemas"]["DueChecklist"][];
             device: components["schemas"]["InspectedDevice"];
-            lastInspection?: string | null;
-            lastResult?: number | null;
+            /** @description When it was inspected last, in whatever way. */
+            lastInspection: string | null;
+            /**
+             * Format: int16
+             * @description What came of it.
+             */
+            lastResult: number | null;
             model: string;
         };
         /** @description All that is known of a machine. */
@@ -4228,47 +4079,69 @@ export interface components {
          * @enum {string}
          */
         FillingView: "graph" | "list" | "stop" | "detail";
+        /** @description Something that a member sees to. */
         FollowUpRow: {
+            /**
+             * Format: int64
+             * @description Days since the due date; 0 on that day and before.
+             */
             daysOver: number;
             device: components["schemas"]["InspectedDevice"];
             done: boolean;
-            doneAt?: string | null;
-            doneBy?: string | null;
+            doneAt: string | null;
+            doneBy: string | null;
+            /** @description `YYYY-MM-DD`. */
             dueDate: string;
+            /** @description Photos of what was done. */
             files: components["schemas"]["InspectionFileRow"][];
-            finding?: string | null;
+            /** @description What was found. */
+            finding: string | null;
+            /** @description Photos of what was found. */
             findingFiles: components["schemas"]["InspectionFileRow"][];
             followUpUniqueKey: string;
             inspectionUniqueKey: string;
+            /** @description The caller owns it. */
             isMine: boolean;
-            note?: string | null;
+            note: string | null;
             ownerName: string;
             ownerUniqueKey: string;
-            point?: number | null;
+            /**
+             * Format: int16
+             * @description The point's number; null of the inspection as a whole.
+             */
+            point: number | null;
+            /** @description What it is about. */
             title: string;
+            /** Format: int32 */
             version: number;
         };
+        /** @description A follow-up as it should be. */
         FollowUpToUpdate: {
-            done: boolean;
-            dueDate?: string | null;
-            fileUniqueKeys?: string[] | null;
-            followUpUniqueKey: string;
-            note?: string | null;
-            ownerUniqueKey?: string | null;
-            version: number;
+            done: boolean & unknown;
+            dueDate?: (null | string) & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            followUpUniqueKey: string & unknown;
+            note?: (null | string) & unknown;
+            ownerUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
         };
+        /** @description A point to be judged. */
         FormPoint: {
             number: number;
             point: components["schemas"]["PointRow"];
-            received?: number | null;
+            /**
+             * Format: double
+             * @description What the machine sends; null when it sends nothing now.
+             */
+            received: number | null;
         };
         /** @description The range of an axis. */
         GraphAxis: {
             auto: boolean;
             /** Format: double */
-            max: number | null;
+            max?: number | null;
             /** Format: double */
-            min: number | null;
+            min?: number | null;
             unitCategory: string;
         };
         /** @description A group of items. */
@@ -4308,45 +4181,33 @@ export interface components {
             name: string;
             scope: components["schemas"]["TemplateScope"];
             templateUniqueKey: string;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
             version: number;
         };
+        /** @description Names a template of a chart. */
         GraphTemplateKey: {
-            templateUniqueKey: string;
-        };
-        GraphTemplateToSave: {
-            axes?: components["schemas"]["GraphAxis"][] | null;
-            itemKeys: string[];
-            name: string;
-            scope: "own" | "company";
-            screen: "operatingStatus" | "fillingHistory";
-            templateUniqueKey?: string | null;
-            version?: number | null;
-        };
-        LineTrend: {
-            deviceUniqueKey: string;
-            endTime: string;
-            ranges: { max: number; min: number; unitCategory: string }[];
-            sampleCount: number;
-            series: { itemKey: string; points: (string | number | null)[][]; unit: string }[];
-            startTime: string;
-            states: components["schemas"]["StatusSpan"][];
-            stops: { alarmNumber: number | null; alarmText: string | null; duration: number; endTime: string | null; kind: "alarm" | "stop"; startTime: string }[];
-            varieties: components["schemas"]["VarietyStrip"][];
-        };
-        LineTrendQuery: {
-            deviceUniqueKey?: string | null;
-            endTime?: string | null;
-            itemKeys: string[];
-            lineUniqueKey: string;
-            maxPoints?: number | null;
-            span?: "hour1" | "hours4" | "hours8" | "day";
-            startTime?: string | null;
+            templateUniqueKey: string & unknown;
         };
         /** @description Templates by who made them. */
         GraphTemplates: {
             company: components["schemas"]["GraphTemplate"][];
             own: components["schemas"]["GraphTemplate"][];
             recommended: components["schemas"]["GraphTemplate"][];
+        };
+        /** @description A template to keep: a new one, or an own or shared one in a new form. */
+        GraphTemplateToSave: {
+            /** @description The axes that do not follow their values; none when absent. */
+            axes?: components["schemas"]["GraphAxis"][] | null;
+            /** @description The items in their order: at most 7 of 3 unit categories, in filling history 15 of 5. */
+            itemKeys: string[];
+            name: string & unknown;
+            scope: ("own" | "company") & unknown;
+            screen: ("operatingStatus" | "fillingHistory") & unknown;
+            templateUniqueKey?: (null | string) & unknown;
+            version?: (null | number) & unknown;
         };
         /** @description A filler of a group, or one that may join it. */
         GroupDeviceRow: {
@@ -4567,109 +4428,140 @@ export interface components {
             /** @description Everything was stored; false for a check, and when there is a fault. */
             saved: boolean;
         };
+        /** @description A machine in short. */
         InspectedDevice: {
             deviceUniqueKey: string;
             displayName: string;
-            equipmentNumber?: string | null;
-            lineName?: string | null;
+            equipmentNumber: string | null;
+            /** @description Null for a machine on no line. */
+            lineName: string | null;
         };
+        /** @description An inspection with its points. */
         InspectionDetail: {
+            /** @description Files of the inspection itself. */
             files: components["schemas"]["InspectionFileRow"][];
             inspection: components["schemas"]["InspectionRow"];
             points: components["schemas"]["JudgedPointRow"][];
         };
+        /** @description Where a file is fetched, for a minute. */
         InspectionFileAddress: {
             expiresAt: string;
+            /** @description Under the application root. */
             url: string;
         };
+        /** @description A file of an inspection. */
         InspectionFileRow: {
             contentType: string;
             fileName: string;
             fileUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
             size: number;
         };
+        /** @description A file for an inspection that is still to be entered, or for a follow-up. */
+        InspectionFileToAdd: {
+            file: string & unknown;
+            followUpUniqueKey?: (null | string) & unknown;
+        };
+        /** @description What the entry of an inspection begins with. */
         InspectionForm: {
             device: components["schemas"]["InspectedDevice"];
-            edition?: number | null;
-            kind?: number | null;
+            /** Format: int32 */
+            edition: number | null;
+            /**
+             * Format: int16
+             * @description Of the checklist; null without one.
+             */
+            kind: number | null;
             locationUniqueKey: string;
             model: string;
+            /** @description The caller's own name. */
             operator: string;
             points: components["schemas"]["FormPoint"][];
             timeZone: string;
         };
+        /** @description Names an inspection. */
         InspectionKey: {
-            inspectionUniqueKey: string;
+            inspectionUniqueKey: string & unknown;
         };
-        InspectionListAsk: {
-            deviceUniqueKey?: string | null;
-            endDate?: string | null;
-            /** @enum {integer|null} */
-            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
-            locationUniqueKey?: string | null;
-            page?: number | null;
-            /** @enum {integer|null} */
-            result?: 10 | 20 | 30 | null;
-            /** @enum {integer|null} */
-            size?: 10 | 20 | 50 | 100 | null;
-            sort?: string | null;
-            startDate?: string | null;
-        };
+        /** @description A member who may be asked to see to something. */
         InspectionMember: {
             memberUniqueKey: string;
             name: string;
         };
+        /** @description What is open, and what is due. */
         InspectionOverview: {
+            /** @description By line and place on it. */
             devices: components["schemas"]["DueDevice"][];
+            /** @description Those of them of which nothing is left to do today. */
             doneCount: number;
+            /** @description Machines of which a checklist is due today, those that were inspected today included. */
             dueCount: number;
+            /** @description Open ones by their day. */
             followUps: components["schemas"]["FollowUpRow"][];
         };
+        /** @description An inspection. */
         InspectionRow: {
-            content?: string | null;
+            content: string | null;
+            /** @description When, at the machine's location. */
             date: string;
             device: components["schemas"]["InspectedDevice"];
-            edition?: number | null;
+            /**
+             * Format: int32
+             * @description The edition of its checklist; null without one.
+             */
+            edition: number | null;
+            /** @description All files: its own, those of its points and of its follow-ups. */
             files: components["schemas"]["InspectionFileRow"][];
             followUps: components["schemas"]["FollowUpRow"][];
             inspectionUniqueKey: string;
+            /**
+             * Format: int16
+             * @description 10 daily, 20 weekly, 30 monthly, 40 yearly, 50 calibration, 60 occasional.
+             */
             kind: number;
+            /** @description A sign for each point of its checklist: g good, f failed, n not applicable, o open. Empty without a checklist. */
             marks: string;
-            note?: string | null;
+            note: string | null;
             operator: string;
+            /**
+             * Format: int16
+             * @description 10 passed, 20 follow-up needed, 30 rejected.
+             */
             result: number;
             timeZone: string;
+            /** Format: int32 */
             version: number;
         };
+        /** @description An inspection to be. The same one, sent again under the same key, is entered once. */
         InspectionToAdd: {
-            checklistUniqueKey?: string | null;
-            content?: string | null;
-            date: string;
-            deviceUniqueKey: string;
-            dueDate?: string | null;
-            edition?: number | null;
-            fileUniqueKeys?: string[] | null;
-            judgements?: components["schemas"]["JudgementToAdd"][] | null;
-            /** @enum {integer|null} */
-            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
-            note?: string | null;
-            operator: string;
-            ownerUniqueKey?: string | null;
-            /** @enum {integer|null} */
-            result?: 10 | 20 | 30 | null;
+            checklistUniqueKey?: (null | string) & unknown;
+            content?: (null | string) & unknown;
+            date: string & unknown;
+            deviceUniqueKey: string & unknown;
+            dueDate?: (null | string) & unknown;
+            edition?: (null | number) & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            judgements?: (null | components["schemas"]["JudgementToAdd"][]) & unknown;
+            kind?: (null | (10 | 20 | 30 | 40 | 50 | 60)) & unknown;
+            note?: (null | string) & unknown;
+            operator: string & unknown;
+            ownerUniqueKey?: (null | string) & unknown;
+            result?: (null | (10 | 20 | 30)) & unknown;
         };
+        /** @description An inspection as it should be. What was said of points stays as it was. */
         InspectionToUpdate: {
-            content?: string | null;
-            date: string;
-            fileUniqueKeys?: string[] | null;
-            inspectionUniqueKey: string;
-            /** @enum {integer|null} */
-            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
-            note?: string | null;
-            operator: string;
-            /** @enum {integer|null} */
-            result?: 10 | 20 | 30 | null;
-            version: number;
+            content?: (null | string) & unknown;
+            date: string & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            inspectionUniqueKey: string & unknown;
+            kind?: (null | (10 | 20 | 30 | 40 | 50 | 60)) & unknown;
+            note?: (null | string) & unknown;
+            operator: string & unknown;
+            result?: (null | (10 | 20 | 30)) & unknown;
+            version: number & unknown;
         };
         /** @description A link that is on its way. */
         Invited: {
@@ -4722,26 +4614,35 @@ export interface components {
              */
             version: number;
         };
+        /** @description A point and what was said of it. */
         JudgedPointRow: {
-            action?: number | null;
+            /**
+             * Format: int16
+             * @description 10 put right on the spot, 20 a member was asked.
+             */
+            action: number | null;
             files: components["schemas"]["InspectionFileRow"][];
-            finding?: string | null;
-            judgement?: number | null;
+            finding: string | null;
+            /**
+             * Format: int16
+             * @description 10 good, 20 failed, 30 not applicable; null while it is open.
+             */
+            judgement: number | null;
+            /** Format: int16 */
             number: number;
             point: components["schemas"]["PointRow"];
-            value?: string | null;
+            value: string | null;
         };
+        /** @description What is said of a point. */
         JudgementToAdd: {
-            /** @enum {integer|null} */
-            action?: 10 | 20 | null;
-            dueDate?: string | null;
-            fileUniqueKeys?: string[] | null;
-            finding?: string | null;
-            /** @enum {integer|null} */
-            judgement?: 10 | 20 | 30 | null;
-            ownerUniqueKey?: string | null;
-            point: number;
-            value?: string | null;
+            action?: (null | (10 | 20)) & unknown;
+            dueDate?: (null | string) & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            finding?: (null | string) & unknown;
+            judgement?: (null | (10 | 20 | 30)) & unknown;
+            ownerUniqueKey?: (null | string) & unknown;
+            point: number & unknown;
+            value?: (null | string) & unknown;
         };
         /** @description What the label of a machine says. */
         LabelRow: {
@@ -4874,6 +4775,48 @@ export interface components {
              */
             version: number;
         };
+        /** @description A stop of a machine of the line that touches the day. */
+        LineStop: {
+            /**
+             * Format: int64
+             * @description Null for a stop without an alarm, or whose alarm the machine did not name.
+             */
+            alarmNumber: number | null;
+            alarmText: string | null;
+            deviceUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description Null while it lasts. */
+            endTime: string | null;
+            kind: components["schemas"]["LineStopKind"];
+            /** @description It was shorter than the machine's limit: it needs no reason. */
+            micro: boolean;
+            /** @description What was said of it, part by part in order of time. One that nobody split has one part. */
+            parts: components["schemas"]["StopPart"][];
+            /** Format: int16 */
+            recipeDataNumber: number | null;
+            startTime: string;
+            stopUniqueKey: string;
+        };
+        /** @description A day of the line's machines that fill pouches, for the band above their stops. */
+        LineStopDay: {
+            /** @description The date on which the day began. */
+            date: string;
+            /** @description When the day ends. */
+            endTime: string;
+            lineUniqueKey: string;
+            /** @description In the order of flow. */
+            machines: components["schemas"]["MachineStopDay"][];
+            startTime: string;
+        };
+        /**
+         * @description How a stop came about.
+         * @enum {string}
+         */
+        LineStopKind: "alarm" | "stop";
         /** @description A line to be. */
         LineToAdd: {
             locationUniqueKey: string & unknown;
@@ -4886,6 +4829,87 @@ export interface components {
             name: string & unknown;
             startHour: number & unknown;
             version: number & unknown;
+        };
+        /** @description What a filler measured and did in a window. */
+        LineTrend: {
+            deviceUniqueKey: string;
+            /** @description Where it ends: now, unless an end was asked for. */
+            endTime: string;
+            /** @description What the values of each unit category span; none for a category without values. */
+            ranges: components["schemas"]["LineTrendRange"][];
+            /**
+             * Format: int64
+             * @description Readings in the window, before thinning.
+             */
+            sampleCount: number;
+            /** @description One for each item, in the order in which they were asked for. */
+            series: components["schemas"]["LineTrendSeries"][];
+            /** @description Where the window begins. */
+            startTime: string;
+            /** @description The states as far as the window has passed; they adjoin each other. */
+            states: components["schemas"]["StatusSpan"][];
+            /** @description Stops that touch the window, whole, in order of time. */
+            stops: components["schemas"]["LineTrendStop"][];
+            varieties: components["schemas"]["LineTrendVariety"][];
+        };
+        /** @description Whose trend, when, and of what. */
+        LineTrendQuery: {
+            deviceUniqueKey?: (null | string) & unknown;
+            /** @description Where it ends. */
+            endTime?: string | null;
+            /** @description At most 7 items of 3 unit categories, each once; none for the bands alone. */
+            itemKeys: string[];
+            lineUniqueKey: string & unknown;
+            maxPoints?: (null | number) & unknown;
+            span?: (null | ("hour1" | "hours4" | "hours8" | "day")) & unknown;
+            /** @description Where the window begins; at most 25 hours before its end. */
+            startTime?: string | null;
+        };
+        /** @description Smallest and largest value of a unit category. */
+        LineTrendRange: {
+            /** Format: double */
+            max: number;
+            /** Format: double */
+            min: number;
+            unitCategory: string;
+        };
+        /** @description Points of an item: `[time, value]`. */
+        LineTrendSeries: {
+            itemKey: string;
+            points: (string | number | null)[][];
+            unit: string;
+        };
+        /** @description A stop, by an alarm or without one. */
+        LineTrendStop: {
+            /**
+             * Format: int64
+             * @description None without an alarm.
+             */
+            alarmNumber: number | null;
+            alarmText: string | null;
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description None while it lasts. */
+            endTime: string | null;
+            kind: components["schemas"]["LineTrendStopKind"];
+            startTime: string;
+        };
+        /**
+         * @description How a stop came about.
+         * @enum {string}
+         */
+        LineTrendStopKind: "alarm" | "stop";
+        /** @description A stretch of one item. */
+        LineTrendVariety: {
+            endTime: string;
+            recipeDataName: string | null;
+            /** Format: int16 */
+            recipeDataNumber: number | null;
+            startTime: string;
+            userItemCode: string | null;
         };
         /** @description A line and its machines in the order of flow. */
         LineWithDevices: {
@@ -4946,6 +4970,23 @@ export interface components {
         /** @description The states of a machine. They adjoin each other from the day's beginning to now. */
         MachineDay: {
             deviceUniqueKey: string;
+            spans: components["schemas"]["StatusSpan"][];
+        };
+        /** @description The states of a machine in that day. */
+        MachineStopDay: {
+            deviceUniqueKey: string;
+            displayName: string;
+            /**
+             * Format: int32
+             * @description Stops shorter than this are micro stops; 0 when none is.
+             */
+            microSeconds: number;
+            /**
+             * Format: int32
+             * @description Sent back with a change of that; 0 while nobody changed it.
+             */
+            microVersion: number;
+            /** @description They adjoin each other from the day's beginning to now. */
             spans: components["schemas"]["StatusSpan"][];
         };
         /** @description How a group's mails are sent. */
@@ -5085,6 +5126,19 @@ export interface components {
             hugHomeMemberUniqueKeyC: string & unknown;
             memberTypeCode?: (null | (10 | 20 | 30)) & unknown;
             valid?: (null | boolean) & unknown;
+        };
+        /** @description The limit as it stands now. */
+        MicroStopLimit: {
+            /** Format: int32 */
+            seconds: number;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Which stops of a machine need no reason. */
+        MicroStopToSave: {
+            deviceUniqueKey: string & unknown;
+            seconds: number & unknown;
+            version: number & unknown;
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
@@ -5392,15 +5446,16 @@ export interface components {
             companyUniqueKey: string;
             mainLocationUniqueKey: string;
         };
+        /** @description A point of a checklist. */
         PointRow: {
-            criterion?: string | null;
-            itemKey?: string | null;
-            lowerLimit?: string | null;
+            criterion: string | null;
+            itemKey: string | null;
+            lowerLimit: string | null;
             measured: boolean;
             section: string;
             title: string;
-            unit?: string | null;
-            upperLimit?: string | null;
+            unit: string | null;
+            upperLimit: string | null;
         };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
@@ -5408,15 +5463,16 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /** @description A point to be. */
         PointToSave: {
-            criterion?: string | null;
-            itemKey?: string | null;
-            lowerLimit?: string | null;
-            measured: boolean;
-            section: string;
-            title: string;
-            unit?: string | null;
-            upperLimit?: string | null;
+            criterion?: (null | string) & unknown;
+            itemKey?: (null | string) & unknown;
+            lowerLimit?: (null | string) & unknown;
+            measured: boolean & unknown;
+            section: string & unknown;
+            title: string & unknown;
+            unit?: (null | string) & unknown;
+            upperLimit?: (null | string) & unknown;
         };
         /** @description A search to note. */
         QueryNote: {
@@ -5424,6 +5480,12 @@ export interface components {
             conditions: Record<string, unknown>;
             /** @description The screen. */
             screen: string;
+        };
+        /** @description What stands of a part now. */
+        RecordedStop: {
+            stretchUniqueKey: string;
+            /** Format: int32 */
+            version: number;
         };
         Refusal: {
             code: number;
@@ -5857,6 +5919,113 @@ export interface components {
          * @enum {string}
          */
         StopKind: "alarm" | "stop";
+        /** @description A part of a stop, and why the machine stood. */
+        StopPart: {
+            comment: string;
+            /**
+             * Format: int64
+             * @description Those of them within the day.
+             */
+            dayDuration: number;
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description Null while it lasts. */
+            endTime: string | null;
+            partUniqueKey: string;
+            reasonUniqueKey: string | null;
+            recordedAt: string | null;
+            /** @description Who recorded it last. */
+            recordedBy: string | null;
+            startTime: string;
+            /** @description What was recorded; alike for stops that were merged, null while nothing is. */
+            stretchUniqueKey: string | null;
+            /**
+             * Format: int32
+             * @description Sent back with a change; 0 while nothing is recorded.
+             */
+            version: number;
+        };
+        /** @description A part of a stop that gets one reason with the part before it. */
+        StopPartToMerge: {
+            formerStretchUniqueKey?: (null | string) & unknown;
+            formerVersion: number & unknown;
+            /** @description The later part. */
+            partUniqueKey: string;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /** @description Why a part of a stop was, in place of what was recorded before. */
+        StopPartToRecord: {
+            comment?: (null | string) & unknown;
+            /** @description The part. */
+            partUniqueKey: string;
+            reasonUniqueKey?: (null | string) & unknown;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /** @description Stops that were merged and are to have reasons of their own again. */
+        StopPartToSeparate: {
+            /** @description A part of one of them. */
+            partUniqueKey: string;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /** @description Where a part of a stop is cut in two. */
+        StopPartToSplit: {
+            /** @description The part. */
+            partUniqueKey: string;
+            reasonUniqueKey?: (null | string) & unknown;
+            /** @description The instant with its offset, at least 10 s within the part. */
+            splitTime: string;
+            stretchUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
+        };
+        /**
+         * @description What kind of standstill it is.
+         * @enum {string}
+         */
+        StopReasonKind: "planned" | "unplanned" | "starved" | "blocked";
+        /** @description The reasons in their new order. */
+        StopReasonOrder: {
+            reasonUniqueKeys: string[] & unknown;
+        };
+        /** @description A reason. */
+        StopReasonRow: {
+            kind: components["schemas"]["StopReasonKind"];
+            /** @description In the caller's language, else in one that it has. */
+            name: string;
+            nameEn: string | null;
+            nameJa: string | null;
+            nameKo: string | null;
+            reasonUniqueKey: string;
+            /** @description It is no longer offered. */
+            unused: boolean;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
+            version: number;
+        };
+        /** @description The company's reasons, and which of them are usual on a line. */
+        StopReasons: {
+            /** @description In the company's order; those that are no longer offered too. */
+            reasons: components["schemas"]["StopReasonRow"][];
+            /** @description What was recorded on the line in the last 30 days, most frequent first. */
+            usual: components["schemas"]["UsualReason"][];
+        };
+        /** @description A reason to keep: a new one, or one in a new form. */
+        StopReasonToSave: {
+            kind: ("planned" | "unplanned" | "starved" | "blocked") & unknown;
+            nameEn?: (null | string) & unknown;
+            nameJa?: (null | string) & unknown;
+            nameKo?: (null | string) & unknown;
+            reasonUniqueKey?: (null | string) & unknown;
+            unused: boolean & unknown;
+            version?: (null | number) & unknown;
+        };
         /** @description A stop. */
         StopRow: {
             /** Format: int64 */
@@ -5975,6 +6144,17 @@ export interface components {
             /** Format: int16 */
             recipeDataNumber: number;
             takenTime: string;
+        };
+        /** @description How often a reason was recorded for an alarm, or for stops without one. */
+        UsualReason: {
+            /**
+             * Format: int64
+             * @description Null for stops without an alarm.
+             */
+            alarmNumber: number | null;
+            /** Format: int64 */
+            count: number;
+            reasonUniqueKey: string;
         };
         /** @description A stretch of one item. */
         VarietyStrip: {
@@ -10264,6 +10444,685 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_inspectionChecklist_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionChecklist_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionChecklist_query_detail: {
+        parameters: {
+            query: {
+                checklistUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionChecklist_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionChecklist_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_file_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InspectionFileToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionFileRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoForm"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_file_address: {
+        parameters: {
+            query: {
+                fileUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionFileAddress"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_file_download: {
+        parameters: {
+            query: {
+                fileUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_followUp_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FollowUpRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_detail: {
+        parameters: {
+            query: {
+                inspectionUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_form: {
+        parameters: {
+            query: {
+                checklistUniqueKey?: (null | string) & unknown;
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionForm"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceUniqueKey?: (null | string) & unknown;
+                    endDate?: (null | string) & unknown;
+                    kind?: (null | (10 | 20 | 30 | 40 | 50 | 60)) & unknown;
+                    locationUniqueKey?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    result?: (null | (10 | 20 | 30)) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    startDate?: (null | string) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["InspectionRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_member: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionMember"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_overview: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: (null | string) & unknown;
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionOverview"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_line_add: {
         parameters: {
             query?: never;
@@ -10907,6 +11766,113 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_operatingStatus_query_stop: {
+        parameters: {
+            query: {
+                date?: string | null;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineStop"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_stop_day: {
+        parameters: {
+            query: {
+                date?: string | null;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineStopDay"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operatingStatus_query_stop_reason: {
+        parameters: {
+            query: {
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StopReasons"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_operatingStatus_query_today: {
         parameters: {
             query?: {
@@ -10943,6 +11909,318 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_query_trend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineTrendQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LineTrend"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToMerge"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_micro_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MicroStopToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MicroStopLimit"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_reason_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopReasonOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StopReasonRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_reason_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopReasonToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StopReasonRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToRecord"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_separate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToSeparate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operatingStatus_stop_split: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartToSplit"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RecordedStop"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -12284,6 +13562,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_trendGraphTemplateMaster_delete_graph_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GraphTemplateKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_trendGraphTemplateMaster_query_graph_master_data: {
         parameters: {
             query?: {
@@ -12342,84 +13659,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["GraphTemplate"];
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_trendGraphTemplateMaster_delete_graph_data: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GraphTemplateKey"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: null;
-                        message: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["NotPermitted"];
-            405: components["responses"]["OtherMethod"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NoJson"];
-            422: components["responses"]["WrongFields"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Ours"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_operatingStatus_query_trend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LineTrendQuery"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LineTrend"];
                         message: string | null;
                     };
                 };
