@@ -85,7 +85,7 @@ test('covers RT-044: operating status opens with its code and its tabs, and with
   const calls = watchCalls(page)
   await page.goto(path)
   await expect(page).toHaveTitle('稼働状況 | 機械管理 | Sosogi')
-  await expect(page.getByRole('tab')).toHaveText(['一覧', 'ライン図', '停止内容', 'トレンド'])
+  await expect(page.getByRole('tab')).toHaveText(['一覧', 'ライン図', '停止内容', 'トレンド', '計画と実績'])
   await expect(rowOf(page, 'L1').first()).toBeVisible()
   const own = calls.filter((call) => /^operatingStatus\//.test(call.path))
   expect(own.map((call) => call.headers['function-name'])).toEqual(own.map(() => '1HDG003'))

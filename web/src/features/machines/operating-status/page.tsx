@@ -23,11 +23,13 @@ import { ListTab, NoLines } from './list-tab'
 import { readStatusSearch, type StatusSearch, tabs } from './search'
 import { useStatusWords } from './words'
 
-/** Of its own: each tab loads its code and its data when it is opened. */
-const DetailTab = lazy(() => import('./detail-tab'))
-const StopsTab = lazy(() => import('./stops/tab'))
-const TrendTab = lazy(() => import('./trend/tab'))
-const PlanTab = lazy(() => import('./plan-tab/plan-tab'))
+/** The tabs of one line. Each loads its code and its data when it is opened. */
+const lineTabs = {
+  detail: lazy(() => import('./detail-tab')),
+  stops: lazy(() => import('./stops/tab')),
+  trend: lazy(() => import('./trend/tab')),
+  plan: lazy(() => import('./plan-tab/plan-tab')),
+}
 
 /** What every line does now: as a list, and each line as its machines. Place, line and day stand in the address. */
 export function OperatingStatusPage() {
@@ -70,6 +72,7 @@ const Shown = memo(function Shown({ live, place, places, search, change }: Shown
   const t = useStatusWords()
   const { lines, list, lost, renewedAt } = live
   const tab = search.tab ?? 'list'
+  const LineTab = tab === 'list' ? undefined : lineTabs[tab]
   const order = useMemo(() => place?.lines.map(({ lineUniqueKey }) => lineUniqueKey) ?? [], [place])
   const zone = place?.timeZone ?? 'Asia/Tokyo'
   return (
@@ -96,21 +99,9 @@ const Shown = memo(function Shown({ live, place, places, search, change }: Shown
           <Skeleton width="60%" />
         ) : place.lines.length === 0 ? (
           <NoLines place={place.name} />
-        ) : tab === 'detail' ? (
+        ) : LineTab ? (
           <Suspense fallback={<Skeleton width="60%" />}>
-            <DetailTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
-          </Suspense>
-        ) : tab === 'stops' ? (
-          <Suspense fallback={<Skeleton width="60%" />}>
-            <StopsTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
-          </Suspense>
-        ) : tab === 'trend' ? (
-          <Suspense fallback={<Skeleton width="60%" />}>
-            <TrendTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
-          </Suspense>
-        ) : tab === 'plan' ? (
-          <Suspense fallback={<Skeleton width="60%" />}>
-            <PlanTab {...{ lines, order, search, change, place }} now={live.now} />
+            <LineTab {...{ lines, order, search, change, place }} days={live.days} now={live.now} />
           </Suspense>
         ) : (
           <ListTab
