@@ -14,7 +14,7 @@ const steps: Record<string, number> = {
 }
 
 /** What a cut is called, and what its keys do. */
-export interface SplitWords {
+interface SplitWords {
   band: string
   cut: string
   earlier: string
