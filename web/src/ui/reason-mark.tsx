@@ -1,5 +1,5 @@
 /** What kind of standstill a reason is. */
-export type ReasonKind = 'planned' | 'unplanned' | 'starved' | 'blocked'
+type ReasonKind = 'planned' | 'unplanned' | 'starved' | 'blocked'
 
 /** The kinds by shape: outlined square, filled square, arrow from the left, arrow to the right; a ring where no reason is. */
 export function ReasonMark({ kind, size = 12 }: { kind: ReasonKind | null; size?: number }) {

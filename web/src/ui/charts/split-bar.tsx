@@ -14,7 +14,7 @@ const steps: Record<string, number> = {
 }
 
 /** What a cut is called, and what its keys do. */
-export interface SplitWords {
+interface SplitWords {
   band: string
   cut: string
   earlier: string
@@ -68,7 +68,7 @@ export function SplitBar({
     else move(event.key === 'Home' ? first : last)
   }
   return (
-    <div className="sg-split">
+    <div>
       <div className="sg-split-bar" ref={box}>
         <StatusBand segments={segments} from={from} to={to} height={44} label={words.band} />
         <span

@@ -4,9 +4,8 @@ import { clockText } from '../../../../lib/zone'
 import type { BoardLine } from '../../../../shell/board/board'
 import { numberOf, textOf } from '../../../../shell/board/values'
 import { Name } from '../../../../ui/name'
-import styles from '../operating-status.module.css'
 import { type StopRow, type StopSum, sumsOf } from './rules'
-import own from './stops.module.css'
+import styles from './stops.module.css'
 import { lengthText, useStopWords } from './words'
 
 /** What the day says at once: its stops, those that nobody explained, micro stops. */
@@ -40,7 +39,7 @@ export function Facts({
   if (sums && sums.open.count > 0) {
     facts.push([
       t('fact.open'),
-      <span key="open" className={own.caution}>
+      <span key="open" className={styles.caution}>
         {text(sums.open)}
       </span>,
     ])
@@ -48,7 +47,7 @@ export function Facts({
   if (sums && sums.micro.count > 0) facts.push([t('fact.micro'), text(sums.micro)])
   if (renewedAt > 0) facts.push([t('fact.renewed'), clockText(renewedAt, zone, true)])
   return (
-    <div className={`sg-facts ${styles.lineFacts}`}>
+    <div className={`sg-facts ${styles.facts}`}>
       {facts.map(([label, value]) => (
         <span key={label}>
           {label} <b>{value}</b>

@@ -22,7 +22,7 @@ const kinds = ['unplanned', 'planned', 'starved', 'blocked'] as const
 /** As long as the server takes. */
 const longestComment = 200
 
-export interface PanelProps {
+interface PanelProps {
   row: StopRow
   rows: readonly StopRow[]
   /** The rows above and below. */

@@ -85,7 +85,7 @@ export function countOf(rows: readonly StopRow[], show: Show | undefined): numbe
 }
 
 /** A reason of the day with its time; null for what has none. */
-export interface ReasonSum extends StopSum {
+interface ReasonSum extends StopSum {
   reason: StopReason | null
 }
 
@@ -134,7 +134,7 @@ export function isMerged(rows: readonly StopRow[], { part, stop }: StopRow): boo
 }
 
 /** Reasons that were recorded for an alarm, or on the line, with their share of all that were. */
-export interface UsualReason {
+interface UsualReason {
   reason: StopReason
   count: number
   of: number

@@ -20,14 +20,14 @@ interface Statement {
 }
 
 /** What was just recorded, and what stood there before. */
-export interface Recorded {
+interface Recorded {
   key: string
   reason: StopReason | null
   before: Statement
 }
 
 /** Somebody else recorded something first. */
-export interface Conflict {
+interface Conflict {
   key: string
   by: string
   wanted: Partial<Statement>

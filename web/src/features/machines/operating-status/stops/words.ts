@@ -5,7 +5,7 @@ import { clockText, dateText } from '../../../../lib/zone'
 import type { LineStop } from '../../../../queries/stops'
 
 /** The translator of this tab. */
-export type StopSay = TFunction<['stops', 'operatingStatus', 'common']>
+type StopSay = TFunction<['stops', 'operatingStatus', 'common']>
 
 /** This tab's words. */
 export function useStopWords(): StopSay {
