@@ -2,7 +2,7 @@
 
 use access::MemberType;
 use serde_json::{Value, json};
-use time::Duration;
+use time::{Duration, OffsetDateTime};
 
 use crate::f1_world::World;
 
@@ -58,39 +58,47 @@ async fn the_items_of_a_window_come_with_its_states_items_and_stops() {
     assert_eq!(numbers, [12, 13]);
     let stops = data["stops"].as_array().unwrap();
     assert_eq!((stops.len(), &stops[0]["kind"], &stops[0]["duration"]), (2, &json!("alarm"), &json!(600)));
-    assert_eq!((&stops[0]["alarmNumber"], &stops[1]["alarmNumber"]), (&json!(1), &json!(null)));
+    assert_eq!((&stops[0]["alarmNumber"], &stops[1]["alarmNumber"]), (&json!(12), &json!(null)));
+}
+
+/// Where an answer's window begins and ends.
+fn ends(data: &Value) -> [OffsetDateTime; 2] {
+    ["startTime", "endTime"].map(|name| kernel::zone::parse_iso(data[name].as_str().unwrap()).unwrap())
 }
 
 #[tokio::test]
 async fn a_length_ends_now_by_the_server_s_clock() {
     let world = World::at(10, 0).await;
-    for (span, from) in [("hour1", "09:00"), ("hours4", "06:00"), ("hours8", "02:00"), ("day", "06:00")] {
+    for (span, hours) in [("hour1", 1), ("hours4", 4), ("hours8", 8)] {
+        let before = world.app.app.clock.now();
         let got = world.app.post(&world.member, TREND, question(&world, 0, json!({"span": span}))).await;
-        let time = |name: &str| got.data()[name].as_str().unwrap()[11..16].to_owned();
-        assert_eq!((time("startTime").as_str(), time("endTime").as_str()), (from, "10:00"), "{span}");
-        assert_eq!(got.data()["sampleCount"], 360, "{span}");
+        let [start, end] = ends(got.data());
+        assert_eq!(end - start, Duration::hours(hours), "{span}");
+        // times are told in whole seconds
+        assert!(end >= before - Duration::SECOND && end <= world.app.app.clock.now(), "{span}");
     }
+    let day = async || world.app.post(&world.member, TREND, question(&world, 0, json!({"span": "day"}))).await;
+    let got = day().await;
+    assert_eq!((ends(got.data())[0], &got.data()["sampleCount"]), (world.instant(6, 0), &json!(360)));
     // what is sent meanwhile is there at the next question
     world.app.app.clock.shift(600);
-    for batch in world.f1.batches() {
-        let mut batch = batch.clone();
-        batch.samples.retain(|sample| sample.at < world.app.app.clock.now());
-        batch.events.retain(|event| event.at <= world.app.app.clock.now());
+    for mut batch in world.f1.batches() {
+        batch.samples.retain(|sample| sample.at < world.instant(10, 10));
+        batch.events.retain(|event| event.at < world.instant(10, 10));
         world.store(&batch).await;
     }
-    let got = world.app.post(&world.member, TREND, question(&world, 0, json!({"span": "day"}))).await;
-    assert_eq!(got.data()["sampleCount"], 420);
-    assert_eq!(&got.data()["endTime"].as_str().unwrap()[11..16], "10:10");
+    assert_eq!(day().await.data()["sampleCount"], 420);
 }
 
 #[tokio::test]
 async fn a_day_that_has_just_begun_has_an_axis_of_ten_minutes() {
     let world = World::at(30, 1).await;
     let got = world.app.post(&world.member, TREND, question(&world, 0, json!({"span": "day"}))).await;
-    let time = |name: &str| got.data()[name].as_str().unwrap()[..16].to_owned();
-    assert_eq!((time("startTime"), time("endTime")), ("2024-05-02T06:00".to_owned(), "2024-05-02T06:10".to_owned()));
-    let states = got.data()["states"].as_array().unwrap();
-    assert_eq!(&states.last().unwrap()["endTime"].as_str().unwrap()[11..16], "06:01");
+    let [start, end] = ends(got.data());
+    assert_eq!((start, end - start), (world.instant(30, 0), Duration::minutes(10)));
+    // what is yet to come has no state
+    let last = got.data()["states"].as_array().unwrap().last().unwrap()["endTime"].as_str().unwrap();
+    assert!(kernel::zone::parse_iso(last).unwrap() < end, "{last}");
 }
 
 #[tokio::test]
@@ -160,13 +168,14 @@ async fn the_day_of_a_line_in_which_the_clocks_change_is_told_whole() {
     let mut conn = world.app.database.superuser().await;
     sqlx::query("update location set time_zone = 'Europe/Berlin'").execute(&mut conn).await.unwrap();
     sqlx::query("update line set start_hour = 0").execute(&mut conn).await.unwrap();
-    let late = time::macros::datetime!(2026-10-25 22:59 UTC);
+    let late = time::macros::datetime!(2026-10-25 22:40 UTC);
     world.app.app.clock.shift((late - world.app.app.clock.now()).whole_seconds());
     // whoever was logged in before is not any more
     let member = world.app.person(&world.company, "mina", MemberType::General, &[world.f1.places.location_id]).await;
     let got = world.app.post(&member, TREND, question(&world, 0, json!({"span": "day"}))).await;
-    let at = |name: &str| kernel::zone::parse_iso(got.data()[name].as_str().unwrap()).unwrap();
-    assert_eq!(at("endTime") - at("startTime"), Duration::hours(25) - Duration::minutes(1));
+    let [start, end] = ends(got.data());
+    assert_eq!(start, time::macros::datetime!(2026-10-24 22:00 UTC));
+    assert!(end - start > Duration::hours(24) + Duration::minutes(39), "{}", end - start);
 }
 
 #[tokio::test]
