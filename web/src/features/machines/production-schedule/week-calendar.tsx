@@ -52,9 +52,13 @@ export function WeekCalendar(props: CalendarProps) {
     <DragDropProvider
       plugins={plugins}
       sensors={sensors}
-      onDragMove={({ operation: { source, transform } }) => {
+      onDragMove={({ operation: { source, position }, to, by }) => {
         const plan = plans.find(({ row }) => row.scheduleUniqueKey === source?.id)
-        if (plan) move.drag(plan, { days: Math.round(transform.x / dayPx()), ms: (transform.y / hourPx) * 3_600_000 })
+        // told before the library moves: its own position is that of the move before
+        const x = to?.x ?? position.current.x + (by?.x ?? 0)
+        const y = to?.y ?? position.current.y + (by?.y ?? 0)
+        const [away, down] = [x - position.initial.x, y - position.initial.y]
+        if (plan) move.drag(plan, { days: Math.round(away / dayPx()), ms: (down / hourPx) * 3_600_000 })
       }}
       onDragEnd={({ canceled }) => (canceled ? move.cancel() : move.drop())}
     >
