@@ -216,13 +216,7 @@ function PlanButton({
   const lifted = isHeld(move.held, plan)
   const stage = stageOf(plan, now)
   const late = lateText(t, plan, zone)
-  const words = [
-    itemText(row),
-    timesText(plan, days, zone, language),
-    stateText(t, plan, now),
-    late,
-    clash && t('plan.clash'),
-  ]
+  const words = [timesText(plan, days, zone, language), stateText(t, plan, now), late]
   return (
     <>
       <button
@@ -239,7 +233,6 @@ function PlanButton({
         data-lifted={lifted || undefined}
         data-clash={clash || undefined}
         data-fixed={fixed || undefined}
-        aria-label={words.filter(Boolean).join(', ')}
         aria-describedby={fixed ? undefined : help}
         onClick={() => !lifted && onOpen(plan)}
         onKeyDown={(event) => move.byKey(plan, event)}
@@ -248,6 +241,7 @@ function PlanButton({
         onBlur={() => move.left(plan)}
       >
         <PlanVessel plan={plan} now={now} clash={clash} t={t} />
+        <span className="sg-vh">{words.filter(Boolean).join(', ')}</span>
       </button>
       {late && row.forecast && (
         <div className={styles.tail} style={tailOf(plan, day, px)} aria-hidden="true">
