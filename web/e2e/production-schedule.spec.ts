@@ -100,7 +100,7 @@ test('covers UI-101 UI-102 ST-057 ST-058: a plan is entered as a count or from l
   const { monday, week } = await openNextWeek(page)
   await add(page)
   await press(page, '確認へ進む')
-  await expect(dialog(page).getByText('選択されていません').first()).toBeVisible()
+  await expect(dialog(page).getByText('選ばれていません').first()).toBeVisible()
   await fillItem(page, '13', 'COFFEE 500')
   const count = field(page, '袋の数')
   for (const [text, words] of [

@@ -139,19 +139,12 @@ function DayKey(props: {
   const share = (count: number) => `${Math.min(100, (count / Math.max(1, planned)) * 100)}%`
   const open = day.from <= now && now < day.to
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      aria-label={[
-        `${dayParts(day.date, language).day} ${weekday}`,
-        planned > 0 && t('week.madeOf', { made: figure(made), planned: figure(planned) }),
-      ]
-        .filter(Boolean)
-        .join(', ')}
-    >
+    <button type="button" aria-pressed={pressed} onClick={onPress}>
       <span>{weekday}</span>
       <b>{Number(day.date.slice(8))}</b>
+      {planned > 0 && (
+        <span className="sg-vh">{t('week.madeOf', { made: figure(made), planned: figure(planned) })}</span>
+      )}
       <span className={styles.level} data-none={planned === 0 || undefined}>
         <i style={{ height: share(made) }} />
         {open && planned > 0 && <em style={{ bottom: share(due) }} />}

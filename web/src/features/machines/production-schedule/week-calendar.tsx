@@ -52,9 +52,13 @@ export function WeekCalendar(props: CalendarProps) {
     <DragDropProvider
       plugins={plugins}
       sensors={sensors}
-      onDragMove={({ operation: { source, transform } }) => {
+      onDragMove={({ operation: { source, position }, to, by }) => {
         const plan = plans.find(({ row }) => row.scheduleUniqueKey === source?.id)
-        if (plan) move.drag(plan, { days: Math.round(transform.x / dayPx()), ms: (transform.y / hourPx) * 3_600_000 })
+        // told before the library moves: its own position is that of the move before
+        const x = to?.x ?? position.current.x + (by?.x ?? 0)
+        const y = to?.y ?? position.current.y + (by?.y ?? 0)
+        const [away, down] = [x - position.initial.x, y - position.initial.y]
+        if (plan) move.drag(plan, { days: Math.round(away / dayPx()), ms: (down / hourPx) * 3_600_000 })
       }}
       onDragEnd={({ canceled }) => (canceled ? move.cancel() : move.drop())}
     >
@@ -212,13 +216,7 @@ function PlanButton({
   const lifted = isHeld(move.held, plan)
   const stage = stageOf(plan, now)
   const late = lateText(t, plan, zone)
-  const words = [
-    itemText(row),
-    timesText(plan, days, zone, language),
-    stateText(t, plan, now),
-    late,
-    clash && t('plan.clash'),
-  ]
+  const words = [timesText(plan, days, zone, language), stateText(t, plan, now), late]
   return (
     <>
       <button
@@ -235,7 +233,6 @@ function PlanButton({
         data-lifted={lifted || undefined}
         data-clash={clash || undefined}
         data-fixed={fixed || undefined}
-        aria-label={words.filter(Boolean).join(', ')}
         aria-describedby={fixed ? undefined : help}
         onClick={() => !lifted && onOpen(plan)}
         onKeyDown={(event) => move.byKey(plan, event)}
@@ -244,6 +241,7 @@ function PlanButton({
         onBlur={() => move.left(plan)}
       >
         <PlanVessel plan={plan} now={now} clash={clash} t={t} />
+        <span className="sg-vh">{words.filter(Boolean).join(', ')}</span>
       </button>
       {late && row.forecast && (
         <div className={styles.tail} style={tailOf(plan, day, px)} aria-hidden="true">
