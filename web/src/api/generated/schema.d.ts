@@ -1614,34 +1614,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChecklistToAdd"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Adds a checklist: its first edition. */
+        post: operations["post_inspectionChecklist_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1657,34 +1631,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChecklistKey"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: null;
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Takes a checklist out of use. What was inspected with it stays. */
+        post: operations["post_inspectionChecklist_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1698,32 +1646,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    checklistUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** A checklist with the points of its present edition. */
+        get: operations["get_inspectionChecklist_query_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1739,30 +1663,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistRow"][];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** The checklists, by model and kind. */
+        get: operations["get_inspectionChecklist_query_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1780,34 +1682,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChecklistToUpdate"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["ChecklistDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Saves the next edition of a checklist. Entries keep the one that they were made with. */
+        post: operations["post_inspectionChecklist_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1823,36 +1699,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionToAdd"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionRow"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Enters an inspection. What failed and was handed to a member becomes a follow-up. */
+        post: operations["post_inspectionHistory_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1868,34 +1716,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionKey"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: null;
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
+        /** Deletes an inspection with its follow-ups and its files. */
+        post: operations["post_inspectionHistory_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/file/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        get?: never;
+        put?: never;
+        /** Sends a file in. It is its sender's until an inspection or a follow-up shows it; what nothing shows goes after a week. */
+        post: operations["post_inspectionHistory_file_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1909,32 +1748,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    fileUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionFileAddress"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
+        /** A signed address of a file, which holds for a minute. */
+        get: operations["get_inspectionHistory_file_address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inspectionHistory/file/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** A file, or a part of it. */
+        get: operations["get_inspectionHistory_file_download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1952,34 +1784,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["FollowUpToUpdate"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["FollowUpRow"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Changes a follow-up: its owner closes it; who may edit inspections gives it another owner or day besides. */
+        post: operations["post_inspectionHistory_followUp_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1993,32 +1799,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    inspectionUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionDetail"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** An inspection with what was said of each point. */
+        get: operations["get_inspectionHistory_query_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2034,33 +1816,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    checklistUniqueKey?: string;
-                    deviceUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionForm"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** What the entry of an inspection begins with: the machine, and the points of the checklist with what is received now. */
+        get: operations["get_inspectionHistory_query_form"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2078,37 +1835,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionListAsk"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: {
-                                count: number;
-                                data: components["schemas"]["InspectionRow"][];
-                            };
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Inspections, the newest first. */
+        post: operations["post_inspectionHistory_query_list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2122,32 +1850,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query: {
-                    deviceUniqueKey: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionMember"][];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** The valid members of a machine's location: who may be asked to see to something. */
+        get: operations["get_inspectionHistory_query_member"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2163,33 +1867,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: {
-                    deviceUniqueKey?: string;
-                    locationUniqueKey?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionOverview"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Open follow-ups, and which checklist of which machine is due. */
+        get: operations["get_inspectionHistory_query_overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2207,34 +1886,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["InspectionToUpdate"];
-                };
-            };
-            responses: {
-                /** @description x */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            code: number;
-                            data: components["schemas"]["InspectionRow"];
-                            message?: string | null;
-                        };
-                    };
-                };
-            };
-        };
+        /** Changes an inspection. What was said of its points stays. */
+        post: operations["post_inspectionHistory_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3484,33 +3137,45 @@ export interface components {
             backupUniqueKey: string;
             recipeDataNumber: number;
         };
+        /** @description A checklist with its points. */
         ChecklistDetail: {
             checklist: components["schemas"]["ChecklistRow"];
             points: components["schemas"]["PointRow"][];
         };
+        /** @description Names a checklist. */
         ChecklistKey: {
-            checklistUniqueKey: string;
+            checklistUniqueKey: string & unknown;
         };
+        /** @description A checklist in short. */
         ChecklistRow: {
             checklistUniqueKey: string;
+            /** Format: int32 */
             edition: number;
+            /**
+             * Format: int16
+             * @description 10 daily, 20 weekly, 30 monthly, 40 yearly, 50 calibration, 60 occasional.
+             */
             kind: number;
             model: string;
+            /** Format: int64 */
             pointCount: number;
+            /** @description When this edition was saved. */
             savedAt: string;
             savedBy: string;
+            /** Format: int32 */
             version: number;
         };
+        /** @description A checklist to be. */
         ChecklistToAdd: {
-            /** @enum {integer} */
-            kind: 10 | 20 | 30 | 40 | 50 | 60;
-            model: string;
-            points: components["schemas"]["PointToSave"][];
+            kind: (10 | 20 | 30 | 40 | 50 | 60) & unknown;
+            model: string & unknown;
+            points: components["schemas"]["PointToSave"][] & unknown;
         };
+        /** @description The next edition of a checklist. */
         ChecklistToUpdate: {
-            checklistUniqueKey: string;
-            points: components["schemas"]["PointToSave"][];
-            version: number;
+            checklistUniqueKey: string & unknown;
+            points: components["schemas"]["PointToSave"][] & unknown;
+            version: number & unknown;
         };
         /** @description A colleague that was found by the address. */
         Colleague: {
@@ -3718,21 +3383,34 @@ export interface components {
             /** @description The screen. */
             screen: string;
         };
+        /** @description How a checklist of a machine stands. */
         DueChecklist: {
             checklistUniqueKey: string;
             doneToday: boolean;
+            /** @description It is, or was, to be done today. */
             dueToday: boolean;
+            /** Format: int32 */
             edition: number;
+            /** Format: int16 */
             kind: number;
-            lastDate?: string | null;
-            nextDate?: string | null;
+            /** @description The machine's day on which it was done last. */
+            lastDate: string | null;
+            /** @description The day on which it is due next; null of one that follows no calendar. */
+            nextDate: string | null;
+            /** Format: int64 */
             pointCount: number;
         };
+        /** @description A machine and its checklists. */
         DueDevice: {
             checklists: components["schemas"]["DueChecklist"][];
             device: components["schemas"]["InspectedDevice"];
-            lastInspection?: string | null;
-            lastResult?: number | null;
+            /** @description When it was inspected last, in whatever way. */
+            lastInspection: string | null;
+            /**
+             * Format: int16
+             * @description What came of it.
+             */
+            lastResult: number | null;
             model: string;
         };
         /** @description All that is known of a machine. */
@@ -4058,39 +3736,61 @@ export interface components {
          * @enum {string}
          */
         FillingView: "graph" | "list" | "stop" | "detail";
+        /** @description Something that a member sees to. */
         FollowUpRow: {
+            /**
+             * Format: int64
+             * @description Days since the due date; 0 on that day and before.
+             */
             daysOver: number;
             device: components["schemas"]["InspectedDevice"];
             done: boolean;
-            doneAt?: string | null;
-            doneBy?: string | null;
+            doneAt: string | null;
+            doneBy: string | null;
+            /** @description `YYYY-MM-DD`. */
             dueDate: string;
+            /** @description Photos of what was done. */
             files: components["schemas"]["InspectionFileRow"][];
-            finding?: string | null;
+            /** @description What was found. */
+            finding: string | null;
+            /** @description Photos of what was found. */
             findingFiles: components["schemas"]["InspectionFileRow"][];
             followUpUniqueKey: string;
             inspectionUniqueKey: string;
+            /** @description The caller owns it. */
             isMine: boolean;
-            note?: string | null;
+            note: string | null;
             ownerName: string;
             ownerUniqueKey: string;
-            point?: number | null;
+            /**
+             * Format: int16
+             * @description The point's number; null of the inspection as a whole.
+             */
+            point: number | null;
+            /** @description What it is about. */
             title: string;
+            /** Format: int32 */
             version: number;
         };
+        /** @description A follow-up as it should be. */
         FollowUpToUpdate: {
-            done: boolean;
-            dueDate?: string | null;
-            fileUniqueKeys?: string[] | null;
-            followUpUniqueKey: string;
-            note?: string | null;
-            ownerUniqueKey?: string | null;
-            version: number;
+            done: boolean & unknown;
+            dueDate?: (null | string) & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            followUpUniqueKey: string & unknown;
+            note?: (null | string) & unknown;
+            ownerUniqueKey?: (null | string) & unknown;
+            version: number & unknown;
         };
+        /** @description A point to be judged. */
         FormPoint: {
             number: number;
             point: components["schemas"]["PointRow"];
-            received?: number | null;
+            /**
+             * Format: double
+             * @description What the machine sends; null when it sends nothing now.
+             */
+            received: number | null;
         };
         /** @description The range of an axis. */
         GraphAxis: {
@@ -4364,109 +4064,140 @@ export interface components {
             /** @description Everything was stored; false for a check, and when there is a fault. */
             saved: boolean;
         };
+        /** @description A machine in short. */
         InspectedDevice: {
             deviceUniqueKey: string;
             displayName: string;
-            equipmentNumber?: string | null;
-            lineName?: string | null;
+            equipmentNumber: string | null;
+            /** @description Null for a machine on no line. */
+            lineName: string | null;
         };
+        /** @description An inspection with its points. */
         InspectionDetail: {
+            /** @description Files of the inspection itself. */
             files: components["schemas"]["InspectionFileRow"][];
             inspection: components["schemas"]["InspectionRow"];
             points: components["schemas"]["JudgedPointRow"][];
         };
+        /** @description Where a file is fetched, for a minute. */
         InspectionFileAddress: {
             expiresAt: string;
+            /** @description Under the application root. */
             url: string;
         };
+        /** @description A file of an inspection. */
         InspectionFileRow: {
             contentType: string;
             fileName: string;
             fileUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
             size: number;
         };
+        /** @description A file for an inspection that is still to be entered, or for a follow-up. */
+        InspectionFileToAdd: {
+            file: string & unknown;
+            followUpUniqueKey?: (null | string) & unknown;
+        };
+        /** @description What the entry of an inspection begins with. */
         InspectionForm: {
             device: components["schemas"]["InspectedDevice"];
-            edition?: number | null;
-            kind?: number | null;
+            /** Format: int32 */
+            edition: number | null;
+            /**
+             * Format: int16
+             * @description Of the checklist; null without one.
+             */
+            kind: number | null;
             locationUniqueKey: string;
             model: string;
+            /** @description The caller's own name. */
             operator: string;
             points: components["schemas"]["FormPoint"][];
             timeZone: string;
         };
+        /** @description Names an inspection. */
         InspectionKey: {
-            inspectionUniqueKey: string;
+            inspectionUniqueKey: string & unknown;
         };
-        InspectionListAsk: {
-            deviceUniqueKey?: string | null;
-            endDate?: string | null;
-            /** @enum {integer|null} */
-            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
-            locationUniqueKey?: string | null;
-            page?: number | null;
-            /** @enum {integer|null} */
-            result?: 10 | 20 | 30 | null;
-            /** @enum {integer|null} */
-            size?: 10 | 20 | 50 | 100 | null;
-            sort?: string | null;
-            startDate?: string | null;
-        };
+        /** @description A member who may be asked to see to something. */
         InspectionMember: {
             memberUniqueKey: string;
             name: string;
         };
+        /** @description What is open, and what is due. */
         InspectionOverview: {
+            /** @description By line and place on it. */
             devices: components["schemas"]["DueDevice"][];
+            /** @description Those of them of which nothing is left to do today. */
             doneCount: number;
+            /** @description Machines of which a checklist is due today, those that were inspected today included. */
             dueCount: number;
+            /** @description Open ones by their day. */
             followUps: components["schemas"]["FollowUpRow"][];
         };
+        /** @description An inspection. */
         InspectionRow: {
-            content?: string | null;
+            content: string | null;
+            /** @description When, at the machine's location. */
             date: string;
             device: components["schemas"]["InspectedDevice"];
-            edition?: number | null;
+            /**
+             * Format: int32
+             * @description The edition of its checklist; null without one.
+             */
+            edition: number | null;
+            /** @description All files: its own, those of its points and of its follow-ups. */
             files: components["schemas"]["InspectionFileRow"][];
             followUps: components["schemas"]["FollowUpRow"][];
             inspectionUniqueKey: string;
+            /**
+             * Format: int16
+             * @description 10 daily, 20 weekly, 30 monthly, 40 yearly, 50 calibration, 60 occasional.
+             */
             kind: number;
+            /** @description A sign for each point of its checklist: g good, f failed, n not applicable, o open. Empty without a checklist. */
             marks: string;
-            note?: string | null;
+            note: string | null;
             operator: string;
+            /**
+             * Format: int16
+             * @description 10 passed, 20 follow-up needed, 30 rejected.
+             */
             result: number;
             timeZone: string;
+            /** Format: int32 */
             version: number;
         };
+        /** @description An inspection to be. The same one, sent again under the same key, is entered once. */
         InspectionToAdd: {
-            checklistUniqueKey?: string | null;
-            content?: string | null;
-            date: string;
-            deviceUniqueKey: string;
-            dueDate?: string | null;
-            edition?: number | null;
-            fileUniqueKeys?: string[] | null;
-            judgements?: components["schemas"]["JudgementToAdd"][] | null;
-            /** @enum {integer|null} */
-            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
-            note?: string | null;
-            operator: string;
-            ownerUniqueKey?: string | null;
-            /** @enum {integer|null} */
-            result?: 10 | 20 | 30 | null;
+            checklistUniqueKey?: (null | string) & unknown;
+            content?: (null | string) & unknown;
+            date: string & unknown;
+            deviceUniqueKey: string & unknown;
+            dueDate?: (null | string) & unknown;
+            edition?: (null | number) & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            judgements?: (null | components["schemas"]["JudgementToAdd"][]) & unknown;
+            kind?: (null | (10 | 20 | 30 | 40 | 50 | 60)) & unknown;
+            note?: (null | string) & unknown;
+            operator: string & unknown;
+            ownerUniqueKey?: (null | string) & unknown;
+            result?: (null | (10 | 20 | 30)) & unknown;
         };
+        /** @description An inspection as it should be. What was said of points stays as it was. */
         InspectionToUpdate: {
-            content?: string | null;
-            date: string;
-            fileUniqueKeys?: string[] | null;
-            inspectionUniqueKey: string;
-            /** @enum {integer|null} */
-            kind?: 10 | 20 | 30 | 40 | 50 | 60 | null;
-            note?: string | null;
-            operator: string;
-            /** @enum {integer|null} */
-            result?: 10 | 20 | 30 | null;
-            version: number;
+            content?: (null | string) & unknown;
+            date: string & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            inspectionUniqueKey: string & unknown;
+            kind?: (null | (10 | 20 | 30 | 40 | 50 | 60)) & unknown;
+            note?: (null | string) & unknown;
+            operator: string & unknown;
+            result?: (null | (10 | 20 | 30)) & unknown;
+            version: number & unknown;
         };
         /** @description A link that is on its way. */
         Invited: {
@@ -4519,26 +4250,35 @@ export interface components {
              */
             version: number;
         };
+        /** @description A point and what was said of it. */
         JudgedPointRow: {
-            action?: number | null;
+            /**
+             * Format: int16
+             * @description 10 put right on the spot, 20 a member was asked.
+             */
+            action: number | null;
             files: components["schemas"]["InspectionFileRow"][];
-            finding?: string | null;
-            judgement?: number | null;
+            finding: string | null;
+            /**
+             * Format: int16
+             * @description 10 good, 20 failed, 30 not applicable; null while it is open.
+             */
+            judgement: number | null;
+            /** Format: int16 */
             number: number;
             point: components["schemas"]["PointRow"];
-            value?: string | null;
+            value: string | null;
         };
+        /** @description What is said of a point. */
         JudgementToAdd: {
-            /** @enum {integer|null} */
-            action?: 10 | 20 | null;
-            dueDate?: string | null;
-            fileUniqueKeys?: string[] | null;
-            finding?: string | null;
-            /** @enum {integer|null} */
-            judgement?: 10 | 20 | 30 | null;
-            ownerUniqueKey?: string | null;
-            point: number;
-            value?: string | null;
+            action?: (null | (10 | 20)) & unknown;
+            dueDate?: (null | string) & unknown;
+            fileUniqueKeys?: (null | string[]) & unknown;
+            finding?: (null | string) & unknown;
+            judgement?: (null | (10 | 20 | 30)) & unknown;
+            ownerUniqueKey?: (null | string) & unknown;
+            point: number & unknown;
+            value?: (null | string) & unknown;
         };
         /** @description What the label of a machine says. */
         LabelRow: {
@@ -5179,15 +4919,16 @@ export interface components {
             companyUniqueKey: string;
             mainLocationUniqueKey: string;
         };
+        /** @description A point of a checklist. */
         PointRow: {
-            criterion?: string | null;
-            itemKey?: string | null;
-            lowerLimit?: string | null;
+            criterion: string | null;
+            itemKey: string | null;
+            lowerLimit: string | null;
             measured: boolean;
             section: string;
             title: string;
-            unit?: string | null;
-            upperLimit?: string | null;
+            unit: string | null;
+            upperLimit: string | null;
         };
         /** @description Points of an item: `[time, value]`. */
         PointSeries: {
@@ -5195,15 +4936,16 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /** @description A point to be. */
         PointToSave: {
-            criterion?: string | null;
-            itemKey?: string | null;
-            lowerLimit?: string | null;
-            measured: boolean;
-            section: string;
-            title: string;
-            unit?: string | null;
-            upperLimit?: string | null;
+            criterion?: (null | string) & unknown;
+            itemKey?: (null | string) & unknown;
+            lowerLimit?: (null | string) & unknown;
+            measured: boolean & unknown;
+            section: string & unknown;
+            title: string & unknown;
+            unit?: (null | string) & unknown;
+            upperLimit?: (null | string) & unknown;
         };
         /** @description A search to note. */
         QueryNote: {
@@ -9832,6 +9574,685 @@ export interface operations {
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionChecklist_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionChecklist_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionChecklist_query_detail: {
+        parameters: {
+            query: {
+                checklistUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionChecklist_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionChecklist_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChecklistDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_file_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InspectionFileToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionFileRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoForm"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_file_address: {
+        parameters: {
+            query: {
+                fileUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionFileAddress"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_file_download: {
+        parameters: {
+            query: {
+                fileUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_followUp_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FollowUpRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_detail: {
+        parameters: {
+            query: {
+                inspectionUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_form: {
+        parameters: {
+            query: {
+                checklistUniqueKey?: (null | string) & unknown;
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionForm"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_query_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceUniqueKey?: (null | string) & unknown;
+                    endDate?: (null | string) & unknown;
+                    kind?: (null | (10 | 20 | 30 | 40 | 50 | 60)) & unknown;
+                    locationUniqueKey?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    result?: (null | (10 | 20 | 30)) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    startDate?: (null | string) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["InspectionRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_member: {
+        parameters: {
+            query: {
+                deviceUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionMember"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inspectionHistory_query_overview: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: (null | string) & unknown;
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionOverview"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectionHistory_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InspectionRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
