@@ -39,6 +39,7 @@ test('covers UI-078: a replacement is added, looked at and deleted, and the hist
   await dialog(page).getByLabel('交換箇所').fill('駆動部')
   await dialog(page).getByLabel('個数').fill('2')
   await dialog(page).getByLabel('メモ').fill('張りを調整')
+  await expect(dialog(page).getByLabel('作業者')).toHaveValue('林 葵')
   await pressInDialog(page, '確かめる')
   await expect(entries(page)).toHaveCount(0)
   await pressInDialog(page, '登録する')

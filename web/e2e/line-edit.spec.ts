@@ -211,12 +211,8 @@ test('covers UI-075 CONST-054: one of 24 hours is chosen; at 6:00 the day’s gr
   await expect(page.locator('.sg-facts')).toContainText(`製造日 ${today.replaceAll('-', '/')} 6:00から`)
   await page.goto('mm/operational-status/detail?tab=detail')
   await expect(page.getByRole('heading', { name: '6:00 から今まで' })).toBeVisible()
-  const [day] = await ask<object[]>(page, 'operatingStatus/query/day')
-  expect(day).toMatchObject({
-    date: today,
-    startTime: `${today}T06:00:00+09:00`,
-    endTime: `${tomorrow}T06:00:00+09:00`,
-  })
+  const day = { date: today, startTime: `${today}T06:00:00+09:00`, endTime: `${tomorrow}T06:00:00+09:00` }
+  await expect.poll(() => ask<object[]>(page, 'operatingStatus/query/day')).toMatchObject([day])
 
   await ask(page, 'operatingStatus/column/save', { columns: ['cumulativeOutput'] })
   await page.goto('mm/operational-status/detail')
