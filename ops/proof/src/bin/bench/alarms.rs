@@ -100,8 +100,8 @@ struct Intake {
     answered_s: f64,
 }
 
-async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Result<Measurement> {
-    let since = OffsetDateTime::now_utc();
+/// Sends the steady part's alarms; what was found of each, and how many a second they were.
+async fn send_steadily(world: &World, gateway: &Gateway) -> Result<(Vec<Intake>, f64)> {
     let mut callers = tokio::task::JoinSet::new();
     for place in 0..CALLERS {
         let (mut caller, mut line) = (Caller::new(world.stage.api), gateway.line());
@@ -126,6 +126,12 @@ async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Resu
     }
     #[expect(clippy::cast_precision_loss, reason = "a thousand")]
     let rate = STEADY as f64 / begun.elapsed().as_secs_f64();
+    Ok((sent, rate))
+}
+
+async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Result<Measurement> {
+    let since = OffsetDateTime::now_utc();
+    let (sent, rate) = send_steadily(world, gateway).await?;
     wait(letterbox, STEADY).await?;
     let taken: BTreeMap<String, Instant> = letterbox
         .deliveries()
@@ -141,12 +147,7 @@ async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Resu
     let intake: Vec<f64> = sent.iter().map(|one| one.answered_s * 1_000.0).collect();
     let tell = starts(world, "alarm_mails.tell", since).await?;
     let send = starts(world, "alarm_mails.send", since).await?;
-    let mut smtp = Vec::new();
-    let body =
-        letterbox.deliveries().first().map(|one| String::from_utf8_lossy(&one.mail.raw).replace("\r\n.", "\r\n.."));
-    for _ in 0..200 {
-        smtp.push(hand_over(letterbox.address(), body.as_deref().unwrap_or_default()).await? * 1_000.0);
-    }
+    let smtp = alone(letterbox).await?;
     let parts = [&intake, &tell, &send, &smtp].map(|part| median(part));
     let (p50, p99) = (median(&whole), percentile(&whole, 0.99));
     let found = format!(
@@ -170,6 +171,17 @@ async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Resu
     ))
 }
 
+/// Milliseconds of a mail of the same content from a sender that does nothing else.
+async fn alone(letterbox: &Letterbox) -> Result<Vec<f64>> {
+    let mut smtp = Vec::new();
+    let body =
+        letterbox.deliveries().first().map(|one| String::from_utf8_lossy(&one.mail.raw).replace("\r\n.", "\r\n.."));
+    for _ in 0..200 {
+        smtp.push(hand_over(letterbox.address(), body.as_deref().unwrap_or_default()).await? * 1_000.0);
+    }
+    Ok(smtp)
+}
+
 /// Milliseconds from when a job could begin to when it did.
 async fn starts(world: &World, kind: &str, since: OffsetDateTime) -> Result<Vec<f64>> {
     let sql = "select extract(epoch from started_at - greatest(created_at, run_at))::float8 * 1000 from job
@@ -177,9 +189,9 @@ async fn starts(world: &World, kind: &str, since: OffsetDateTime) -> Result<Vec<
     Ok(sqlx::query_scalar(sql).bind(kind).bind(since).fetch_all(&mut world.stage.look().await?).await?)
 }
 
-async fn storm(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Result<Measurement> {
+/// Sends the storm's alarms as fast as the door takes them.
+async fn send_storm(world: &World, gateway: &Gateway) -> Result<()> {
     let mut callers = tokio::task::JoinSet::new();
-    let begun = Instant::now();
     // a number after the other, as an outage of power or air runs through a hall: no machine tells all in one batch
     for place in 0..CALLERS {
         let (mut caller, mut line) = (Caller::new(world.stage.api), gateway.line());
@@ -195,6 +207,12 @@ async fn storm(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Resul
     while let Some(ended) = callers.join_next().await {
         ended??;
     }
+    Ok(())
+}
+
+async fn storm(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Result<Measurement> {
+    let begun = Instant::now();
+    send_storm(world, gateway).await?;
     let taken_in = begun.elapsed().as_secs_f64();
     while open_items(world).await? > 0 {
         ensure!(begun.elapsed() < PATIENCE, "mails of the storm do not come: {} items wait", open_items(world).await?);
