@@ -10,5 +10,6 @@
 
 pub mod figures;
 pub mod http;
+pub mod letterbox;
 pub mod results;
 pub mod stage;
