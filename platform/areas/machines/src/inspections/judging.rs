@@ -94,10 +94,10 @@ fn told(faults: &mut FieldFaults, place: usize, field: &str, (rule, words): (&'s
     faults.add(format!("judgements[{place}].{field}"), rule, Message::new(words));
 }
 
-type Broken = Vec<(&'static str, &'static str, &'static str)>;
+type BrokenRules = Vec<(&'static str, &'static str, &'static str)>;
 
 /// A judged point; or the rules that what was said of it breaks.
-fn judged(point: &Point, draft: JudgementDraft) -> Result<Judgement, (Broken, JudgementDraft)> {
+fn judged(point: &Point, draft: JudgementDraft) -> Result<Judgement, (BrokenRules, JudgementDraft)> {
     let mut broken = Vec::new();
     let judgement = match (point.measured, draft.judgement, &draft.value) {
         (_, Some(NOT_APPLICABLE), _) => NOT_APPLICABLE,
