@@ -34,3 +34,4 @@ mod simulate;
 mod staff;
 mod walk;
 mod walls;
+mod wrong_clock;

@@ -224,7 +224,7 @@ async fn a_machine_is_entered_whole_and_the_server_says_who_and_when() {
     let row = world.post("add", body).await.data().clone();
     assert_eq!(world.numbers(json!({})).await.len(), before + 1);
     let key = row["deviceUniqueKey"].as_str().unwrap();
-    let read = world.app.get(&world.editor, &format!("/api/equipment/query/form?deviceUniqueKey={key}")).await;
+    let read = world.app.get(&world.editor, &format!("/api/equipment/query/detail?deviceUniqueKey={key}")).await;
     let now = world.app.app.clock.now();
     let today = format!("{:04}-{:02}", now.year(), u8::from(now.month()));
     for (field, wanted) in [
@@ -338,10 +338,17 @@ async fn a_number_belongs_to_one_machine_of_the_company() {
 async fn a_machine_gets_another_name_and_the_date_of_its_change_moves() {
     let world = World::new().await;
     let row = world.add("P-1").await;
+    let key = row["deviceUniqueKey"].as_str().unwrap();
+    let detail = async || {
+        world.app.get(&world.editor, &format!("/api/equipment/query/detail?deviceUniqueKey={key}")).await.data().clone()
+    };
+    let before = detail().await;
     world.app.app.clock.shift(300);
     let got = world.post("update", with(edit(&row), "displayName", json!("予備のポンプ"))).await;
     assert_eq!((&got.data()["displayName"], &got.data()["version"]), (&json!("予備のポンプ"), &json!(2)));
-    let key = row["deviceUniqueKey"].as_str().unwrap();
+    let after = detail().await;
+    assert_eq!((&before["displayName"], &after["displayName"]), (&row["displayName"], &json!("予備のポンプ")));
+    assert!(before["updateDate"].as_str().unwrap() < after["updateDate"].as_str().unwrap(), "{after}");
     let read = world.app.get(&world.editor, &format!("/api/equipment/query/form?deviceUniqueKey={key}")).await;
     assert_eq!(read.data()["displayName"], "予備のポンプ");
     assert_ne!(read.data()["updateDate"], row["updateDate"]);

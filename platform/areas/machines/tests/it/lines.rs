@@ -112,6 +112,57 @@ async fn a_line_is_added_at_the_end_and_listed_with_its_machines() {
     assert_eq!(world.audit().await.0, "line.device.add");
 }
 
+// covers ENT-029
+#[tokio::test]
+async fn a_line_tells_its_name_its_hour_its_place_in_the_order_and_its_machines() {
+    let world = World::new().await;
+    world.add("Line 1").await;
+    let body = json!({"name": "Line 2", "startHour": 6, "locationUniqueKey": world.company.locations[0]});
+    let key = world.post("add", body).await.data()["lineUniqueKey"].clone();
+    let devices = [world.device(0, "P-2").await, world.device(0, "P-1").await];
+    world.post("device/add", json!({"lineUniqueKey": key, "deviceUniqueKeys": devices})).await.data();
+    let lines = world.lines().await;
+    let line = &lines[1];
+    assert_eq!((&line["lineUniqueKey"], &line["name"], &line["startHour"]), (&key, &json!("Line 2"), &json!(6)));
+    assert!(lines[0]["displayOrder"].as_i64().unwrap() < line["displayOrder"].as_i64().unwrap(), "{lines:?}");
+    assert_eq!(line["deviceCount"], 2);
+    let machine = |device: Uuid, number: &str| {
+        json!({"deviceUniqueKey": device, "displayName": number, "equipmentNumber": number, "category": "pump",
+            "iotFlag": false})
+    };
+    assert_eq!(line["devices"], json!([machine(devices[0], "P-2"), machine(devices[1], "P-1")]));
+}
+
+// covers VAL-140 VAL-150
+#[tokio::test]
+async fn a_day_begins_at_a_whole_hour_from_0_to_23_for_a_new_line_and_for_one_that_is_changed() {
+    let world = World::new().await;
+    let location = world.company.locations[0];
+    let key = world.add("Line").await;
+    let wrong = [json!(24), json!(-1), json!("6:30"), json!(6.5)];
+    for hour in [0, 6, 23] {
+        let body = json!({"name": format!("from {hour}"), "startHour": hour, "locationUniqueKey": location});
+        assert_eq!(world.post("add", body).await.data()["startHour"], hour);
+        let version = &world.lines().await[0]["version"];
+        let body = json!({"lineUniqueKey": key, "version": version, "name": "Line", "startHour": hour});
+        world.post("update", body).await.data();
+        let lines = world.lines().await;
+        assert_eq!((&lines[0]["startHour"], &lines.last().unwrap()["startHour"]), (&json!(hour), &json!(hour)));
+    }
+    let before = world.lines().await;
+    for hour in wrong {
+        let body = json!({"name": "new", "startHour": hour, "locationUniqueKey": location});
+        let added = world.post("add", body).await;
+        let version = &before[0]["version"];
+        let body = json!({"lineUniqueKey": key, "version": version, "name": "Line", "startHour": hour});
+        let changed = world.post("update", body).await;
+        for got in [added, changed] {
+            assert_eq!((got.fields().len(), got.names("startHour")), (1, true), "{hour}: {}", got.json);
+        }
+    }
+    assert_eq!(world.lines().await, before);
+}
+
 #[tokio::test]
 async fn all_that_is_wrong_with_a_new_line_is_told_at_once_and_nothing_is_stored() {
     let world = World::new().await;
