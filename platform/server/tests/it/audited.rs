@@ -76,13 +76,11 @@ async fn lines(app: &TestApp, seen: i64) -> Vec<(String, bool)> {
     .unwrap()
 }
 
-/// What the walk's general values do not fit.
-async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl Fn(&str) -> Option<Value> {
+/// The row whose version a call takes, as a question for that version.
+fn row_of(world: &World, path: &str) -> (String, Uuid) {
     let (lines, devices) = (world.f1.places.lines, world.f1.places.devices);
-    let path = operation.path.trim_start_matches("/api").to_owned();
-    let mut conn = app.database.superuser().await;
     let version = |table: &str, key: &str| format!("select version from {table} where {key} = $1");
-    let (sql, id) = match path.as_str() {
+    match path {
         "/hughomememberC/detail/update" | "/hughomememberC/location/update" => {
             (version("member", "member_id"), world.colleague.member_id)
         }
@@ -100,7 +98,15 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
         "/equipment/update" => (version("device", "device_id"), devices[0]),
         "/operatingStatus/stop/reason/save" => (version("stop_reason", "reason_id"), world.reason),
         _ => (version("line", "line_id"), lines[0]),
-    };
+    }
+}
+
+/// What the walk's general values do not fit.
+async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl Fn(&str) -> Option<Value> {
+    let (lines, devices) = (world.f1.places.lines, world.f1.places.devices);
+    let path = operation.path.trim_start_matches("/api").to_owned();
+    let mut conn = app.database.superuser().await;
+    let (sql, id) = row_of(world, &path);
     let version: i32 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(&mut conn).await.unwrap();
     let order: Vec<Uuid> = sqlx::query_scalar("select line_id from line where location_id = $1 order by name")
         .bind(world.f1.places.location_id)

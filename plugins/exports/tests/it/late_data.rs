@@ -15,11 +15,12 @@ const LIST: &str = "/api/operatingStatus/query/list";
 type Views = Vec<(String, Value)>;
 
 /// What the gateways send of a sample's time.
-type Sent = fn(&F1, OffsetDateTime) -> bool;
+type TimeFilter = fn(&F1, OffsetDateTime) -> bool;
 
-const ALL: Sent = |_, _| true;
-const HELD_BACK: Sent = |f1, at| (f1.window((9, 20), (9, 30)).from..f1.window((9, 30), (9, 30)).from).contains(&at);
-const IN_TIME: Sent = |f1, at| !HELD_BACK(f1, at);
+const ALL: TimeFilter = |_, _| true;
+const HELD_BACK: TimeFilter =
+    |f1, at| (f1.window((9, 20), (9, 30)).from..f1.window((9, 30), (9, 30)).from).contains(&at);
+const IN_TIME: TimeFilter = |f1, at| !HELD_BACK(f1, at);
 
 impl World {
     /// Half past eleven of F1's first day: both fillers have ended their runs. Nothing has been told yet.
@@ -36,7 +37,7 @@ impl World {
     }
 
     /// Takes in the events of a stretch, and its samples so far as they are sent.
-    async fn take_in(&self, from: (i64, i64), to: (i64, i64), sent: Sent) {
+    async fn take_in(&self, from: (i64, i64), to: (i64, i64), sent: TimeFilter) {
         let stretch = self.f1.window(from, to);
         let inside = |at: OffsetDateTime| (stretch.from..stretch.to).contains(&at);
         for mut batch in self.f1.batches() {
@@ -99,7 +100,7 @@ impl World {
     }
 
     /// A body about the day so far.
-    fn about(&self, more: &Value) -> Value {
+    fn about(more: &Value) -> Value {
         let mut body = json!({"startTime": "2024-05-01T06:00:00+09:00", "endTime": "2024-05-01T11:00:00+09:00"});
         body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         body
@@ -118,7 +119,7 @@ impl World {
             ("query/all/data", json!({"deviceUniqueKey": device, "itemKeys": items})),
             ("query/all/detail/data", unit),
         ] {
-            views.push((call.to_owned(), plain(self.ask(call, self.about(&body)).await)));
+            views.push((call.to_owned(), plain(self.ask(call, Self::about(&body)).await)));
         }
         views
     }
@@ -127,7 +128,7 @@ impl World {
         let _worker = self.worker();
         let mut views = Vec::new();
         for call in ["download/detail/data", "download/asset/stop/info"] {
-            let got = self.order(call, self.about(&json!({"deviceUniqueKey": self.f1.places.devices[0]}))).await;
+            let got = self.order(call, Self::about(&json!({"deviceUniqueKey": self.f1.places.devices[0]}))).await;
             assert_eq!(got.status, 200, "{call}: {}", got.json);
             views.push((call.to_owned(), json!(records(&got.bytes))));
         }

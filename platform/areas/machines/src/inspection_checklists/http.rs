@@ -129,7 +129,7 @@ async fn known_signals(tx: &mut TenantTx, points: &[Point]) -> Outcome<()> {
         return Ok(());
     }
     let known = signals::signals(tx, Some(&named)).await?;
-    let strange = points.iter().position(|point| point.item_key.as_ref().is_some_and(|key| known.get(key).is_none()));
+    let strange = points.iter().position(|point| point.item_key.as_ref().is_some_and(|key| !known.contains_key(key)));
     strange.map_or(Ok(()), |place| Err(unknown_signal(place)))
 }
 

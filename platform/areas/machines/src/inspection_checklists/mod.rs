@@ -26,6 +26,9 @@ pub(crate) fn routes() -> Routes {
 
 /// Points of a checklist at most.
 pub(crate) const POINTS: usize = 200;
+/// The number of the last point that may be.
+#[expect(clippy::cast_possible_wrap, reason = "some hundred")]
+pub(crate) const LAST_POINT: i64 = POINTS as i64;
 
 /// A measured value or a limit: up to nine digits before the point and three behind it. It travels as a text, so that
 /// nothing is lost on the way.

@@ -68,7 +68,8 @@ pub(super) fn judge(points: &[Point], drafts: Vec<JudgementDraft>) -> Outcome<Ju
             told(&mut faults, place, "point", ("unique", "inspection.point.twice"));
             continue;
         }
-        let judged = judged(point, draft).unwrap_or_else(|(broken, draft)| {
+        let judged = judged(point, draft).unwrap_or_else(|refused| {
+            let (broken, draft) = *refused;
             broken.into_iter().for_each(|(field, rule, words)| told(&mut faults, place, field, (rule, words)));
             stand_in(draft)
         });
@@ -97,7 +98,7 @@ fn told(faults: &mut FieldFaults, place: usize, field: &str, (rule, words): (&'s
 type BrokenRules = Vec<(&'static str, &'static str, &'static str)>;
 
 /// A judged point; or the rules that what was said of it breaks.
-fn judged(point: &Point, draft: JudgementDraft) -> Result<Judgement, (BrokenRules, JudgementDraft)> {
+fn judged(point: &Point, draft: JudgementDraft) -> Result<Judgement, Box<(BrokenRules, JudgementDraft)>> {
     let mut broken = Vec::new();
     let judgement = match (point.measured, draft.judgement, &draft.value) {
         (_, Some(NOT_APPLICABLE), _) => NOT_APPLICABLE,
@@ -127,7 +128,7 @@ fn judged(point: &Point, draft: JudgementDraft) -> Result<Judgement, (BrokenRule
         broken.push(("dueDate", "required", "field.required"));
     }
     if !broken.is_empty() {
-        return Err((broken, draft));
+        return Err(Box::new((broken, draft)));
     }
     Ok(Judgement {
         judgement,

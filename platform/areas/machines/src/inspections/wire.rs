@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::judging::JudgementDraft;
 use super::{InspectionKind, result};
-use crate::inspection_checklists::{Measure, POINTS};
+use crate::inspection_checklists::{LAST_POINT, Measure, POINTS};
 
 /// Files of an entry, of a point and of a follow-up, each.
 pub(super) const FILES: usize = 10;
@@ -161,7 +161,7 @@ pub(crate) struct InspectionToAdd {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct JudgementToAdd {
     /// Its number in the checklist, from 1.
-    point: Whole<1, { POINTS as i64 }>,
+    point: Whole<1, LAST_POINT>,
     /// How it is; a measured value is judged by its limits.
     judgement: Option<Choice<PointJudgement>>,
     /// The measured value.

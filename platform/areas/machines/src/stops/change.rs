@@ -122,7 +122,7 @@ impl HeldStop {
             None => self.fresh(deed.cx, part.span),
         };
         let after = Stretch { reason_id, comment, ..after };
-        deed.keep("stop.record", part.stretch, &after).await?;
+        deed.keep("line_stop.record", part.stretch, &after).await?;
         Ok(after)
     }
 
@@ -150,8 +150,8 @@ impl HeldStop {
             reason_id,
             ..self.fresh(deed.cx, part.span)
         };
-        deed.keep("stop.split", part.stretch, &earlier).await?;
-        deed.keep("stop.split", None, &later).await?;
+        deed.keep("line_stop.split", part.stretch, &earlier).await?;
+        deed.keep("line_stop.split", None, &later).await?;
         Ok(later)
     }
 
@@ -187,9 +187,9 @@ impl HeldStop {
             ..kept
         };
         if let (Some(_), Some(gone)) = (former.stretch, part.stretch) {
-            deed.remove("stop.merge", gone).await?;
+            deed.remove("line_stop.merge", gone).await?;
         }
-        deed.keep("stop.merge", base, &after).await?;
+        deed.keep("line_stop.merge", base, &after).await?;
         Ok(after)
     }
 
@@ -232,7 +232,7 @@ impl HeldStop {
                 let kept = deed.renewed(whole);
                 *piece = Stretch { stretch_id: kept.stretch_id, version: kept.version, ..piece.clone() };
             }
-            deed.keep("stop.separate", (place == 0).then_some(whole), piece).await?;
+            deed.keep("line_stop.separate", (place == 0).then_some(whole), piece).await?;
         }
         pieces.into_iter().find(|piece| piece.started_at == part.span.from).ok_or_else(alone)
     }

@@ -67,7 +67,7 @@ pub(crate) async fn list(cx: Cx, query: Params<LineStopsQuery>) -> Reply<Vec<Lin
         found.extend(stops.into_iter().map(|stop| (filler, stop)));
     }
     found.sort_by_key(|(_, stop)| std::cmp::Reverse(stop.start));
-    let told = Telling {
+    let told = RowContext {
         stretches: recorded(&mut tx, &day, &found, cx.now()).await?,
         texts: texts(&mut tx, &found).await?,
         micro: store::micro_stops(&mut tx, &day.ids()).await?,
@@ -107,7 +107,7 @@ fn seconds(span: Span) -> i64 {
 }
 
 /// What the rows of a day are told with.
-struct Telling<'a> {
+struct RowContext<'a> {
     day: &'a LineDay,
     stretches: Vec<Stretch>,
     texts: AlarmTexts,
@@ -116,7 +116,7 @@ struct Telling<'a> {
     now: OffsetDateTime,
 }
 
-impl Telling<'_> {
+impl RowContext<'_> {
     fn stop(&self, filler: &UnitDevice, stop: &Stop) -> LineStop {
         let whole = span(stop, self.now);
         let text = |number: &String| {

@@ -120,7 +120,8 @@ pub(super) async fn lock_reason(tx: &mut TenantTx, reason_id: Uuid) -> Result<Op
 pub(super) async fn insert_reason(tx: &mut TenantTx, reason: &Reason) -> Result<(), DbError> {
     sqlx::query!(
         "insert into stop_reason (company_id, reason_id, kind, name_ja, name_en, name_ko, unused, display_order)
-         select $1, $2, $3, $4, $5, $6, $7, coalesce(max(display_order), 0) + 1 from stop_reason where company_id = $1",
+         values ($1, $2, $3, $4, $5, $6, $7,
+           (select coalesce(max(display_order), 0) + 1 from stop_reason where company_id = $1))",
         tx.company(),
         reason.reason_id,
         reason.kind,

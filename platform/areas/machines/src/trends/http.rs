@@ -20,7 +20,7 @@ use telemetry::signals::{Signal, signals};
 use telemetry::states::{bands, stops};
 use uuid::Uuid;
 
-use super::rules::Wanted;
+use super::rules::TrendWindow;
 use super::wire::{
     LineTrend, LineTrendPoint, LineTrendQuery, LineTrendRange, LineTrendSeries, LineTrendStop, LineTrendStopKind,
     LineTrendVariety,
@@ -47,7 +47,7 @@ pub(crate) async fn trend(cx: Cx, body: JsonBody<LineTrendQuery>) -> Reply<LineT
     let points = form.take("maxPoints", query.max_points);
     let mut tx = cx.begin().await?;
     let known = signals(&mut tx, Some(&query.item_keys)).await?;
-    let wanted = Wanted::read(span, query.start_time.as_deref(), query.end_time.as_deref());
+    let wanted = TrendWindow::read(span, query.start_time.as_deref(), query.end_time.as_deref());
     let items = graph_items(GraphScreen::OperatingStatus, &known, &query.item_keys);
     let ((), wanted, ()) = (form.done(()), wanted, items).together()?;
     let device = find(&cx, &mut tx, line, device).await?;
@@ -118,12 +118,11 @@ fn ranges(chosen: &[&Signal], drawn: &[Series]) -> Vec<LineTrendRange> {
     let mut ranges: Vec<LineTrendRange> = Vec::new();
     for (signal, series) in chosen.iter().zip(drawn) {
         for value in series.points.iter().filter_map(|(_, value)| *value) {
-            match ranges.iter_mut().find(|range| range.unit_category == signal.unit_category) {
-                Some(range) => (range.min, range.max) = (range.min.min(value), range.max.max(value)),
-                None => {
-                    let unit_category = signal.unit_category.clone();
-                    ranges.push(LineTrendRange { unit_category, min: value, max: value });
-                }
+            if let Some(range) = ranges.iter_mut().find(|range| range.unit_category == signal.unit_category) {
+                (range.min, range.max) = (range.min.min(value), range.max.max(value));
+            } else {
+                let unit_category = signal.unit_category.clone();
+                ranges.push(LineTrendRange { unit_category, min: value, max: value });
             }
         }
     }

@@ -32,12 +32,12 @@ const SHORTEST: Duration = Duration::minutes(10);
 
 /// What is asked for: a length that ends now, or a start and an end.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Wanted {
+pub(super) enum TrendWindow {
     Latest(TrendSpan),
     Window(Span),
 }
 
-impl Wanted {
+impl TrendWindow {
     /// Exactly one of the two.
     pub(super) fn read(span: Option<TrendSpan>, start: Option<&str>, end: Option<&str>) -> Outcome<Self> {
         let (start, end) = (start.filter(|text| !text.is_empty()), end.filter(|text| !text.is_empty()));

@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::rules::TrendSpan;
 use crate::operating_status::StatusSpan;
 
+/// Points of a series at most.
+#[expect(clippy::cast_possible_wrap, reason = "some thousand")]
+const MOST_POINTS: i64 = MAX_POINTS as i64;
+
 /// Whose trend, when, and of what.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -27,7 +31,7 @@ pub(crate) struct LineTrendQuery {
     #[salvo(schema(max_items = 7))]
     pub(super) item_keys: Vec<String>,
     /// Points of each item at most; 1,000 when absent.
-    pub(super) max_points: Option<Whole<2, { MAX_POINTS as i64 }>>,
+    pub(super) max_points: Option<Whole<2, MOST_POINTS>>,
 }
 
 /// What a filler measured and did in a window.

@@ -107,11 +107,12 @@ impl World {
     }
 
     fn by_checklist(&self, checklist: &Value, judgements: Value) -> Value {
-        json!({
+        let mut body = json!({
             "deviceUniqueKey": self.devices[0], "date": self.ago(0), "operator": "松井 拓海",
             "checklistUniqueKey": checklist["checklistUniqueKey"], "edition": checklist["edition"],
-            "judgements": judgements,
-        })
+        });
+        body["judgements"] = judgements;
+        body
     }
 
     /// An inspection whose first point failed, and was handed to the worker until a day.

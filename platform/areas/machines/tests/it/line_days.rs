@@ -108,7 +108,7 @@ async fn counts(day: Span, bags: i64, (first, last): (&str, &str)) {
     berlin.tell(Span::new(day.from - Duration::minutes(BEYOND), day.to)).await;
     // the day's last minute; what is read together is read again after half a minute
     for (rolled, left) in [(false, 55), (true, 20)] {
-        pass_to(&berlin, day.to - Duration::seconds(left)).await;
+        pass_to(&berlin, day.to - Duration::seconds(left));
         let row = berlin.row().await;
         assert_eq!(
             (&row["dayStartTime"], &row["values"]["cumulativeOutput"]),
@@ -131,13 +131,13 @@ async fn counts(day: Span, bags: i64, (first, last): (&str, &str)) {
     }
     // the next day begins with the next bag
     let later = day.to + Duration::minutes(10);
-    pass_to(&berlin, later).await;
+    pass_to(&berlin, later);
     berlin.tell(Span::new(day.to, later)).await;
     let row = berlin.row().await;
     assert_eq!((&row["dayStartTime"], &row["values"]["cumulativeOutput"]), (&json!(last), &json!(10)));
 }
 
-async fn pass_to(berlin: &Berlin, instant: OffsetDateTime) {
+fn pass_to(berlin: &Berlin, instant: OffsetDateTime) {
     let clock = &berlin.world.app.app.clock;
     clock.shift((instant - clock.now()).whole_seconds());
 }

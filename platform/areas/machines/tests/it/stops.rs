@@ -84,12 +84,9 @@ fn with(part: &Value, more: Value) -> Value {
         "stretchUniqueKey": part["stretchUniqueKey"],
         "version": part["version"],
     });
-    body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let Value::Object(more) = more else { panic!("{more}") };
+    body.as_object_mut().unwrap().extend(more);
     body
-}
-
-fn some(reason: &str) -> Option<String> {
-    Some(reason.to_owned())
 }
 
 // covers API-109
@@ -189,7 +186,7 @@ async fn a_reason_is_recorded_by_any_member_changed_and_taken_away() {
     let told = world.parts().await.remove(0);
     assert_eq!((&told["reasonUniqueKey"], &told["comment"], &told["version"]), (&Value::Null, &json!(""), &json!(3)));
     let log = world.audited().await;
-    let deeds: Vec<_> = log.iter().filter(|(action, ..)| action == "stop.record").collect();
+    let deeds: Vec<_> = log.iter().filter(|(action, ..)| action == "line_stop.record").collect();
     assert_eq!(deeds.len(), 3);
     assert_eq!((deeds[0].1.as_str(), &deeds[0].2), ("Filler D1", &None));
     let (before, after) = (deeds[1].2.as_ref().unwrap(), deeds[1].3.as_ref().unwrap());
@@ -228,7 +225,7 @@ async fn the_second_of_two_who_record_at_once_learns_who_was_first() {
     let late = world.say(&world.member, &part, Some(BREAK)).await;
     assert_eq!((late.status, late.code()), (409, 500));
     assert_eq!((&late.json["data"]["changedBy"], &late.json["data"]["version"]), (&json!("kenji"), &json!(1)));
-    assert_eq!(world.told().await[0].2, some(NOZZLE));
+    assert_eq!(world.told().await[0].2, Some(NOZZLE.to_owned()));
     // the same of a split, a merge, and of a reason that was changed meanwhile
     let cut = with(&part, json!({"splitTime": "2024-05-01T09:35:00+09:00"}));
     assert_eq!(world.app.post(&world.member, SPLIT, cut).await.json["data"]["changedBy"], "kenji");
@@ -240,7 +237,7 @@ async fn the_second_of_two_who_record_at_once_learns_who_was_first() {
     // who has seen the newer one takes over
     let seen = world.parts().await.remove(0);
     world.say(&world.member, &seen, Some(BREAK)).await.data();
-    assert_eq!(world.told().await[0].2, some(BREAK));
+    assert_eq!(world.told().await[0].2, Some(BREAK.to_owned()));
 }
 
 #[tokio::test]
@@ -254,14 +251,14 @@ async fn a_reason_stays_with_its_stop_when_late_data_move_it() {
     world.turns((9, 40, 20), "filling").await;
     world.roll_up().await;
     let told = world.told().await;
-    assert_eq!(told[0].2, some(NOZZLE));
+    assert_eq!(told[0].2, Some(NOZZLE.to_owned()));
     assert!(told[0].0.as_str() < "09:30:00", "{told:?}");
     // a new stop beside it has none
     world.turns((9, 50, 0), "stopped").await;
     world.turns((9, 52, 0), "filling").await;
     let told = world.told().await;
     assert_eq!((told[1].0.as_str(), &told[1].2), ("09:50:00", &None));
-    assert_eq!(told[0].2, some(NOZZLE));
+    assert_eq!(told[0].2, Some(NOZZLE.to_owned()));
 }
 
 #[tokio::test]
@@ -275,7 +272,7 @@ async fn a_reason_that_is_recorded_while_a_stop_lasts_goes_on_with_it_and_no_fur
         world.store(&until_noon(&world, batch)).await;
     }
     let told = world.told().await;
-    assert_eq!(told, [("09:30:00".to_owned(), 600, some(NOZZLE)), ("10:20:00".to_owned(), 300, None)]);
+    assert_eq!(told, [("09:30:00".to_owned(), 600, Some(NOZZLE.to_owned())), ("10:20:00".to_owned(), 300, None)]);
 }
 
 /// What had happened by noon.
@@ -306,8 +303,8 @@ async fn a_split_makes_two_parts_and_leaves_the_figures_alone() {
     assert_eq!(
         told,
         [
-            ("09:30:00".to_owned(), 10, some(NOZZLE)),
-            ("09:30:10".to_owned(), 590, some(BREAK)),
+            ("09:30:00".to_owned(), 10, Some(NOZZLE.to_owned())),
+            ("09:30:10".to_owned(), 590, Some(BREAK.to_owned())),
             ("10:20:00".to_owned(), 300, None),
         ]
     );
@@ -320,13 +317,16 @@ async fn a_split_makes_two_parts_and_leaves_the_figures_alone() {
         json!({"formerStretchUniqueKey": parts[0]["stretchUniqueKey"], "formerVersion": parts[0]["version"]}),
     );
     world.app.post(&world.member, MERGE, back).await.data();
-    assert_eq!(world.told().await[0], ("09:30:00".to_owned(), 600, some(BREAK)));
+    assert_eq!(world.told().await[0], ("09:30:00".to_owned(), 600, Some(BREAK.to_owned())));
     // one without a reason is cut too, its second part ten seconds long at least
     let open = world.parts().await.remove(1);
     let body = with(&open, json!({"splitTime": "2024-05-01T10:24:50+09:00", "reasonUniqueKey": NO_LIQUID}));
     world.app.post(&world.member, SPLIT, body).await.data();
     let told = world.told().await;
-    assert_eq!(told[1..], [("10:20:00".to_owned(), 290, None), ("10:24:50".to_owned(), 10, some(NO_LIQUID))]);
+    assert_eq!(
+        told[1..],
+        [("10:20:00".to_owned(), 290, None), ("10:24:50".to_owned(), 10, Some(NO_LIQUID.to_owned()))]
+    );
 }
 
 #[tokio::test]
@@ -340,7 +340,8 @@ async fn stops_that_are_merged_have_one_reason_until_they_are_separated() {
         json!({"formerStretchUniqueKey": parts[0]["stretchUniqueKey"], "formerVersion": parts[0]["version"]}),
     );
     world.app.post(&world.member, MERGE, body.clone()).await.data();
-    let both = [("09:30:00".to_owned(), 600, some(NOZZLE)), ("10:20:00".to_owned(), 300, some(NOZZLE))];
+    let both =
+        [("09:30:00".to_owned(), 600, Some(NOZZLE.to_owned())), ("10:20:00".to_owned(), 300, Some(NOZZLE.to_owned()))];
     assert_eq!(world.told().await, both);
     let parts = world.parts().await;
     assert_eq!(parts[0]["stretchUniqueKey"], parts[1]["stretchUniqueKey"]);
@@ -353,14 +354,14 @@ async fn stops_that_are_merged_have_one_reason_until_they_are_separated() {
     assert_eq!(world.app.post(&world.member, MERGE, first).await.status, 409, "nothing before it");
     // what one says of them holds for both
     world.say(&world.member, &parts[0], Some(BREAK)).await.data();
-    assert!(world.told().await.iter().all(|part| part.2 == some(BREAK)));
+    assert!(world.told().await.iter().all(|part| part.2 == Some(BREAK.to_owned())));
     let parts = world.parts().await;
     world.app.post(&world.member, SEPARATE, with(&parts[1], json!({}))).await.data();
     let parts = world.parts().await;
     assert_ne!(parts[0]["stretchUniqueKey"], parts[1]["stretchUniqueKey"]);
     world.say(&world.member, &parts[1], Some(NO_LIQUID)).await.data();
     let told = world.told().await;
-    assert_eq!((&told[0].2, &told[1].2), (&some(BREAK), &some(NO_LIQUID)));
+    assert_eq!((&told[0].2, &told[1].2), (&Some(BREAK.to_owned()), &Some(NO_LIQUID.to_owned())));
     let alone = with(&world.parts().await[0], json!({}));
     assert_eq!(world.app.post(&world.member, SEPARATE, alone).await.status, 409);
 }
@@ -448,7 +449,8 @@ async fn every_company_begins_with_the_same_reasons_and_edits_its_own() {
     assert_eq!(english.data()["reasons"][0]["name"], "Break");
     let new = |more: Value| {
         let mut body = json!({"kind": "unplanned", "nameJa": "液の泡かみ", "unused": false});
-        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let Value::Object(more) = more else { panic!("{more}") };
+        body.as_object_mut().unwrap().extend(more);
         body
     };
     assert_eq!(world.app.post(&world.member, SAVE, new(json!({}))).await.status, 403);

@@ -11,7 +11,8 @@ const TREND: &str = "/api/operatingStatus/query/trend";
 fn question(world: &World, place: usize, rest: Value) -> Value {
     let mut body = json!({"lineUniqueKey": world.f1.places.lines[place].to_string(),
         "itemKeys": ["seal_temperature", "production_speed"]});
-    body.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+    let Value::Object(rest) = rest else { panic!("{rest}") };
+    body.as_object_mut().unwrap().extend(rest);
     body
 }
 
