@@ -68,6 +68,8 @@ export async function enter(page: Page, who: Who = 'general'): Promise<void> {
   const data = { memberId: memberIdOf(who), password }
   const response = await page.request.post('api/hughomememberC/hugHomeMemberLogin', { data })
   const { token } = (await response.json()).data
+  // a page that is open would hear of the other member, and load itself anew while the test goes on
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const cookies = state.cookies.map((one) => (one.name === 'sosogi_token' ? { ...one, value: token } : one))
   await page.context().setStorageState({ ...state, cookies })
 }

@@ -19,7 +19,7 @@ async fn an_alarm_that_is_over_within_the_delay_is_not_mailed_and_a_longer_one_i
     house.pass(61).await;
     let mails = house.mails(&address).await;
     assert_eq!(mails.len(), 1);
-    assert!(mails[0].text().contains("27") && !mails[0].text().contains("充填ノズル"), "{}", mails[0].text());
+    assert!(mails[0].text().contains("横シール温度") && !mails[0].text().contains("充填ノズル"), "{}", mails[0].text());
     assert_eq!(house.number("select count(*) from alarm_notice where code = '12' and outcome = 'recovered'").await, 1);
     assert_eq!(house.number("select count(*) from alarm_notice where code = '27' and outcome = 'told'").await, 1);
 }
@@ -71,7 +71,11 @@ async fn an_alarm_that_goes_on_is_told_again_three_times() {
         assert_eq!(house.count(&address).await, before + reminder);
     }
     let last = house.mails(&address).await.pop().unwrap();
-    assert!(last.subject().starts_with("アラーム継続中 12") && !last.text().contains("27"), "{}", last.subject());
+    assert!(
+        last.subject().starts_with("アラーム継続中 12") && !last.text().contains("横シール温度"),
+        "{}",
+        last.subject()
+    );
     house.pass(60 * 60).await;
     assert_eq!(house.count(&address).await, before + 3);
     assert_eq!(house.number("select count(*) from alarm_notice where finished_at is null").await, 0);
@@ -104,7 +108,7 @@ async fn an_alarm_that_goes_on_is_told_to_another_group_and_its_end_to_all_who_w
     let mails = house.mails(&above).await;
     assert_eq!(mails.len(), 1);
     assert!(
-        mails[0].subject().starts_with("Still on: 12") && !mails[0].text().contains("27"),
+        mails[0].subject().starts_with("Still on: 12") && !mails[0].text().contains("Horizontal seal"),
         "{}",
         mails[0].subject()
     );

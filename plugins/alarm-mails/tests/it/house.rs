@@ -79,7 +79,14 @@ impl House {
 
     /// Lets jobs that wait have their turn now.
     pub(crate) async fn hurry(&self) {
-        self.execute("update job set run_at = clock_timestamp() where state = 'ready'").await;
+        // one by one: many at once would wait for the worker's rows while it waits for these
+        let ready = "select id from job where state = 'ready' order by id";
+        let ready: Vec<Uuid> =
+            sqlx::query_scalar(ready).fetch_all(&mut self.app.database.superuser().await).await.unwrap();
+        let sql = "update job set run_at = clock_timestamp() where id = $1 and state = 'ready'";
+        for id in ready {
+            sqlx::query(sql).bind(id).execute(&mut self.app.database.superuser().await).await.unwrap();
+        }
         Bell::new(self.app.app.db.clone()).ring();
     }
 

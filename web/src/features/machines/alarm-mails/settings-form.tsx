@@ -73,9 +73,10 @@ export function SettingsForm({
         await call(api.POST('/api/alarmNotification/save/sending', { body }))
       }
     },
-    onDone: () => {
+    onDone: async () => {
+      // first: until then what was saved still counts as unsaved
+      await renewAlarmMails(client)
       toast('success', { title: t('saved'), closeLabel: t('common:close') })
-      return renewAlarmMails(client)
     },
   })
   const reset = async () => {
