@@ -160,6 +160,8 @@ describe('identical calls', () => {
       'support/save/csv/download/history',
       'support/save/query/parameters',
       'support/save/query/parameters/details',
+      'trendGraphTemplateMaster/delete/graph/data',
+      'trendGraphTemplateMaster/save/graph/data',
     ])
     expect(isRead('GET', '/api/assetAlarmOccurenceStatus/delete/data')).toBe(false)
     expect(isRead('GET', '/api/hughomememberC/verify/memberId')).toBe(false)
