@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { expectFits } from './support/fits'
 import { addLine, Gateway, nameItem, type Word } from './support/plant'
 import { answer, cards, cut, expect, logIn, screens, test } from './support/test'
 
@@ -131,8 +132,7 @@ test('covers UI-029: forty lines stand in a dense table: trouble first, filtered
   await page.reload()
   await expect(cards(page).filter({ hasText: mark })).toHaveCount(40)
   await page.setViewportSize({ width: 820, height: 1100 })
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide).toBe(0)
+  await expectFits(page)
   await page.getByRole('button', { name: '一覧', exact: true }).click()
   await expect(table).toBeVisible()
   expect(await brokenWords(table)).toEqual([])

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { f1Layout, f1Until } from './support/f1'
 import { ask } from './support/filling'
+import { expectFits } from './support/fits'
 import { Gateway } from './support/plant'
 import { answer, cut, enter, expect, test, watchCalls } from './support/test'
 
@@ -331,10 +332,6 @@ test('covers ERR-063: a company without lines is told so, here and in line editi
   }
 })
 
-/** What does not fit beside the page's edge. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test('the pages speak three languages and fit a tablet', async ({ page }) => {
   await enter(page, company.address('superior'))
   for (const [language, title, image, figures] of [
@@ -348,7 +345,7 @@ test('the pages speak three languages and fit a tablet', async ({ page }) => {
     await page.getByRole('tab', { name: image }).click()
     await expect(page.getByRole('heading', { name: figures })).toBeVisible()
     await page.setViewportSize({ width: 820, height: 1180 })
-    expect(await overflow(page)).toBe(0)
+    await expectFits(page)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
@@ -373,7 +370,7 @@ test('the wall shows every line from afar, is pushed, and is set up by its addre
   await page.reload()
   await page.mouse.move(500, 400)
   await expect(page.getByRole('button', { name: '特大' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await overflow(page)).toBe(0)
+  await expectFits(page)
   // nobody there: the controls go, and come back with a hand
   const controls = page.getByRole('toolbar', { name: '大画面の操作' })
   await expect(controls).toHaveCSS('opacity', '0', { timeout: 10_000 })

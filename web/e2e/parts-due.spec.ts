@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { ask } from './support/filling'
+import { expectFits } from './support/fits'
 import { answer, enter, expect, test, watchCalls } from './support/test'
 
 const path = 'mm/parts-due/list'
@@ -201,8 +202,7 @@ test('on a tablet a row is as high as a glove needs, and nothing is wider than t
   const row = section(page, '2週間以内').getByRole('listitem')
   const box = await row.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(76)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  await expectFits(page)
   await row.click({ position: { x: 400, y: 60 } })
   await expect(page).toHaveURL(/mm\/equipment\/detail\?.*part=parts/)
 })

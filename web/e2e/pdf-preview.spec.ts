@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { expectFits } from './support/fits'
 import { japanesePdf } from './support/pdf'
 import { answer, expect, logIn, test, watchCalls } from './support/test'
 
@@ -199,10 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Fit to width' })).toBeVisible()
       await expect(sheet(page)).toContainText('充填機の始業点検')
       await expectAccessible(page)
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wide).toBe(0)
+      await expectFits(page)
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { ask } from './support/filling'
+import { expectFits } from './support/fits'
 import { password, people, staff } from './support/people'
 import { answer, expect, logIn, screens, test, watchCalls } from './support/test'
 
@@ -186,8 +187,7 @@ test.describe('staff inside a customer', () => {
     await expect(page).toHaveURL(/top\/home$/)
     await page.setViewportSize({ width: 820, height: 1180 })
     await expect(banner(page).locator('.sg-provider-note')).toBeVisible()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(wide).toBe(0)
+    await expectFits(page)
   })
 
   test('members see no banner', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { expectFits } from './support/fits'
 import { expect, test } from './support/test'
 
 const reference = 'reference/'
@@ -49,10 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('.opblock').first()).toBeVisible()
       const dark = await page.evaluate(() => document.documentElement.classList.contains('dark-mode'))
       expect(dark).toBe(colorScheme === 'dark')
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wide).toBe(0)
+      await expectFits(page)
       // the order of the headings and what stands outside of its main part is the viewer's own
       await expectAccessible(page, { foreign: ['heading-order', 'region'] })
     })

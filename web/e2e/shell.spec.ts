@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { expectFits } from './support/fits'
 import { answer, expect, fillLogin, logIn, rootOf, screens, test, watchCalls } from './support/test'
 
 const main = { name: 'メイン' }
@@ -144,8 +145,7 @@ test('below 1000 px the navigation is a drawer', async ({ page }) => {
   await expect(page).toHaveURL(/filling-history/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: '充填履歴' })).toBeFocused()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide).toBe(0)
+  await expectFits(page)
 })
 
 test('the keyboard reaches the content by one key, and a new page takes the focus to its heading', async ({ page }) => {
