@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { ask, findFixture } from './support/filling'
+import { expectFits } from './support/fits'
 import { answer, enter, expect, test, watchCalls } from './support/test'
 
 const path = 'mm/production-schedule/registration'
@@ -282,7 +283,7 @@ test('at 820 px one day is a column with big keys', async ({ page }) => {
   await page.getByRole('button', { name: /に計画を登録する$/ }).click()
   await expect(field(page, '開始')).toHaveValue(`${dayOf(monday, 1)} 12:00`)
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
+  await expectFits(page)
 })
 
 test('covers UI-098: the plan of a day stands beside what was made', async ({ page }) => {

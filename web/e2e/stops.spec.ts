@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { f1Layout, f1Until } from './support/f1'
+import { expectFits } from './support/fits'
 import { Gateway } from './support/plant'
 import { enter, expect, test, watchCalls } from './support/test'
 
@@ -242,7 +243,7 @@ test('on a tablet of 820 pixels the reasons come up in a sheet that leaves the l
   expect(box?.height).toBeGreaterThanOrEqual(56)
   await rows(page).first().click()
   await expect(sheet).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
+  await expectFits(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
