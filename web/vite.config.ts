@@ -115,6 +115,12 @@ const groups = [
   // rules of days: neither forms without days nor pages without forms bring them
   { name: 'day-rules', test: /\/src\/ui\/form\/day-rules\./, priority: 1.437 },
   { name: 'sorting', test: /@dnd-kit\/|\/src\/ui\/sortable-list\./, priority: 1.434 },
+  // what the pages of members share, so that it is never packed with charts, which bring forms
+  {
+    name: 'members',
+    test: /\/src\/(queries\/members|features\/account\/members\/(labels|places|refused|switch|use-subject|members\.module))\./,
+    priority: 1.432,
+  },
   { name: 'locations', test: /\/src\/features\/account\/locations\//, priority: 1.43 },
   // never packed beside something small that a page without charts shares
   { name: 'charts', test: /\/(react-)?apexcharts\//, priority: 1.4 },

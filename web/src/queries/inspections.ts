@@ -8,7 +8,6 @@ import { rootAddress } from '../lib/base-path'
 import { keys } from './keys'
 
 export type Inspection = components['schemas']['InspectionRow']
-export type InspectionDetail = components['schemas']['InspectionDetail']
 export type JudgedPoint = components['schemas']['JudgedPointRow']
 export type FollowUp = components['schemas']['FollowUpRow']
 export type InspectionFile = components['schemas']['InspectionFileRow']

@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number]
 
 /** What comes of an inspection: passed, follow-up needed, rejected. */
 export const results = [10, 20, 30] as const
-export type Result = (typeof results)[number]
+type Result = (typeof results)[number]
 
 const tones = { 10: 'good', 20: 'caution', 30: 'bad' } as const
 

@@ -8,7 +8,7 @@ import { useMember } from '../../../session/member'
 export const refreshSeconds = 30
 
 /** The member's choice. */
-interface Refresh {
+export interface Refresh {
   /** The tab renews itself while it is in sight. */
   automatic: boolean
   setAutomatic(next: boolean): void
