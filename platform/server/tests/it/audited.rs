@@ -132,7 +132,7 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
     let keys = Keys::of(world);
     move |field| match (path.as_str(), field) {
         ("/operatingStatus/stop/merge", "partUniqueKey") => Some(json!(later)),
-        ("/operatingStatus/stop/micro/save", "version") => Some(json!(0)),
+        ("/operatingStatus/stop/micro/save", "version") => Some(json!(1)),
         (path, "stretchUniqueKey") if path != "/operatingStatus/stop/merge" => said.map(|(stretch, _)| json!(stretch)),
         (path, "version") if path.starts_with("/operatingStatus/stop") && !path.contains("reason") => {
             Some(json!(said.map_or(0, |(_, version)| version)))

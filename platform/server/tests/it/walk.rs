@@ -103,7 +103,11 @@ impl Operation {
     fn required_files(&self) -> impl Iterator<Item = &'static str> {
         let schema = resolved(self.body_schema());
         let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        required.filter(|name| resolved(&schema["properties"][name])["format"] == "binary")
+        let is_file = |schema: &Value| resolved(schema)["format"] == "binary";
+        required.filter(move |name| {
+            let field = resolved(&schema["properties"][name]);
+            is_file(field) || parts(field).any(is_file)
+        })
     }
 
     /// The parameters of the address.
@@ -188,7 +192,11 @@ fn fitting(name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> V
         "integer" => json!(if name == "size" { 10 } else { 1 }),
         "number" => json!(1.0),
         "boolean" => json!(true),
-        "string" => json!("x"),
+        "string" => match schema["format"].as_str() {
+            Some("date") => json!("2024-05-01"),
+            Some("date-time") => json!("2024-05-01T09:00:00+09:00"),
+            _ => json!("x"),
+        },
         _ => json!({}),
     }
 }
@@ -229,6 +237,11 @@ fn can_be(schema: &Value, value: &Value) -> bool {
         return value.is_null();
     }
     schema["enum"].as_array().is_none_or(|choices| choices.contains(value))
+        && match (schema["format"].as_str(), value.as_str()) {
+            (Some("date"), Some(text)) => !text.contains('T'),
+            (Some("date-time"), Some(text)) => text.contains('T'),
+            _ => true,
+        }
 }
 
 /// The schemas that together make up one; those that do nothing but describe left out.

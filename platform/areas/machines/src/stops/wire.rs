@@ -23,6 +23,7 @@ pub(crate) struct LineStopsQuery {
     /// The line.
     pub(super) line_unique_key: String,
     /// A day of the line, `YYYY-MM-DD`; the present one when absent.
+    #[salvo(schema(format = "date"))]
     pub(super) date: Option<String>,
 }
 

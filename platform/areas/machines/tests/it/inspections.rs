@@ -239,7 +239,9 @@ async fn an_inspection_with_two_files_tops_the_list_and_both_download() {
     assert_eq!(world.download(&world.worker, &photo).await.bytes, PNG);
     let address = format!("inspectionHistory/file/address?fileUniqueKey={}", photo.as_str().unwrap());
     let url = world.get(&world.worker, &address).await.data()["url"].as_str().unwrap().to_owned();
-    assert_eq!(world.app.call("GET", &format!("/{url}")).send().await.bytes, PNG);
+    let (token, now) = (url.strip_prefix("files/").unwrap(), world.app.app.clock.now());
+    assert_eq!(world.app.app.signer.check(token, now).unwrap().name, "段差.png");
+    assert!(world.app.app.signer.check(token, now + Duration::seconds(61)).is_none());
     edited_and_deleted(&world, row, &body, (&report, &photo)).await;
 }
 
