@@ -201,7 +201,9 @@ function Notice({ part, edits, onOpen }: { part: PartDue; edits: boolean; onOpen
     </>
   )
   if (!edits) return told
-  const label = t('alarm.title', { part: `${part.partName} ${part.replacedLocation}` })
+  const title = t('alarm.title', { part: `${part.partName} ${part.replacedLocation}` })
+  // what is read on it stands in its name, so that it can be called by voice
+  const label = `${title}: ${part.notify ? t('recipients', { count: part.recipientCount }) : t('action.alarm')}`
   return (
     <button type="button" className="sg-textbutton" aria-label={label} onClick={() => onOpen({ kind: 'alarm', part })}>
       {part.notify ? told : t('action.alarm')}
