@@ -78,7 +78,9 @@ test('the trail of a machine tells the list that it was reached from', async ({ 
     ['mm/equipment/list', ['機器一覧']],
     [list, ['点検履歴']],
   ] as const) {
+    // the trail begins anew once home has been seen, not when its document has been loaded
     await page.goto('top/home')
+    await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible()
     await page.goto(path)
     if (path === 'top/home') await page.goto(`mm/equipment/detail?deviceUniqueKey=${device}`)
     else await page.getByRole('link', { name: '液体充填機 3号機' }).first().click()
@@ -107,7 +109,7 @@ test.describe('on a tablet', () => {
     await second.getByLabel('上限').fill('160')
     await expectAccessible(page)
     await button(page, '保存する').click()
-    await button(page, '保存する').last().click()
+    await dialog(page).getByRole('button', { name: '保存する' }).click()
     await expect(page.getByText('点検表を保存しました')).toBeVisible()
 
     await page.goto(list)

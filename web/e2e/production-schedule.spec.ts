@@ -43,7 +43,7 @@ function dayOf(monday: string, days: number): string {
 }
 
 async function fillItem(page: Page, number: string, name: string): Promise<void> {
-  await field(page, '品目').click()
+  await dialog(page).getByRole('combobox', { name: '品目', exact: true }).click()
   await page.getByRole('option', { name: 'ほかの品目を入力する' }).click()
   await field(page, '品番').fill(number)
   await field(page, '品名').fill(name)
@@ -218,6 +218,8 @@ test('a plan is moved by the keys and by the pointer, and asks before it stays t
   await question.getByRole('button', { name: '移す' }).click()
   await told(page, '013 COFFEE 500の時間を変えました')
   expect(await times()).toEqual([[at(2, '07:50'), at(2, '11:50')]])
+  // the week that was asked for anew is drawn
+  await expect(plans(page)).toHaveAccessibleName(/水 7:50 – 11:50/)
 
   const box = await plans(page).boundingBox()
   const column = await page

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { f1Layout, f1Until } from './support/f1'
 import { ask } from './support/filling'
+import { expectFits } from './support/fits'
 import { Gateway } from './support/plant'
 import { smallTargets } from './support/targets'
 import { enter, expect, test, watchCalls } from './support/test'
@@ -52,10 +53,12 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
   await enter(page, company.address('general'))
   await page.goto('top/home')
-  const rows = await ask<{ lineUniqueKey: string; lineName: string }[]>(page, 'operatingStatus/query/list', {
-    columns: ['lineName'],
-  })
-  lines = Object.fromEntries(rows.map(({ lineName, lineUniqueKey }) => [lineName, lineUniqueKey]))
+  const { locations } = await ask<{ locations: { lines: { lineUniqueKey: string; name: string }[] }[] }>(
+    page,
+    'general/query/viewable',
+  )
+  const all = locations.flatMap((place) => place.lines)
+  lines = Object.fromEntries(all.map(({ name, lineUniqueKey }) => [name, lineUniqueKey]))
   const { samples, events } = f1Until('D1', Date.now())
   await gateway.send(page, samples.map(widened), events)
   await page.close()
@@ -129,7 +132,21 @@ test('covers UI-097 CONST-038: the tab draws a recommended set over states and i
   await expect(page.getByRole('button', { name: '1時間', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(legend(page, '横シール温度3')).toBeVisible()
   await expectAccessible(page)
-  expect(await smallTargets(page)).toEqual([])
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+
+  test('every control is 44 pixels wide and high, and nothing stands out at the side', async ({ page }) => {
+    await open(page)
+    await expect(pane(page, 'temperature')).toBeVisible()
+    await expect(legend(page, '横シール温度3')).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await expectFits(page)
+    await pick(page)
+    await expect(dialog(page)).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
 })
 
 test('covers UI-096 CONST-037: items stand in groups that fold; a capped one stays in sight with its reason', async ({
