@@ -120,17 +120,18 @@ pub(super) async fn lock_reason(tx: &mut TenantTx, reason_id: Uuid) -> Result<Op
 pub(super) async fn insert_reason(tx: &mut TenantTx, reason: &Reason) -> Result<(), DbError> {
     sqlx::query!(
         "insert into stop_reason (company_id, reason_id, kind, name_ja, name_en, name_ko, unused, display_order)
-         values ($1, $2, $3, $4, $5, $6, $7,
-           (select coalesce(max(display_order), 0) + 1 from stop_reason where company_id = $1))",
+         select $1, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::boolean, coalesce(max(display_order), 0) + 1
+         from stop_reason where company_id = $1
+         returning reason_id",
         tx.company(),
         reason.reason_id,
         reason.kind,
-        reason.name_ja,
-        reason.name_en,
-        reason.name_ko,
+        reason.name_ja.as_deref(),
+        reason.name_en.as_deref(),
+        reason.name_ko.as_deref(),
         reason.unused,
     )
-    .execute(&mut **tx)
+    .fetch_one(&mut **tx)
     .await?;
     Ok(())
 }
