@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { clockText, isoIn } from '../../../../lib/zone'
+import { clockText } from '../../../../lib/zone'
 import type { LineStopDay, StopReason } from '../../../../queries/stops'
 import { sums } from '../../../../shell/board/day-band'
 import { useSay } from '../../../../shell/board/words'
@@ -26,7 +26,7 @@ export function SplitForm({
   now: number
   day: LineStopDay
   reasons: readonly StopReason[]
-  /** The instant with its offset, and the later part's reason. */
+  /** The instant as the wire wants it, and the later part's reason. */
   onSplit(at: string, reasonUniqueKey: string | null): Promise<boolean>
   onEnd(): void
 }) {
@@ -43,7 +43,8 @@ export function SplitForm({
   const length = (milliseconds: number) => lengthText(t, Math.round(milliseconds / 1000))
   const send = async () => {
     setBusy(true)
-    const done = await onSplit(isoIn(at, zone), reason)
+    // with its milliseconds: cut to whole seconds, the first cut that the slider allows would leave less than the shortest part
+    const done = await onSplit(new Date(at).toISOString(), reason)
     setBusy(false)
     if (done) onEnd()
   }
