@@ -102,6 +102,52 @@ test('covers RT-044: operating status opens with its code and its tabs, and with
   await expect(page).toHaveURL(/top\/access\/not-allowed$/)
 })
 
+test('covers UI-092: five tabs, each with data of its own, keep line and day and stand in the address', async ({
+  page,
+}) => {
+  await enter(page, company.address('superior'))
+  const { locations } = await ask<{ locations: { lines: { lineUniqueKey: string; name: string }[] }[] }>(
+    page,
+    'general/query/viewable',
+  )
+  const line = locations.flatMap(({ lines }) => lines).find(({ name }) => name === 'L2')?.lineUniqueKey ?? ''
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const calls = watchCalls(page)
+  await page.goto(`${path}?line=${line}&date=${date}`)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(tab('一覧')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tablist').first().getByRole('tab')).toHaveText([
+    '一覧',
+    'ライン図',
+    '停止内容',
+    'トレンド',
+    '計画と実績',
+  ])
+  await expect(table(page)).toContainText('L2')
+  for (const [name, key, own] of [
+    ['ライン図', 'detail', 'query/detail?'],
+    ['停止内容', 'stops', 'query/stop?'],
+    ['トレンド', 'trend', 'query/trend'],
+    ['計画と実績', 'plan', 'query/plan/actual?'],
+  ] as const) {
+    const asked = () => calls.filter((call) => call.path.startsWith(`operatingStatus/${own}`))
+    expect(asked(), `${name} before it is opened`).toEqual([])
+    await tab(name).click()
+    await expect(page).toHaveURL((url) => {
+      const search = url.searchParams
+      return search.get('tab') === key && search.get('line') === line && search.get('date') === date
+    })
+    await expect.poll(() => asked().length, { message: `${name} asks` }).toBeGreaterThan(0)
+    const [first] = asked()
+    const address = first?.path ?? ''
+    expect(`${address} ${first?.body}`).toContain(line)
+    if (key === 'stops' || key === 'plan') expect(address).toContain(date)
+  }
+  // the address alone opens the tab again
+  await page.reload()
+  await expect(tab('計画と実績')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('covers ENT-041: the film code stands in three columns; ENT-042: times in hours and minutes; ENT-043: quality', async ({
   page,
 }) => {

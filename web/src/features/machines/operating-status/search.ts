@@ -14,7 +14,7 @@ import { bothWays } from '../../../lib/list-search'
 import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'
 
-/** The tabs that stand so far. */
+/** The tabs, in their order. */
 export const tabs = ['list', 'detail', 'stops', 'trend', 'plan'] as const
 
 /** Kinds of stops that can be shown alone. */
