@@ -210,7 +210,7 @@ test('covers CONST-059: the tab asks every 30 s, and not at all while it is hidd
   await page.clock.install()
   await open(page)
   const calls = watchCalls(page)
-  const asked = () => calls.filter((call) => call.path === 'operatingStatus/query/stop').length
+  const asked = () => calls.filter((call) => call.path.startsWith('operatingStatus/query/stop?')).length
   const half = async () => {
     const before = asked()
     await page.clock.runFor(30_000)
