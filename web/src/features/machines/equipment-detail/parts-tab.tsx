@@ -241,7 +241,7 @@ function History({ deviceUniqueKey, onOpen }: { deviceUniqueKey: string; onOpen(
   }
   const label = t('history.title')
   return (
-    <section aria-label={label}>
+    <section className={styles.history} aria-label={label}>
       <h2 className="sg-h2">
         {label}
         <ChipFilter

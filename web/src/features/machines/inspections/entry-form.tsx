@@ -27,7 +27,6 @@ import { bySchema, rule } from '../../../ui/form/schema'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { toast } from '../../../ui/toast'
-import styles from './inspections.module.css'
 import { Photos } from './photos'
 import { kinds, results, useKindName } from './words'
 
@@ -117,7 +116,7 @@ export function EntryForm({ subject, onClose }: { subject: EntrySubject; onClose
   })
   return (
     <Form form={form} onSubmit={submit} summary="rest" label={t('inspections:entry.title')}>
-      <div className={styles.pair}>
+      <div className="sg-formfields">
         <MomentField {...form.field('date')} label={t('inspections:field.date')} required zone={zone} />
         <SuggestField
           {...form.field('operator')}
@@ -133,41 +132,42 @@ export function EntryForm({ subject, onClose }: { subject: EntrySubject; onClose
             codes={kinds.map((code) => ({ code, label: kindName(code) }))}
           />
         )}
-      </div>
-      {!byPoints && (
-        <RadioField
-          {...form.field('result')}
-          label={t('inspections:field.result')}
-          required
-          codes={results.map((code) => ({ code, label: t(`inspections:result.r${code}`) }))}
+        {!byPoints && (
+          <RadioField
+            {...form.field('result')}
+            label={t('inspections:field.result')}
+            required
+            wide
+            codes={results.map((code) => ({ code, label: t(`inspections:result.r${code}`) }))}
+          />
+        )}
+        {asks && (
+          <>
+            <PickField
+              {...form.field('ownerUniqueKey')}
+              label={t('inspections:followUp.owner')}
+              required
+              choices={(owners ?? []).map(({ memberUniqueKey, name }) => ({ value: memberUniqueKey, label: name }))}
+            />
+            <DateField
+              {...form.field('dueDate')}
+              label={t('inspections:followUp.due')}
+              required
+              zone={zone}
+              first={todayIn(zone)}
+            />
+          </>
+        )}
+        <AreaField
+          {...form.field('content')}
+          label={t('inspections:field.content')}
+          required={!byPoints}
+          max={1000}
+          rows={3}
         />
-      )}
-      {asks && (
-        <div className={styles.pair}>
-          <PickField
-            {...form.field('ownerUniqueKey')}
-            label={t('inspections:followUp.owner')}
-            required
-            choices={(owners ?? []).map(({ memberUniqueKey, name }) => ({ value: memberUniqueKey, label: name }))}
-          />
-          <DateField
-            {...form.field('dueDate')}
-            label={t('inspections:followUp.due')}
-            required
-            zone={zone}
-            first={todayIn(zone)}
-          />
-        </div>
-      )}
-      <AreaField
-        {...form.field('content')}
-        label={t('inspections:field.content')}
-        required={!byPoints}
-        max={1000}
-        rows={3}
-      />
-      <AreaField {...form.field('note')} label={t('inspections:field.note')} max={1000} rows={2} />
-      <Photos label={t('inspections:field.files')} files={files} onChange={setFiles} />
+        <AreaField {...form.field('note')} label={t('inspections:field.note')} max={1000} rows={2} />
+        <Photos label={t('inspections:field.files')} files={files} onChange={setFiles} />
+      </div>
       <DialogFoot>
         <Button variant="default" disabled={form.sending} onClick={onClose}>
           {t('common:cancel')}

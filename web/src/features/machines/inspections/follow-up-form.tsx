@@ -81,25 +81,27 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
       <Files label={t('followUp.found')} files={followUp.findingFiles} />
       {mayChange ? (
         <Form form={form} onSubmit={submit} summary="rest" label={title}>
-          {edits && (
-            <div className={styles.pair}>
-              <PickField
-                {...form.field('ownerUniqueKey')}
-                label={t('followUp.owner')}
-                required
-                choices={(owners ?? []).map(({ memberUniqueKey, name }) => ({ value: memberUniqueKey, label: name }))}
-              />
-              <DateField {...form.field('dueDate')} label={t('followUp.due')} required zone={zone} />
-            </div>
-          )}
-          <AreaField {...form.field('note')} label={t('followUp.note')} max={1000} rows={3} />
-          <Photos
-            label={t('followUp.photos')}
-            files={files}
-            followUp={followUp.followUpUniqueKey}
-            onChange={setFiles}
-          />
-          <CheckField {...form.field('done')} label={t('followUp.done')} />
+          <div className="sg-formfields">
+            {edits && (
+              <>
+                <PickField
+                  {...form.field('ownerUniqueKey')}
+                  label={t('followUp.owner')}
+                  required
+                  choices={(owners ?? []).map(({ memberUniqueKey, name }) => ({ value: memberUniqueKey, label: name }))}
+                />
+                <DateField {...form.field('dueDate')} label={t('followUp.due')} required zone={zone} />
+              </>
+            )}
+            <AreaField {...form.field('note')} label={t('followUp.note')} max={1000} rows={3} />
+            <Photos
+              label={t('followUp.photos')}
+              files={files}
+              followUp={followUp.followUpUniqueKey}
+              onChange={setFiles}
+            />
+            <CheckField {...form.field('done')} label={t('followUp.done')} wide />
+          </div>
           <DialogFoot>
             <Button variant="default" disabled={form.sending} onClick={onClose}>
               {t('common:cancel')}

@@ -8,6 +8,7 @@ import { sentence } from '../../../api/sentence'
 import { upload } from '../../../api/upload'
 import { shrunkPhoto } from '../../../lib/shrink-photo'
 import { type InspectionFile, pictureQuery } from '../../../queries/inspections'
+import styles from './inspections.module.css'
 
 /** Files of one subject at most, as the server has it. */
 const most = 8
@@ -56,7 +57,7 @@ export function Photos({
     if (chooser.current) chooser.current.value = ''
   }
   return (
-    <fieldset className="sg-photos" aria-label={label}>
+    <fieldset className={styles.photos} data-wide aria-label={label}>
       {files.map((file) => (
         <span key={file.fileUniqueKey}>
           <Picture file={file} />

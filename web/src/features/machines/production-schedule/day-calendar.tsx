@@ -83,7 +83,7 @@ export function DayCalendar({
                 const late = lateText(t, plan, zone)
                 return (
                   late && (
-                    <div key={plan.row.scheduleUniqueKey} className={styles.tail} style={tailOf(plan, day, px)}>
+                    <div key={plan.row.scheduleUniqueKey} className={styles.tail} style={tailOf(plan, day, px, 44)}>
                       {late}
                     </div>
                   )

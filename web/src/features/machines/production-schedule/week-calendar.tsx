@@ -225,7 +225,7 @@ function PlanButton({
         className={styles.plan}
         style={{
           top: px(plan.from - day.from),
-          height: Math.max(22, px(plan.to - plan.from) - 2),
+          height: Math.max(leastPlan, px(plan.to - plan.from) - 2),
           left: `${(lane / lanes) * 100}%`,
           width: `calc(${100 / lanes}% - 2px)`,
         }}
@@ -244,7 +244,7 @@ function PlanButton({
         <span className="sg-vh">{words.filter(Boolean).join(', ')}</span>
       </button>
       {late && row.forecast && (
-        <div className={styles.tail} style={tailOf(plan, day, px)} aria-hidden="true">
+        <div className={styles.tail} style={tailOf(plan, day, px, leastPlan)} aria-hidden="true">
           {late}
         </div>
       )}
@@ -265,6 +265,9 @@ export function stateText(t: Say, plan: Plan, now: number): string {
     : t('week.madeOf', { made, planned })
 }
 
+/** The least height of a plan, in pixels. */
+const leastPlan = 22
+
 /** The tail of a plan that will end after its time: when, and by how much; nothing for one that keeps its time. */
 export function lateText(t: Say, plan: Plan, zone: string): string {
   const end = plan.row.forecast && Date.parse(plan.row.forecast.endTime)
@@ -273,7 +276,9 @@ export function lateText(t: Say, plan: Plan, zone: string): string {
 }
 
 /** From the end of the plan to its forecast, as far as the day goes. */
-export function tailOf(plan: Plan, day: Day, px: (ms: number) => number) {
+export function tailOf(plan: Plan, day: Day, px: (ms: number) => number, least: number) {
   const end = Math.min(day.to, Date.parse(plan.row.forecast?.endTime ?? ''))
-  return { top: px(plan.to - day.from), height: Math.max(18, px(end - plan.to)) }
+  // a short plan is drawn higher than its time, and its name stays free
+  const top = Math.max(px(plan.to - day.from), px(plan.from - day.from) + least)
+  return { top, height: Math.max(18, px(end - plan.to)) }
 }
