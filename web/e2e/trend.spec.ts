@@ -263,7 +263,7 @@ test('covers ST-050: the range of an axis is set by hand, outlives a refresh, an
   page,
 }) => {
   await open(page, 'general', two)
-  const labels = () => pane(page, 'speed').locator('.apexcharts-yaxis-label').allTextContents()
+  const labels = () => pane(page, 'speed').locator('.apexcharts-yaxis-label tspan').allTextContents()
   await expect.poll(labels).toContain('60')
   await page.getByRole('button', { name: /速度の軸の範囲を決める/ }).click()
   const form = page.getByRole('dialog', { name: '速度の軸の範囲' })
