@@ -70,7 +70,7 @@ function Head({ row, rows, beside, zone, day, choose }: PanelProps) {
   const to = part.endTime && momentText(part.endTime, zone, day.date)
   const machine = day.machines.find(({ deviceUniqueKey }) => deviceUniqueKey === stop.deviceUniqueKey)
   return (
-    <header className={styles.panelHead}>
+    <div className={styles.panelHead}>
       <div>
         <h3>
           {to ? t('panel.span', { from, to }) : t('panel.since', { from })} <span>{lengthText(t, part.duration)}</span>
@@ -103,7 +103,7 @@ function Head({ row, rows, beside, zone, day, choose }: PanelProps) {
       >
         <IconArrowDown size={17} stroke={1.8} aria-hidden />
       </ActionIcon>
-    </header>
+    </div>
   )
 }
 
