@@ -378,10 +378,10 @@ test('a stretch is zoomed into and stands still; the alarm under the cursor is n
 
 test('covers ERR-058: a line without records says so in place of the graph', async ({ page }) => {
   await open(page, 'general', '', 'L2')
-  await expect(page.getByRole('heading', { name: 'データがありません' })).toBeVisible()
+  await expect(page.getByText('データがありません', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   // a line of two fillers offers both
   await page.getByRole('combobox', { name: '充填機' }).selectOption({ label: '充填機 D3' })
   await expect(page).toHaveURL(/device=/)
-  await expect(page.getByRole('heading', { name: 'データがありません' })).toBeVisible()
+  await expect(page.getByText('データがありません', { exact: true })).toBeVisible()
 })
