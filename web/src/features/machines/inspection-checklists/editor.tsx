@@ -178,6 +178,7 @@ function Point({
       />
       {point.measured && measures.map(field)}
       <Button
+        className={styles.take}
         variant="subtle"
         size="xs"
         leftSection={<IconTrash size={14} stroke={1.6} aria-hidden />}
