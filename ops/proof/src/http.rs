@@ -106,6 +106,48 @@ impl Caller {
     }
 }
 
+/// A reader of an event stream.
+#[derive(Debug)]
+pub struct EventReader {
+    stream: BufReader<TcpStream>,
+    begun: String,
+}
+
+impl EventReader {
+    /// Opens one with a session's token.
+    pub async fn open(to: SocketAddr, token: &str, path: &str) -> Result<Self> {
+        let mut stream = TcpStream::connect(to).await?;
+        stream.set_nodelay(true)?;
+        let head = format!(
+            "GET {path} HTTP/1.1\r\nhost: {to}\r\naccept: text/event-stream\r\nauthorization: Bearer {token}\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await?;
+        let mut stream = BufReader::new(stream);
+        let status = line(&mut stream).await?;
+        if !status.contains(" 200") {
+            bail!("the stream answers {status}");
+        }
+        Ok(Self { stream, begun: String::new() })
+    }
+
+    /// The next event's data; none when it does not come in time. What came of it so far is kept.
+    pub async fn next(&mut self, patience: Duration) -> Result<Option<String>> {
+        let line = loop {
+            match timeout(patience, self.stream.read_line(&mut self.begun)).await {
+                Err(_) => return Ok(None),
+                Ok(Ok(0)) => bail!("the stream ended"),
+                Ok(read) => read?,
+            };
+            // chunk sizes, headers and beats are no data
+            let whole = std::mem::take(&mut self.begun);
+            if let Some(data) = whole.strip_prefix("data:") {
+                break data.trim().to_owned();
+            }
+        };
+        Ok(Some(line))
+    }
+}
+
 async fn read(stream: &mut BufReader<TcpStream>) -> Result<(Answer, bool)> {
     let status = line(stream).await?;
     let status = status.split(' ').nth(1).and_then(|word| word.parse().ok()).context("no status line")?;

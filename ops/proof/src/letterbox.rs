@@ -2,14 +2,18 @@
 //! needs, so that its own work is small beside what is measured.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use testkit::Mail;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
+
+/// How long it waits for its port.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A mail and the instant at which the server took it.
 #[derive(Clone, Debug)]
@@ -24,24 +28,24 @@ pub struct Delivery {
 #[derive(Debug)]
 pub struct Letterbox {
     address: SocketAddr,
-    deliveries: Arc<Mutex<Vec<Delivery>>>,
-    listening: JoinHandle<()>,
+    shelf: Arc<Shelf>,
+    listening: Option<JoinHandle<()>>,
+}
+
+#[derive(Debug, Default)]
+struct Shelf {
+    deliveries: Mutex<Vec<Delivery>>,
+    /// Mails that are yet to be taken without a word.
+    silent: AtomicUsize,
 }
 
 impl Letterbox {
     /// Listens.
     pub async fn open() -> Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
-        let (address, deliveries) = (listener.local_addr()?, Arc::new(Mutex::new(Vec::new())));
-        let shared = deliveries.clone();
-        let listening = tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                let shared = shared.clone();
-                // a sender that hangs up in the middle is tried again by its own rules
-                tokio::spawn(async move { converse(stream, &shared).await.is_ok() });
-            }
-        });
-        Ok(Self { address, deliveries, listening })
+        let (address, shelf) = (listener.local_addr()?, Arc::new(Shelf::default()));
+        let listening = Some(tokio::spawn(listen(listener, shelf.clone())));
+        Ok(Self { address, shelf, listening })
     }
 
     /// Where it listens.
@@ -51,27 +55,78 @@ impl Letterbox {
 
     /// How many mails it has taken.
     pub fn count(&self) -> usize {
-        self.deliveries.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.shelf.deliveries().len()
     }
 
     /// Every mail so far, in the order in which they were taken.
     pub fn deliveries(&self) -> Vec<Delivery> {
-        self.deliveries.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.shelf.deliveries().clone()
     }
 
     /// Forgets what came.
     pub fn clear(&self) {
-        self.deliveries.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.shelf.deliveries().clear();
+    }
+
+    /// As `kill -9` does: whoever talks with it hears nothing more. What it took stays.
+    pub fn kill(&mut self) {
+        if let Some(listening) = self.listening.take() {
+            listening.abort();
+        }
+    }
+
+    /// Listens again, at the same address.
+    pub async fn resume(&mut self) -> Result<()> {
+        self.kill();
+        // the one that was killed may not have let its port go yet
+        let begun = Instant::now();
+        let listener = loop {
+            match TcpListener::bind(self.address).await {
+                Ok(listener) => break listener,
+                Err(error) => ensure!(begun.elapsed() < PATIENCE, "{error}"),
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        self.listening = Some(tokio::spawn(listen(listener, self.shelf.clone())));
+        Ok(())
+    }
+
+    /// So many of the next mails are taken, and their senders hear nothing of it: the line breaks before the answer.
+    pub fn take_silently(&self, mails: usize) {
+        self.shelf.silent.fetch_add(mails, Ordering::AcqRel);
     }
 }
 
 impl Drop for Letterbox {
     fn drop(&mut self) {
-        self.listening.abort();
+        self.kill();
     }
 }
 
-async fn converse(stream: TcpStream, deliveries: &Mutex<Vec<Delivery>>) -> Result<()> {
+impl Shelf {
+    fn deliveries(&self) -> MutexGuard<'_, Vec<Delivery>> {
+        self.deliveries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a mail there. False: its sender is to hear nothing.
+    fn put(&self, mail: Mail) -> bool {
+        self.deliveries().push(Delivery { at: Instant::now(), mail });
+        self.silent.fetch_update(Ordering::AcqRel, Ordering::Acquire, |left| left.checked_sub(1)).is_err()
+    }
+}
+
+/// Talks with every sender; all conversations end with it.
+async fn listen(listener: TcpListener, shelf: Arc<Shelf>) {
+    let mut conversations = JoinSet::new();
+    while let Ok((stream, _)) = listener.accept().await {
+        let shelf = shelf.clone();
+        // a sender that hangs up in the middle is tried again by its own rules
+        conversations.spawn(async move { converse(stream, &shelf).await.is_ok() });
+        while conversations.try_join_next().is_some() {}
+    }
+}
+
+async fn converse(stream: TcpStream, shelf: &Shelf) -> Result<()> {
     stream.set_nodelay(true)?;
     let mut stream = BufReader::new(stream);
     let (mut from, mut to) = (String::new(), Vec::new());
@@ -98,8 +153,9 @@ async fn converse(stream: TcpStream, deliveries: &Mutex<Vec<Delivery>>) -> Resul
                 say(&mut stream, "354 go on").await?;
                 let raw = data(&mut stream).await?;
                 let mail = Mail { from: from.clone(), to: std::mem::take(&mut to), user: None, encrypted: false, raw };
-                let delivery = Delivery { at: Instant::now(), mail };
-                deliveries.lock().unwrap_or_else(PoisonError::into_inner).push(delivery);
+                if !shelf.put(mail) {
+                    return Ok(());
+                }
                 say(&mut stream, "250 OK").await?;
             }
             "RSET" | "NOOP" => say(&mut stream, "250 OK").await?,

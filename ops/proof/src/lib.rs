@@ -9,7 +9,10 @@
 )]
 
 pub mod figures;
+pub mod gateway;
+pub mod hall;
 pub mod http;
 pub mod letterbox;
+pub mod processes;
 pub mod results;
 pub mod stage;

@@ -71,7 +71,7 @@ pub(crate) fn words(fault: kernel::Fault) -> anyhow::Error {
         | Fault::State(_, message)
         | Fault::NotFound(message)
         | Fault::PageGone(message) => anyhow::anyhow!(say(&message)),
-        Fault::Ours(error) => anyhow::anyhow!(error),
+        Fault::Ours(error) | Fault::Unavailable(_, error) => anyhow::anyhow!(error),
         other => anyhow::anyhow!("{other:?}"),
     }
 }

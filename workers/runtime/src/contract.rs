@@ -109,11 +109,11 @@ impl From<serde_json::Error> for JobError {
     }
 }
 
-/// A fault of ours may pass; a rule that refuses refuses again.
+/// A fault of ours may pass, and what is away may come back; a rule that refuses refuses again.
 impl From<Fault> for JobError {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::Ours(error) => Self::Retry(anyhow!(error)),
+            Fault::Ours(error) | Fault::Unavailable(_, error) => Self::Retry(anyhow!(error)),
             other => Self::Permanent(anyhow!("{other:?}")),
         }
     }

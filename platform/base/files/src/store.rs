@@ -55,9 +55,15 @@ impl Files {
     pub async fn size(&self, key: &str) -> Result<Option<u64>, FileError> {
         match self.store.head(&Path::from(key)).await {
             Ok(meta) => Ok(Some(meta.size)),
+            // a file is gone only from a store that is there
+            Err(error @ FileError::NotFound { .. }) if !self.is_there().await => Err(error),
             Err(FileError::NotFound { .. }) => Ok(None),
             Err(error) => Err(error),
         }
+    }
+
+    async fn is_there(&self) -> bool {
+        tokio::fs::metadata(self.folder.as_path()).await.is_ok_and(|folder| folder.is_dir())
     }
 
     /// Streams a file or a part of it.

@@ -47,7 +47,7 @@ pub use refusal::{PageRefusal, Refusal, code_of, respond};
 pub use repeat::{KeptAnswer, NewOrder, Once, OrderDigest, OrderKey};
 pub use routes::{RouteAccess, RouteInfo, Routes};
 pub use service::{RouteTables, assemble};
-pub use stored::{Attachment, StoredFile};
+pub use stored::{Attachment, StoredFile, store_away};
 pub use streams::Streams;
 pub use tagged::TaggedReply;
 pub use upload::{FilePart, ReceivedFile, UploadForm, Uploads};

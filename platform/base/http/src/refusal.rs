@@ -68,6 +68,7 @@ pub const fn code_of(fault: &Fault) -> (u16, u16) {
         Fault::SessionEnded => (40163, 401),
         Fault::Forbidden => (403, 403),
         Fault::Throttled(_) | Fault::Busy(_) => (500, 429),
+        Fault::Unavailable(..) => (500, 503),
         Fault::Ours(_) => (500, 500),
     }
 }
@@ -79,7 +80,8 @@ fn message_of(fault: &Fault) -> Message {
         | Fault::Rule(message)
         | Fault::State(_, message)
         | Fault::NotFound(message)
-        | Fault::PageGone(message) => message.clone(),
+        | Fault::PageGone(message)
+        | Fault::Unavailable(message, _) => message.clone(),
         Fault::Changed(change) => Message::new("error.changed").with("name", &change.by),
         Fault::Unauthenticated => Message::new("error.unauthenticated"),
         Fault::SessionEnded => Message::new("error.session_ended"),
@@ -119,7 +121,7 @@ pub fn respond(fault: &Fault, lang: Lang, res: &mut Response) {
 impl Writer for Refusal {
     async fn write(self, req: &mut Request, depot: &mut Depot, res: &mut Response) {
         let visit = depot.get_typed::<Visit>().ok();
-        if let Fault::Ours(error) = &self.0 {
+        if let Fault::Ours(error) | Fault::Unavailable(_, error) = &self.0 {
             let request_id = visit.map_or("", |v| v.request_id.as_str());
             tracing::error!(error = %chain(error.as_ref()), request.id = request_id, route = crate::observe::route(req), "a call failed");
         }

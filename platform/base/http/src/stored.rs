@@ -17,6 +17,11 @@ use crate::cx::Visit;
 use crate::envelope::Envelope;
 use crate::refusal::Refusal;
 
+/// The store of files cannot be reached. What needs no file goes on.
+pub fn store_away(cause: impl std::error::Error + Send + Sync + 'static) -> Fault {
+    Fault::unavailable("error.store_away", cause)
+}
+
 /// A stored file as an answer.
 #[derive(Debug)]
 pub struct StoredFile(pub Files, pub SignedFile);
@@ -34,7 +39,7 @@ impl Writer for StoredFile {
 impl StoredFile {
     async fn send(&self, req: &Request, lang: Lang, res: &mut Response) -> Outcome<()> {
         let Self(files, file) = self;
-        let size = files.size(&file.key).await?.filter(|size| *size > 0);
+        let size = files.size(&file.key).await.map_err(store_away)?.filter(|size| *size > 0);
         let size = size.ok_or_else(|| Fault::not_found("file.missing"))?;
         let tag = entity_tag(&file.key, size);
         let fetched = matches!(*req.method(), Method::GET | Method::HEAD);
@@ -61,7 +66,7 @@ impl StoredFile {
         headers.insert(CONTENT_LENGTH, HeaderValue::from(part.end - part.start));
         headers.insert(CONTENT_DISPOSITION, HeaderValue::from_str(&disposition(&file.name))?);
         if req.method() != Method::HEAD {
-            res.stream(files.read(&file.key, Some(part)).await?);
+            res.stream(files.read(&file.key, Some(part)).await.map_err(store_away)?);
         }
         Ok(())
     }

@@ -92,6 +92,9 @@ pub enum Fault {
     Throttled(u32),
     /// More at once than can be done; may come again after so many seconds (429, code 500).
     Busy(u32),
+    /// What this server stands on is away, the store of files for one; the words name it (code 500 under HTTP 503). The
+    /// cause is logged like [`Self::Ours`].
+    Unavailable(Message, Box<dyn StdError + Send + Sync>),
     /// Ours: logged once at the boundary with the request id, shown as the general text (500).
     Ours(Box<dyn StdError + Send + Sync>),
 }
@@ -110,6 +113,11 @@ impl Fault {
     /// An absence.
     pub fn not_found(message: impl Into<Message>) -> Self {
         Self::NotFound(message.into())
+    }
+
+    /// What is away, in words for its caller, and the cause.
+    pub fn unavailable(message: impl Into<Message>, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
+        Self::Unavailable(message.into(), cause.into())
     }
 
     /// A fault of ours told in words.

@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result};
 use db::{Db, Scope};
-use simulator::{COUNTERS, Filler, FillerRows, INTERVAL_S, LAYOUT, MachineEvent, Reading, Spec, VALUES};
+use simulator::{COUNTERS, Filler, FillerRows, MachineEvent, Reading, Spec, VALUES};
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, Event, Kind, Sample, store_batch};
@@ -80,8 +80,8 @@ async fn untold(cx: &CommandCx, scope: Scope, spec: &Spec) -> Result<Option<Offs
     }
     let made_at = store::made_at(&mut tx).await?;
     let layout = Layout {
-        layout_id: LAYOUT,
-        interval_s: i32::try_from(INTERVAL_S)?,
+        layout_id: spec.interval().layout(),
+        interval_s: i32::try_from(spec.interval().seconds())?,
         value_keys: VALUES.map(str::to_owned).to_vec(),
         counter_keys: COUNTERS.map(str::to_owned).to_vec(),
     };
@@ -121,10 +121,10 @@ impl Month {
 }
 
 fn batch(device_id: Uuid, rows: FillerRows) -> Result<Batch> {
-    let sample = |Reading { at, values, counters }: Reading| Sample {
+    let sample = |Reading { at, interval, values, counters }: Reading| Sample {
         device_id,
         at,
-        layout_id: LAYOUT,
+        layout_id: interval.layout(),
         values,
         counters: counters.map(Some).to_vec(),
     };

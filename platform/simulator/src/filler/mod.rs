@@ -19,13 +19,9 @@ use plan::{Activity, Day, PlanPart};
 pub use readings::VALUES;
 pub use settings::ItemData;
 pub(crate) use settings::item_data;
-pub use spec::{COUNTERS, Spec};
+pub use spec::{COUNTERS, RowInterval, Spec};
 use works::Works;
 
-/// Seconds between rows.
-pub const INTERVAL_S: i64 = 10;
-/// Number of the layout in which fillers send their rows.
-pub const LAYOUT: i32 = 10;
 /// A gateway holds this much of a machine's past after a restart; what is older than that was never recorded.
 const REMEMBERED: Duration = Duration::minutes(10);
 
@@ -34,6 +30,8 @@ const REMEMBERED: Duration = Duration::minutes(10);
 pub struct Reading {
     /// Start of its interval.
     pub at: OffsetDateTime,
+    /// That interval.
+    pub interval: RowInterval,
     /// In the order of [`VALUES`].
     pub values: Vec<Option<f32>>,
     /// In the order of [`COUNTERS`].
@@ -90,7 +88,7 @@ impl Filler {
     /// A filler whose first row begins at `from` or next after it. Where the platform heard it before, its counters go
     /// on from there; in a pause too long for its memory it made nothing.
     pub fn start(spec: Arc<Spec>, from: OffsetDateTime, standing: Option<LastSample>) -> Self {
-        let interval = Duration::seconds(INTERVAL_S);
+        let interval = spec.interval().length();
         let heard = standing.map(|standing| (standing.at + interval, standing.counters));
         match heard {
             Some((next, counters)) if next > from - REMEMBERED && next <= from + interval => {
@@ -118,10 +116,11 @@ impl Filler {
 
     /// The machine at an instant, its day lived through from the begin.
     fn at(spec: Arc<Spec>, from: OffsetDateTime) -> Self {
-        let from = upon_grid(from);
+        let interval = spec.interval().length();
+        let from = upon_grid(from, interval);
         let day = Day::of(&spec, from);
         let works = Works::begin(&spec, &day, [0; 5]);
-        let start = upon_grid(day.start);
+        let start = upon_grid(day.start, interval);
         let mut filler = Self { spec, day, works, at: start, told: from, base: [0; 5], log: Vec::new() };
         while filler.at < from {
             filler.step();
@@ -150,7 +149,7 @@ impl Filler {
     pub fn advance(&mut self, now: OffsetDateTime) -> FillerRows {
         let mut rows = FillerRows { readings: Vec::new(), happenings: std::mem::take(&mut self.log) };
         let mut events_from = self.told;
-        while self.at + Duration::seconds(INTERVAL_S) <= now {
+        while self.at + self.spec.interval().length() <= now {
             // events of a day are told before the day is over
             rows.happenings.extend(self.happenings(events_from, self.day_end().min(now)));
             events_from = events_from.max(self.day_end().min(now));
@@ -174,16 +173,16 @@ impl Filler {
         let second = (self.at - self.day.start).whole_seconds();
         let off =
             self.day.stretches.get(self.day.place(second)).is_none_or(|stretch| stretch.activity == Activity::Off);
-        self.works.step(&self.spec, &self.day, second, INTERVAL_S);
-        let at = self.at;
-        self.at += Duration::seconds(INTERVAL_S);
+        let (interval, at) = (self.spec.interval(), self.at);
+        self.works.step(&self.spec, &self.day, second, interval.length().whole_seconds());
+        self.at += interval.length();
         if off {
             return None;
         }
         let values = self.works.readings(&self.spec, &self.day, second);
         let mut counters = self.works.grown;
         counters.iter_mut().zip(self.base).for_each(|(counter, base)| *counter += base);
-        Some(Reading { at, values, counters })
+        Some(Reading { at, interval, values, counters })
     }
 
     /// Events of the present day in a stretch of time.
@@ -294,8 +293,8 @@ fn off_at(at: OffsetDateTime) -> [MachineEvent; 2] {
 }
 
 /// The instant, or the next at which a row may begin.
-fn upon_grid(at: OffsetDateTime) -> OffsetDateTime {
-    let past = at.unix_timestamp().rem_euclid(INTERVAL_S);
+fn upon_grid(at: OffsetDateTime, interval: Duration) -> OffsetDateTime {
+    let past = at.unix_timestamp().rem_euclid(interval.whole_seconds());
     let floor = at - Duration::seconds(past) - Duration::nanoseconds(i64::from(at.nanosecond()));
-    if floor == at { at } else { floor + Duration::seconds(INTERVAL_S) }
+    if floor == at { at } else { floor + interval }
 }

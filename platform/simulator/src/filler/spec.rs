@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use kernel::Zone;
+use time::Duration;
 
 use crate::parameters::{Alarm, Company, Equipment, Item, Location, Model, Parameters, Rhythm};
 
@@ -29,11 +30,42 @@ pub struct Spec {
     pub(crate) seed: u64,
 }
 
+/// The time between rows, which decides their layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RowInterval {
+    seconds: u8,
+}
+
+impl RowInterval {
+    /// As a duration.
+    pub fn length(self) -> Duration {
+        Duration::seconds(i64::from(self.seconds))
+    }
+
+    /// In seconds.
+    pub const fn seconds(self) -> u8 {
+        self.seconds
+    }
+
+    /// Number of the layout of such rows.
+    pub fn layout(self) -> i32 {
+        match self.seconds {
+            10 => 10,
+            other => 1_000 + i32::from(other),
+        }
+    }
+}
+
 /// Counters of a filler, in the order of its rows.
 pub const COUNTERS: [&str; 5] =
     ["production_count", "weight_checker_ok", "weight_checker_ng", "film_used", "rotations"];
 
 impl Spec {
+    /// How often its rows come.
+    pub const fn interval(&self) -> RowInterval {
+        RowInterval { seconds: self.model.interval_s }
+    }
+
     pub(crate) fn new(
         parameters: &Parameters,
         company: &Company,
@@ -44,6 +76,8 @@ impl Spec {
         let rhythm = equipment.rhythm.as_deref().unwrap_or_default();
         let model = parameters.model.get(&equipment.model);
         let model = model.with_context(|| format!("no [model.{}]", equipment.model))?.clone();
+        let whole = model.interval_s > 0 && 60 % model.interval_s == 0;
+        ensure!(whole, "interval_s: a minute is no multiple of {} s", model.interval_s);
         let items = items(company, equipment)?;
         let bad_bar = match equipment.bad_bar {
             Some((bar, share)) => {

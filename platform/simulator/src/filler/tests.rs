@@ -11,6 +11,8 @@ use super::*;
 use crate::parameters::Parameters;
 
 const DEMO: &str = include_str!("../../../../ops/seed/demo-lines.toml");
+/// Seconds between the rows of the demo's machines.
+const INTERVAL_S: i64 = 10;
 /// A Monday, nine in the morning in Tokyo.
 const MONDAY: OffsetDateTime = datetime!(2026-11-16 00:00 UTC);
 
@@ -208,4 +210,27 @@ fn a_reset_begins_again_at_zero() {
     let after = filler.advance(MONDAY + Duration::hours(4)).readings.pop().unwrap();
     assert!(before.counters[0] > 1_000_000 && after.counters[0] < 4000);
     assert_eq!(after.counters[0], after.counters[4] * 6);
+}
+
+#[test]
+fn rows_of_each_second_tell_what_rows_of_ten_seconds_tell() {
+    let quick = DEMO.replacen("pace = 46.0", "pace = 46.0\ninterval_s = 1", 1);
+    let quick = Parameters::parse(&quick).unwrap().fillers(7).unwrap();
+    let quick = quick.into_iter().find(|spec| spec.number == "SF-203").unwrap();
+    let (usual, to) = (spec("SF-203", 7), MONDAY + Duration::hours(2));
+    let (often, seldom) = (told(&quick, MONDAY, to), told(&usual, MONDAY, to));
+    assert_eq!((often.readings.len(), seldom.readings.len()), (7_200, 720));
+    assert_eq!((often.readings[0].interval.layout(), seldom.readings[0].interval.layout()), (1_001, 10));
+    assert_eq!(often.happenings, seldom.happenings);
+    let made = |rows: &FillerRows| rows.readings.last().unwrap().counters[0] - rows.readings[0].counters[0];
+    let (often, seldom) = (made(&often), made(&seldom));
+    assert!((often - seldom).abs() * 50 < seldom, "{often} and {seldom} pouches");
+}
+
+#[test]
+fn an_interval_that_does_not_divide_a_minute_is_refused() {
+    for seconds in ["0", "7", "90"] {
+        let wrong = DEMO.replacen("pace = 46.0", &format!("pace = 46.0\ninterval_s = {seconds}"), 1);
+        assert!(Parameters::parse(&wrong).unwrap().fillers(1).is_err(), "{seconds}");
+    }
 }

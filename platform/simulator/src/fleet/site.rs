@@ -175,7 +175,9 @@ impl Site {
         while let Some(parcel) = self.outbox.next(self.at) {
             let Parcel { seq, told, .. } = parcel;
             let (seq, rows) = (*seq, told.rows());
-            let packed = body(self.outbox.boot_id, seq, told, !self.outbox.introduced);
+            let known = self.outbox.introduced;
+            let new = self.fillers.iter().filter(|_| !known).map(|filler| filler.spec.interval()).collect();
+            let packed = body(self.outbox.boot_id, seq, told, &new);
             let mut answer = door.post(&self.credential, packed.clone()).await;
             if let Ok(first) = answer
                 && trouble.again(&mut self.chance)

@@ -1,5 +1,6 @@
 //! A batch as the door reads it, packed.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
 use flate2::Compression;
@@ -8,7 +9,7 @@ use serde::Serialize;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::filler::{COUNTERS, INTERVAL_S, LAYOUT, MachineEvent, Reading, VALUES};
+use crate::filler::{COUNTERS, MachineEvent, Reading, RowInterval, VALUES};
 
 /// Rows of a batch, each with the number of its equipment.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +41,7 @@ struct Body<'a> {
 #[derive(Serialize)]
 struct Layout {
     layout: i32,
-    interval: i64,
+    interval: u8,
     values: &'static [&'static str],
     counters: &'static [&'static str],
 }
@@ -63,12 +64,17 @@ struct Event<'a> {
     ordinal: i64,
 }
 
-/// JSON, packed by gzip.
-pub(crate) fn body(boot_id: Uuid, seq: i64, told: &BatchRows, introduce: bool) -> Vec<u8> {
-    let layout = Layout { layout: LAYOUT, interval: INTERVAL_S, values: &VALUES, counters: &COUNTERS };
+/// JSON, packed by gzip; the layouts of these rhythms are told with it.
+pub(crate) fn body(boot_id: Uuid, seq: i64, told: &BatchRows, introduce: &BTreeSet<RowInterval>) -> Vec<u8> {
+    let layout = |interval: &RowInterval| Layout {
+        layout: interval.layout(),
+        interval: interval.seconds(),
+        values: &VALUES,
+        counters: &COUNTERS,
+    };
     let samples = told.readings.iter().map(|(device, reading)| Sample {
         device,
-        layout: LAYOUT,
+        layout: reading.interval.layout(),
         time: iso(reading.at),
         values: &reading.values,
         counters: reading.counters,
@@ -80,7 +86,7 @@ pub(crate) fn body(boot_id: Uuid, seq: i64, told: &BatchRows, introduce: bool) -
         code: &happening.code,
         ordinal: 0,
     });
-    let layouts = if introduce { vec![layout] } else { Vec::new() };
+    let layouts = introduce.iter().map(layout).collect();
     let body = Body { boot_id, seq, layouts, samples: samples.collect(), events: events.collect() };
     pack(&serde_json::to_vec(&body).unwrap_or_default()).unwrap_or_default()
 }

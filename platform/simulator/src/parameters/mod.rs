@@ -38,6 +38,9 @@ pub struct Model {
     pub maker: String,
     /// Seal bars on the roll: pouches of one rotation.
     pub bars: u8,
+    /// Seconds between rows; 10 unless it says otherwise.
+    #[serde(default = "usual_interval")]
+    pub interval_s: u8,
     /// Pouches a minute, unless the machine says otherwise.
     pub pace: f64,
     /// The machine says `operating` instead of `filling`: it does not tell its running states apart.
@@ -65,6 +68,10 @@ pub struct Model {
     pub weight: Weight,
     /// Share of film lost beside the pouches.
     pub film_loss: f64,
+}
+
+const fn usual_interval() -> u8 {
+    10
 }
 
 /// Minutes that the parts of a day take.

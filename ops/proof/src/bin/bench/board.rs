@@ -90,26 +90,35 @@ pub(crate) async fn ask(caller: &mut Caller, token: &str, held: Option<&str>) ->
 
 /// A line and a filler for each machine, and what they said last. One of them.
 async fn prepare(world: &World) -> Result<Uuid> {
-    let text = format!(
-        "insert into signal_layout (company_id, layout_id, interval_s, value_keys, counter_keys, created_at)
-         values (1, 903, 10, array['production_speed', 'film_remaining']::text[],
-           array['production_count', 'weight_checker_ok', 'weight_checker_ng', 'film_used']::text[], now());
-         insert into line (company_id, line_id, location_id, name, created_at)
-         select 1, gen_random_uuid(), (select location_id from location where company_id = 1 order by display_order, name limit 1),
-           'Board ' || n, now() from generate_series(1, {MACHINES}) n;
-         insert into device (company_id, device_id, location_id, line_id, category, equipment_number, display_name, iot, registered_at, updated_at)
-         select 1, gen_random_uuid(), location_id, line_id, 'filling-machine', replace(name, ' ', '-'), name, true, now(), now()
-           from line where company_id = 1 and name like 'Board %';
-         insert into device_status (company_id, device_id, at, seq, layout_id, \"values\", counters, received_at)
-         select 1, device_id, now(), 1, 903, array[60, 800]::real[], array[1000, 990, 10, 200000], now()
-           from device where company_id = 1 and equipment_number like 'Board-%';
+    furnish(world, "Board", MACHINES).await?;
+    let text = "update device_status s set at = now(), layout_id = 903, \"values\" = array[60, 800]::real[],
+           counters = array[1000, 990, 10, 200000], received_at = now()
+           from device d where d.company_id = 1 and d.equipment_number like 'Board-%' and s.company_id = 1 and s.device_id = d.device_id;
          insert into state_interval (company_id, device_id, started_at, state)
-         select 1, device_id, now() - interval '1 hour', 'filling' from device where company_id = 1 and equipment_number like 'Board-%';"
-    );
-    world.execute(&text).await?;
+         select 1, device_id, now() - interval '1 hour', 'filling' from device where company_id = 1 and equipment_number like 'Board-%'";
+    world.execute(text).await?;
     world.execute("analyze").await?;
     let sql = "select device_id from device where company_id = 1 and equipment_number = 'Board-1'";
     Ok(sqlx::query_scalar(sql).fetch_one(&mut world.stage.look().await?).await?)
+}
+
+/// So many lines under a name, each with a filler `<name>-<n>` that was never heard; and the layout 903.
+pub(crate) async fn furnish(world: &World, name: &str, machines: usize) -> Result<()> {
+    let text = format!(
+        "insert into signal_layout (company_id, layout_id, interval_s, value_keys, counter_keys, created_at)
+         values (1, 903, 10, array['production_speed', 'film_remaining']::text[],
+           array['production_count', 'weight_checker_ok', 'weight_checker_ng', 'film_used']::text[], now())
+         on conflict do nothing;
+         insert into line (company_id, line_id, location_id, name, created_at)
+         select 1, gen_random_uuid(), (select location_id from location where company_id = 1 order by location_id limit 1),
+           '{name} ' || n, now() from generate_series(1, {machines}) n;
+         insert into device (company_id, device_id, location_id, line_id, category, equipment_number, display_name, iot, registered_at, updated_at)
+         select 1, gen_random_uuid(), location_id, line_id, 'filling-machine', replace(name, ' ', '-'), name, true, now(), now()
+           from line where company_id = 1 and name like '{name} %';
+         insert into device_status (company_id, device_id, at, seq, layout_id, \"values\", received_at)
+         select 1, device_id, 'epoch', 0, 0, '{{}}', 'epoch' from device where company_id = 1 and equipment_number like '{name}-%'"
+    );
+    world.execute(&text).await
 }
 
 /// Milliseconds of each viewer's calls, spread evenly over the interval.

@@ -17,7 +17,8 @@ use crate::board;
 use crate::pairs::{PAIRS, Pairs, short};
 use crate::world::World;
 
-/// Members who log in at once.
+/// Members who log in at once, and their name.
+const NAME: &str = "storm";
 const MEMBERS: usize = 300;
 /// All of them are in by then.
 const IN_WITHIN: Duration = Duration::from_mins(1);
@@ -34,24 +35,29 @@ const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 const PERMISSIONS: &str = "/api/hughomememberC/query/permission";
 
 pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
-    members(world).await?;
+    members(world, NAME, MEMBERS).await?;
     Ok(vec![logins(world).await?, storm(world).await?])
 }
 
 fn email(place: usize) -> String {
-    format!("storm{place}@bench.example")
+    address(NAME, place)
 }
 
-/// The members, all with the demo password.
-async fn members(world: &World) -> Result<()> {
+/// The address of a member at a place, from 0 on.
+pub(crate) fn address(name: &str, place: usize) -> String {
+    format!("{name}{place}@bench.example")
+}
+
+/// So many administrators under a name, all with the demo password.
+pub(crate) async fn members(world: &World, name: &str, count: usize) -> Result<()> {
     let text = format!(
         "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name, kana_first_name,
            member_type, valid, registered_at)
-         select 1, gen_random_uuid(), 'storm' || n || '@bench.example', 'B', 'B', 'ベ', 'ベ', 10, true, now()
-           from generate_series(0, {MEMBERS} - 1) n;
+         select 1, gen_random_uuid(), '{name}' || n || '@bench.example', 'B', 'B', 'ベ', 'ベ', 10, true, now()
+           from generate_series(0, {count} - 1) n;
          insert into login_identity (email, identity_id, kind, company_id, member_id, password_hash, password_changed_at, created_at)
          select m.email, gen_random_uuid(), 'member', 1, m.member_id, i.password_hash, now(), now()
-           from member m, login_identity i where m.email like 'storm%@bench.example' and i.email = 'admin@a.example'"
+           from member m, login_identity i where m.email like '{name}%@bench.example' and i.email = 'admin@a.example'"
     );
     world.execute(&text).await
 }

@@ -19,6 +19,7 @@ mod pages;
 mod pairs;
 mod queue;
 mod requests;
+mod viewers;
 mod world;
 
 use std::process::ExitCode;
@@ -89,6 +90,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("growth") {
         rows.extend(tell(growth::run(&world).await?));
+    }
+    if wanted("viewers") {
+        rows.extend(tell(viewers::run(&world).await?));
     }
     // last: its machines and members would stand in the way of the others
     if wanted("p9") {

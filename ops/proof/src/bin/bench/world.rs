@@ -21,7 +21,7 @@ const LAYOUT: i32 = 900;
 
 pub(crate) struct World {
     // programs first: they end before what they stand on
-    _api: Program,
+    api: Program,
     pub(crate) worker: Program,
     pub(crate) db: Db,
     pub(crate) stage: Stage,
@@ -52,12 +52,17 @@ impl World {
         let worker = stage.program("sosogi-worker", "worker", &[], &[("SOSOGI_WORKER_METRICS_LISTEN", listen)]);
         let token = stage.log_in("admin@a.example").await?;
         let db = Db::open(&DbSettings::new(stage.url("sosogi_app"), 8))?;
-        Ok(Self { _api: api, worker, db, stage, token, device, from, to })
+        Ok(Self { api, worker, db, stage, token, device, from, to })
     }
 
     /// The company's scope.
     pub(crate) const fn scope() -> Scope {
         Scope::of(CompanyId(COMPANY))
+    }
+
+    /// The server's process.
+    pub(crate) fn server_pid(&self) -> Result<u32> {
+        self.api.pid().context("the server does not run")
     }
 
     /// Starts the worker, when it does not run.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use db::{Db, DbSettings, Scope};
 use jobs::{Bell, Job};
+use proof::letterbox::Letterbox;
 use proof::stage::{Program, Stage, free_address};
 use uuid::Uuid;
 
@@ -16,6 +17,8 @@ pub(crate) struct House {
     // programs first: they end before what they stand on
     pub(crate) api: Program,
     pub(crate) workers: [Program; 2],
+    /// The mail server of the workers.
+    pub(crate) letterbox: Letterbox,
     pub(crate) db: Db,
     pub(crate) stage: Stage,
 }
@@ -30,12 +33,18 @@ impl House {
         api.start()?;
         stage.until_ready().await?;
         let listen = [free_address()?, free_address()?].map(|address| address.to_string());
+        let letterbox = Letterbox::open().await?;
         let worker = |log: &str, listen: &String| {
-            stage.program("chaos", log, &["worker"], &[("SOSOGI_WORKER_METRICS_LISTEN", listen.clone())])
+            let more = [
+                ("SOSOGI_WORKER_METRICS_LISTEN", listen.clone()),
+                ("SOSOGI_MAIL_SERVER", letterbox.address().to_string()),
+                ("SOSOGI_MAIL_ENCRYPTION", "none".to_owned()),
+            ];
+            stage.program("chaos", log, &["worker"], &more)
         };
         let workers = [worker("worker-1", &listen[0]), worker("worker-2", &listen[1])];
         let db = Db::open(&DbSettings::new(stage.url("sosogi_app"), 4))?;
-        Ok(Self { api, workers, db, stage })
+        Ok(Self { api, workers, letterbox, db, stage })
     }
 
     /// The outside ledger of a scene.

@@ -12,6 +12,7 @@ mod deed;
 mod enqueuer;
 mod house;
 mod ledger;
+mod mails;
 mod orphans;
 mod outage;
 mod sleeper;
@@ -89,6 +90,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("storm") {
         rows.extend(tell(storm::run(&mut house, if small { 12 } else { 44 }).await?));
+    }
+    if wanted("mails") {
+        rows.extend(tell(mails::run(&mut house, if small { 10 } else { 36 }).await?));
     }
     if wanted("backlog") {
         let (steady, many) = if small { (2_000, 5_000) } else { (10_000, 100_000) };

@@ -1,67 +1,228 @@
-//! R19 for Redis: it is away for a while; people notice nothing, and nothing opens.
+//! R19: Redis, the mail server and the store of files are away for a while, one after the other. What needs none of them
+//! goes on, nothing opens, and what was asked for meanwhile is done when they are back.
 
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
-use proof::http::Caller;
+use anyhow::{Context, Result, ensure};
+use proof::gateway::Gateway;
+use proof::hall::{AlarmLine, Hall};
+use proof::http::{Caller, Request};
 use proof::results::Measurement;
-use serde_json::json;
+use proof::stage::Stage;
+use serde_json::{Value, json};
+use uuid::Uuid;
 
 use crate::house::House;
 use crate::traffic::{Chart, order_file};
 
-/// How long Redis is away.
+/// How long each is away.
 const AWAY: Duration = Duration::from_secs(30);
 /// Decision 0024.
 const WAITING: usize = 20;
+/// Machines whose alarms come while the mail server is away: each has a member of its own.
+const HALL: Hall = Hall { name: "AWAY", machines: 12, shared: 1, members: 1, numbers: 1 };
 
 pub(crate) async fn run(house: &mut House) -> Result<Vec<Measurement>> {
     house.start_workers()?;
-    let token = house.stage.log_in("admin@a.example").await?;
-    let chart = Chart::find(&house.stage, &token).await?;
-    house.stage.redis.kill();
-    let (begun, mut asked, mut failed, mut opened) = (Instant::now(), 0, Vec::new(), 0);
-    let mut files = Vec::new();
-    while begun.elapsed() < AWAY {
-        asked += 3;
-        if let Err(error) = house.stage.log_in("general@a.example").await {
-            failed.push(format!("login: {error:#}"));
-        }
-        let mut caller = Caller::new(house.stage.api);
-        match chart.show(&mut caller, &token).await {
-            Ok(answer) if answer.status == 200 => {}
-            other => failed.push(format!("chart: {:?}", other.map(|answer| answer.status))),
-        }
-        // no more of a member's files may wait than this; the next one would be refused rightly
-        if files.len() < WAITING {
-            asked += 1;
-            match order_file(&mut caller, &token, &chart).await {
-                Ok(key) => files.push(key),
-                Err(error) => failed.push(format!("order: {error:#}")),
-            }
-        }
-        opened += i32::from(opens(&mut caller).await);
-        tokio::time::sleep(Duration::from_millis(500)).await;
-    }
-    house.stage.redis.resume().await;
-    let back = Instant::now();
-    house.until_settled(120).await;
-    let made = back.elapsed().as_secs_f64();
-    let done = house.stage.number("select count(*) from job where kind = 'exports.build' and state = 'done'").await?;
+    let visitors = Visitors::new(house).await?;
+    let redis = redis(house, &visitors).await?;
+    let mails = mails(house, &visitors).await?;
+    let files = files(house, &visitors).await?;
     house.stop_workers().await?;
-    Ok(vec![Measurement::new(
+    Ok(vec![redis, mails, files])
+}
+
+async fn redis(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
+    house.stage.redis.kill();
+    let visits = visitors.come(&house.stage, async |_| Ok(())).await?;
+    house.stage.redis.resume().await;
+    let made = until_settled(house).await;
+    let done = visits.files_made(&house.stage).await?;
+    Ok(Measurement::new(
         "R19",
-        &format!("Redis away for {} s: log-in, chart, order of a file, calls without a right", AWAY.as_secs()),
-        format!(
-            "{asked} calls, {} failed{}; opened without a right {opened}; {} files ordered meanwhile, {done} made, the last {made:.1} s \
-             after Redis was back",
-            failed.len(),
-            failed.first().map(|first| format!(" (first: {first})")).unwrap_or_default(),
-            files.len(),
+        &format!(
+            "Redis away for {} s: log-in, chart, board, equipment list, order of a file, calls without a right",
+            AWAY.as_secs()
         ),
-        "log-in and charts go on; never open",
-        failed.is_empty() && opened == 0 && usize::try_from(done)? >= files.len(),
-    )])
+        format!("{}; {done} made, the last {made:.1} s after Redis was back", visits.words()),
+        "lists, log-in and charts go on; never open",
+        visits.fine() && done == visits.files.len(),
+    ))
+}
+
+async fn mails(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
+    HALL.furnish(&house.stage).await?;
+    let gateway = Gateway::register(&house.stage, "away").await?;
+    let (mut line, mut caller, mut next) = (AlarmLine::of(&gateway), Caller::new(house.stage.api), 1);
+    house.letterbox.clear();
+    house.letterbox.kill();
+    let visits = visitors
+        .come(&house.stage, async |_| {
+            if next <= HALL.machines {
+                line.send(&mut caller, &[(HALL.machine(next), "1".to_owned())]).await?;
+                next += 1;
+            }
+            Ok(())
+        })
+        .await?;
+    let waiting = "select count(*) from job where kind = 'alarm_mails.send' and state = 'ready' and error is not null";
+    let told = house.stage.number(waiting).await?;
+    house.letterbox.resume().await?;
+    let back = Instant::now();
+    testkit::until("every mail is sent", 300, || async {
+        Hall::open_items(&house.stage).await.is_ok_and(|open| open == 0)
+    })
+    .await;
+    let last = back.elapsed().as_secs_f64();
+    until_settled(house).await;
+    let books = HALL.books(&house.stage, &house.letterbox.deliveries()).await?;
+    Ok(Measurement::new(
+        "R19",
+        &format!(
+            "the mail server away for {} s: the same calls; alarms of {} machines meanwhile",
+            AWAY.as_secs(),
+            HALL.machines
+        ),
+        format!(
+            "{}; {told} mails waited with their reason in the ledger; {} came, the last {last:.1} s after the server was back; not \
+             told {}, told twice {}, given up {}",
+            visits.words(),
+            books.mails,
+            books.unnamed,
+            books.twice + books.copies,
+            books.dead
+        ),
+        "lists, log-in and charts go on; no mail lost",
+        visits.fine() && books.balance() && books.mails == HALL.mailed() && told > 0,
+    ))
+}
+
+async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
+    let documents = Documents::of(&house.stage, &visitors.token).await?;
+    let key = documents.add().await?.json()["data"]["documentUniqueKey"].as_str().context("no document")?.to_owned();
+    let away = StoreAway::begin(&house.stage.folder.join("files"))?;
+    let (mut asked, mut plain) = (0, 0);
+    let visits = visitors
+        .come(&house.stage, async |caller: &mut Caller| {
+            ensure!(documents.listed(caller).await? == 1, "the document is not listed");
+            for answer in [documents.add().await?, documents.address(caller, &key).await?] {
+                asked += 1;
+                plain += usize::from(answer.status == 503 && answer.json()["message"].is_string());
+            }
+            Ok(())
+        })
+        .await?;
+    away.end()?;
+    let made = until_settled(house).await;
+    let (done, mut caller) = (visits.files_made(&house.stage).await?, Caller::new(house.stage.api));
+    let whole = documents.address(&mut caller, &key).await?.status == 200 && documents.add().await?.status == 200;
+    let listed = documents.listed(&mut caller).await?;
+    Ok(Measurement::new(
+        "R19",
+        &format!(
+            "the store of files away for {} s: the same calls; documents listed, sent and fetched",
+            AWAY.as_secs()
+        ),
+        format!(
+            "{}; {done} made, the last {made:.1} s after the store was back; {asked} calls with a document's file, {plain} said plainly \
+             what is missing; documents afterwards {listed} of 2",
+            visits.words()
+        ),
+        "lists, log-in and charts go on; what is missing is said; nothing half written",
+        visits.fine() && done == visits.files.len() && plain == asked && whole && listed == 2,
+    ))
+}
+
+/// Seconds until every job is settled.
+async fn until_settled(house: &House) -> f64 {
+    let back = Instant::now();
+    house.until_settled(180).await;
+    back.elapsed().as_secs_f64()
+}
+
+/// People who use the portal.
+struct Visitors {
+    token: String,
+    chart: Chart,
+}
+
+/// What they found.
+#[derive(Default)]
+struct Visits {
+    asked: usize,
+    failed: Vec<String>,
+    opened: usize,
+    files: Vec<Uuid>,
+}
+
+impl Visitors {
+    async fn new(house: &House) -> Result<Self> {
+        let token = house.stage.log_in("admin@a.example").await?;
+        let chart = Chart::find(&house.stage, &token).await?;
+        Ok(Self { token, chart })
+    }
+
+    /// They come twice a second for as long as something is away, and so does `also`.
+    async fn come(&self, stage: &Stage, mut also: impl AsyncFnMut(&mut Caller) -> Result<()>) -> Result<Visits> {
+        let (begun, mut visits) = (Instant::now(), Visits::default());
+        while begun.elapsed() < AWAY {
+            let mut caller = Caller::new(stage.api);
+            visits.asked += 1;
+            if let Err(error) = stage.log_in("general@a.example").await {
+                visits.failed.push(format!("log-in: {error:#}"));
+            }
+            let chart = self.chart.show(&mut caller, &self.token).await;
+            visits.note("chart", chart.map(|answer| answer.status));
+            for path in ["/api/operatingStatus/query/list", "/api/equipment/query/list"] {
+                let answer = caller.post(&self.token, path, &json!({})).await;
+                visits.note(path, answer.map(|answer| answer.status));
+            }
+            // no more of a member's files may wait than this; the next one would be refused rightly
+            if visits.files.len() < WAITING {
+                visits.asked += 1;
+                match order_file(&mut caller, &self.token, &self.chart).await {
+                    Ok(key) => visits.files.push(key),
+                    Err(error) => visits.failed.push(format!("order: {error:#}")),
+                }
+            }
+            visits.opened += usize::from(opens(&mut caller).await);
+            also(&mut caller).await?;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+        Ok(visits)
+    }
+}
+
+impl Visits {
+    fn note(&mut self, what: &str, status: Result<u16>) {
+        self.asked += 1;
+        if !matches!(status, Ok(200)) {
+            self.failed.push(format!("{what}: {status:?}"));
+        }
+    }
+
+    fn fine(&self) -> bool {
+        self.failed.is_empty() && self.opened == 0
+    }
+
+    fn words(&self) -> String {
+        format!(
+            "{} calls, {} failed{}; opened without a right {}; {} files ordered meanwhile",
+            self.asked,
+            self.failed.len(),
+            self.failed.first().map(|first| format!(" (first: {first})")).unwrap_or_default(),
+            self.opened,
+            self.files.len()
+        )
+    }
+
+    /// How many of the ordered files are made.
+    async fn files_made(&self, stage: &Stage) -> Result<usize> {
+        let sql = "select count(*) from job where id = any($1) and state = 'done'";
+        let made: i64 = sqlx::query_scalar(sql).bind(&self.files).fetch_one(&mut stage.look().await?).await?;
+        Ok(usize::try_from(made)?)
+    }
 }
 
 /// True when a made-up token or a wrong password opened anything.
@@ -70,4 +231,80 @@ async fn opens(caller: &mut Caller) -> bool {
     let form = json!({"memberId": "superior@a.example", "password": "Wrong-password-1"});
     let wrong = caller.post("", "/api/hughomememberC/hugHomeMemberLogin", &form).await;
     [made_up, wrong].into_iter().any(|answer| answer.is_ok_and(|answer| answer.status == 200))
+}
+
+/// The folder of files as it is when the disk behind it is away.
+struct StoreAway {
+    folder: PathBuf,
+    aside: PathBuf,
+}
+
+impl StoreAway {
+    fn begin(folder: &Path) -> Result<Self> {
+        let away = Self { folder: folder.to_owned(), aside: folder.with_extension("aside") };
+        std::fs::rename(&away.folder, &away.aside)?;
+        std::fs::write(&away.folder, "away")?;
+        Ok(away)
+    }
+
+    fn end(self) -> Result<()> {
+        std::fs::remove_file(&self.folder)?;
+        Ok(std::fs::rename(&self.aside, &self.folder)?)
+    }
+}
+
+/// Documents of one machine that has none yet.
+struct Documents {
+    device: Uuid,
+    bearer: String,
+    api: std::net::SocketAddr,
+}
+
+impl Documents {
+    async fn of(stage: &Stage, token: &str) -> Result<Self> {
+        let sql = "select device_id from device d where company_id = 1 and not exists (select 1 from document x
+                     where x.company_id = d.company_id and x.device_id = d.device_id) order by device_id limit 1";
+        let device = sqlx::query_scalar(sql).fetch_one(&mut stage.look().await?).await?;
+        Ok(Self { device, bearer: format!("Bearer {token}"), api: stage.api })
+    }
+
+    /// Sends one in, over a connection of its own: one that is refused in the middle may be closed.
+    async fn add(&self) -> Result<proof::http::Answer> {
+        let texts = [
+            ("deviceUniqueKey", self.device.to_string()),
+            ("category", "10".to_owned()),
+            ("registrationDate", "2026-11-23".to_owned()),
+            ("content", "chaos".to_owned()),
+        ];
+        let mut body: String = texts
+            .iter()
+            .map(|(name, text)| {
+                format!("--sosogi\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n")
+            })
+            .collect();
+        body.push_str(
+            "--sosogi\r\ncontent-disposition: form-data; name=\"file\"; filename=\"chaos.txt\"\r\n\r\nchaos\r\n--sosogi--\r\n",
+        );
+        let headers =
+            [("authorization", self.bearer.as_str()), ("content-type", "multipart/form-data; boundary=sosogi")];
+        let path = "/api/equipment/document/add";
+        Caller::new(self.api).send(&Request { method: "POST", path, headers: &headers, body: body.as_bytes() }).await
+    }
+
+    async fn get(&self, caller: &mut Caller, path: &str) -> Result<proof::http::Answer> {
+        let headers = [("authorization", self.bearer.as_str())];
+        caller.send(&Request { method: "GET", path, headers: &headers, body: b"" }).await
+    }
+
+    async fn address(&self, caller: &mut Caller, key: &str) -> Result<proof::http::Answer> {
+        self.get(caller, &format!("/api/equipment/document/address?documentUniqueKey={key}")).await
+    }
+
+    async fn listed(&self, caller: &mut Caller) -> Result<usize> {
+        let path = format!("/api/equipment/document/query/list?deviceUniqueKey={}", self.device);
+        let answer = self.get(caller, &path).await?;
+        let rows: Value = answer.json();
+        let count = rows["data"]["count"].as_u64().with_context(|| format!("{} {rows}", answer.status))?;
+        Ok(usize::try_from(count)?)
+    }
 }

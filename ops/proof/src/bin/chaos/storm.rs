@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::house::House;
 use crate::ledger::LedgerEntries;
-use crate::traffic::{Chart, Gateway, ROWS, Traffic};
+use crate::traffic::{Chart, ROWS, RowGateway, Traffic};
 
 const SCENE: &str = "storm";
 
@@ -55,7 +55,7 @@ pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Measureme
     let mut enqueuer = house.stage.program("chaos", "enqueuer", &["enqueue", &file.to_string_lossy()], &[]);
     enqueuer.start()?;
     let token = house.stage.log_in("admin@a.example").await?;
-    let (chart, gateway) = (Chart::find(&house.stage, &token).await?, Gateway::register(&house.stage).await?);
+    let (chart, gateway) = (Chart::find(&house.stage, &token).await?, RowGateway::register(&house.stage).await?);
     let traffic = Arc::new(Traffic::default());
     let mut tasks = tokio::task::JoinSet::new();
     tasks.spawn(traffic.clone().look(house.stage.api, token, chart));

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use proof::http::{Answer, Caller, Request};
+use proof::gateway::{Gateway, Place};
+use proof::http::{Answer, Caller};
 use proof::stage::Stage;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
@@ -108,7 +109,7 @@ impl Traffic {
     }
 
     /// A gateway: one batch after the other, each sent again until it is acknowledged.
-    pub(crate) async fn send(self: Arc<Self>, to: std::net::SocketAddr, gateway: Gateway) {
+    pub(crate) async fn send(self: Arc<Self>, to: std::net::SocketAddr, gateway: RowGateway) {
         let mut caller = Caller::new(to);
         for seq in 1_i64.. {
             let body = gateway.batch(seq);
@@ -124,37 +125,23 @@ impl Traffic {
     }
 }
 
-/// A gateway with its credentials.
+/// A gateway that sends the rows of its devices.
 #[derive(Clone, Debug)]
-pub(crate) struct Gateway {
-    key: String,
-    secret: String,
-    boot: Uuid,
+pub(crate) struct RowGateway {
+    gateway: Gateway,
     start: OffsetDateTime,
 }
 
-impl Gateway {
-    /// Registers a gateway and its devices with the first demo company.
+impl RowGateway {
+    /// Registers the gateway and its devices.
     pub(crate) async fn register(stage: &Stage) -> Result<Self> {
-        let (company, location): (String, String) = sqlx::query_as(
-            "select c.name, l.name from company c join location l using (company_id) where company_id = 1 limit 1",
-        )
-        .fetch_one(&mut stage.look().await?)
-        .await?;
-        let place = ["--company", company.as_str(), "--location", location.as_str()];
+        let place = Place::find(stage).await?;
         for device in DEVICES {
-            let named = ["admin", "device", "add", "--iot", "--number", device, "--name", device];
-            stage.chore(&[&named[..], &place[..]].concat())?;
+            place.chore(stage, &["admin", "device", "add", "--iot", "--number", device, "--name", device])?;
         }
-        let file = stage.folder.join("gateway");
-        let path = file.to_string_lossy();
-        let named = ["admin", "gateway", "add", "--name", "chaos", "--credentials", path.as_ref()];
-        stage.chore(&[&named[..], &place[..]].concat())?;
-        let told = std::fs::read_to_string(&file)?;
-        let mut words = told.split('"').skip(1).step_by(2).map(str::to_owned);
-        let (key, secret) = (words.next().context("no key")?, words.next().context("no secret")?);
         let hour = OffsetDateTime::now_utc() - time::Duration::hours(30);
-        Ok(Self { key, secret, boot: kernel::ids::new_id(), start: hour.replace_time(time::Time::MIDNIGHT) })
+        let gateway = Gateway::register(stage, "chaos").await?;
+        Ok(Self { gateway, start: hour.replace_time(time::Time::MIDNIGHT) })
     }
 
     fn batch(&self, seq: i64) -> Vec<u8> {
@@ -167,26 +154,15 @@ impl Gateway {
         let layout =
             json!({"layout": 77, "interval": 10, "values": ["production_speed"], "counters": ["production_count"]});
         let samples: Vec<Value> = (0..ROWS).map(row).collect();
-        let body = json!({"bootId": self.boot, "seq": seq, "layouts": [layout], "samples": samples, "events": []});
+        let boot = self.gateway.boot;
+        let body = json!({"bootId": boot, "seq": seq, "layouts": [layout], "samples": samples, "events": []});
         body.to_string().into_bytes()
     }
 
     async fn send(&self, caller: &mut Caller, body: &[u8]) -> bool {
-        let bearer = format!("Bearer {}", self.secret);
-        let headers =
-            [("sosogi-gateway", self.key.as_str()), ("authorization", &bearer), ("content-type", "application/json")];
-        let ask = Request { method: "POST", path: "/ingest/v1/batches", headers: &headers, body };
-        match caller.send(&ask).await {
-            Ok(answer) => {
-                assert!(
-                    answer.status == 200 || answer.status >= 500,
-                    "the door refuses: {} {}",
-                    answer.status,
-                    answer.json()
-                );
-                answer.status == 200
-            }
-            Err(_) => false,
-        }
+        let Ok(answer) = self.gateway.send(caller, body).await else { return false };
+        let (status, told) = (answer.status, answer.json());
+        assert!(status == 200 || status >= 500, "the door refuses: {status} {told}");
+        status == 200
     }
 }

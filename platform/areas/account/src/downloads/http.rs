@@ -2,7 +2,7 @@
 
 use db::TenantTx;
 use files::SignedFile;
-use http_kit::{Cx, JsonBody, NewestFirst, PageFields, Params, Reply, Rows, ok};
+use http_kit::{Cx, JsonBody, NewestFirst, PageFields, Params, Reply, Rows, ok, store_away};
 use kernel::limits::FILE_ADDRESS_S;
 use kernel::{Fault, Outcome};
 use salvo::Writer as _;
@@ -67,7 +67,7 @@ pub(crate) async fn file(cx: Cx, query: Params<ExportKey>) -> Reply<FileAddress>
     }
     let expired = export.expires_at.is_none_or(|at| at <= cx.now());
     let stored = export.file_key.filter(|_| !expired).ok_or_else(|| Fault::not_found("file.missing"))?;
-    if cx.app().files.size(&stored).await?.unwrap_or(0) == 0 {
+    if cx.app().files.size(&stored).await.map_err(store_away)?.unwrap_or(0) == 0 {
         return Err(Fault::not_found("file.missing").into());
     }
     let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);

@@ -3,7 +3,7 @@
 mod store;
 
 use files::SignedFile;
-use http_kit::{Cx, ReceivedFile};
+use http_kit::{Cx, ReceivedFile, store_away};
 use kernel::limits::FILE_ADDRESS_S;
 use kernel::{Fault, Outcome, ids};
 use time::Duration;
@@ -41,7 +41,7 @@ pub(crate) async fn add(cx: &Cx, tx: &mut TenantTx, file: &ReceivedFile) -> Outc
 
 /// A signed address of a file under the application root, and when it ends.
 pub(crate) async fn address(cx: &Cx, tx: &mut TenantTx, file: KeptFile) -> Outcome<(String, String)> {
-    if cx.app().files.size(&file.file_key).await?.is_none() {
+    if cx.app().files.size(&file.file_key).await.map_err(store_away)?.is_none() {
         return Err(missing());
     }
     let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);

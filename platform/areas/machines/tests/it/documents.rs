@@ -417,3 +417,52 @@ async fn documents_are_added_by_those_who_may_edit_equipment() {
     assert_eq!(world.app.get(&general, &path).await.data()["count"], 1);
     world.stores(1).await;
 }
+
+/// The folder of files as it is when the disk behind it is away: nothing can be read or written there.
+struct StoreAway {
+    folder: std::path::PathBuf,
+    aside: std::path::PathBuf,
+}
+
+impl StoreAway {
+    fn of(app: &TestApp) -> Self {
+        let folder = std::path::PathBuf::from(&app.app.settings.files_dir);
+        let aside = folder.with_extension("aside");
+        std::fs::rename(&folder, &aside).unwrap();
+        std::fs::write(&folder, "away").unwrap();
+        Self { folder, aside }
+    }
+
+    fn back(self) {
+        std::fs::remove_file(&self.folder).unwrap();
+        std::fs::rename(&self.aside, &self.folder).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn while_the_store_of_files_is_away_the_list_goes_on_and_calls_with_files_say_what_is_missing() {
+    let world = World::new().await;
+    let key = world.document("10", "manual.pdf").await;
+    let away = StoreAway::of(&world.app);
+    let documents = world.list("").await;
+    assert_eq!((&documents["count"], &documents["data"][0]["file"]["fileName"]), (&json!(1), &json!("manual.pdf")));
+    for (lang, words) in [("ja", "保管場所"), ("en", "file store"), ("ko", "저장소")] {
+        let path = format!("/api/equipment/document/address?documentUniqueKey={key}");
+        let got = world.app.call("GET", &path).token(&world.admin.token).header("accept-language", lang).send().await;
+        assert_eq!((got.status, got.code()), (503, 500), "{lang}");
+        assert!(got.json["message"].as_str().unwrap().contains(words), "{}", got.json);
+    }
+    assert_eq!(world.get("download", &format!("documentUniqueKey={key}")).await.status, 503);
+    // larger than what a writer gathers before it writes
+    let large = [PDF, &vec![b' '; 3 << 20]].concat();
+    for content in [PDF, &large] {
+        let got = world.form(&world.admin, &[("category", "10")], &[("file", "new.pdf", content)]).send().await;
+        assert_eq!((got.status, got.code()), (503, 500));
+    }
+    // what needs no file is stored
+    assert_eq!(world.add(&[("category", "20"), ("content", "加圧を変更")], &[]).await.status, 200);
+    away.back();
+    assert_eq!(world.list("").await["count"], 2, "nothing was half written");
+    assert_eq!(world.get("download", &format!("documentUniqueKey={key}")).await.status, 200);
+    world.document("10", "new.pdf").await;
+}

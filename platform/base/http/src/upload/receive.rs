@@ -20,6 +20,7 @@ use tokio::time::timeout;
 use super::pace::{Paced, Progress};
 use super::{ReceivedFile, UploadForm, Uploads};
 use crate::cx::Cx;
+use crate::stored::store_away;
 use crate::wire::{self, Wire};
 
 /// Bytes of a form besides its files.
@@ -165,12 +166,13 @@ impl FormReader<'_> {
         let mut writer = files.create(&key);
         let (mut size, mut head, mut digest) = (0, Vec::with_capacity(HEAD), Sha256::new());
         let mut fault = self.rules.check_name(name).err();
+        let mut away = None;
         while let Some(piece) = self.piece(part).await? {
             size += piece.len() as u64;
             if fault.is_none() && size > self.rules.max_bytes {
                 fault = Some(self.rules.too_large());
             }
-            if fault.is_some() {
+            if fault.is_some() || away.is_some() {
                 continue;
             }
             if head.len() < HEAD {
@@ -178,7 +180,7 @@ impl FormReader<'_> {
                 fault = if head.len() < HEAD { None } else { self.rules.check_head(name, &head).err() };
             }
             digest.update(&piece);
-            writer.write_all(&piece).await?;
+            away = writer.write_all(&piece).await.err();
         }
         if name.is_empty() && size == 0 {
             return Ok(None);
@@ -187,9 +189,12 @@ impl FormReader<'_> {
         if let Some(breach) = fault.or_else(|| self.rules.check_size(size).and_then(|()| head()).err()) {
             return Ok(Some(Err(breach)));
         }
+        if let Some(cause) = away {
+            return Err(store_away(cause));
+        }
         // from here on it is in the store, and leaves it unless the handler keeps it
         let file = ReceivedFile::new(files, key, name.to_owned(), size, digest.finalize().into());
-        writer.shutdown().await?;
+        writer.shutdown().await.map_err(store_away)?;
         Ok(Some(Ok(file)))
     }
 
