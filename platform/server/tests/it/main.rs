@@ -25,6 +25,7 @@ mod own_signals;
 mod posture;
 mod program;
 mod quarantine;
+mod recording;
 mod reference;
 mod same_figure;
 mod seed;
