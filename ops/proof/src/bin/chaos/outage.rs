@@ -1,6 +1,7 @@
 //! R19: Redis, the mail server and the store of files are away for a while, one after the other. What needs none of them
 //! goes on, nothing opens, and what was asked for meanwhile is done when they are back.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -173,10 +174,10 @@ impl Visitors {
                 visits.failed.push(format!("log-in: {error:#}"));
             }
             let chart = self.chart.show(&mut caller, &self.token).await;
-            visits.note("chart", chart.map(|answer| answer.status));
+            visits.note("chart", &chart.map(|answer| answer.status));
             for path in ["/api/operatingStatus/query/list", "/api/equipment/query/list"] {
                 let answer = caller.post(&self.token, path, &json!({})).await;
-                visits.note(path, answer.map(|answer| answer.status));
+                visits.note(path, &answer.map(|answer| answer.status));
             }
             // no more of a member's files may wait than this; the next one would be refused rightly
             if visits.files.len() < WAITING {
@@ -195,7 +196,7 @@ impl Visitors {
 }
 
 impl Visits {
-    fn note(&mut self, what: &str, status: Result<u16>) {
+    fn note(&mut self, what: &str, status: &Result<u16>) {
         self.asked += 1;
         if !matches!(status, Ok(200)) {
             self.failed.push(format!("{what}: {status:?}"));
@@ -276,12 +277,10 @@ impl Documents {
             ("registrationDate", "2026-11-23".to_owned()),
             ("content", "chaos".to_owned()),
         ];
-        let mut body: String = texts
-            .iter()
-            .map(|(name, text)| {
-                format!("--sosogi\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n")
-            })
-            .collect();
+        let mut body = String::new();
+        for (name, text) in texts {
+            write!(body, "--sosogi\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n")?;
+        }
         body.push_str(
             "--sosogi\r\ncontent-disposition: form-data; name=\"file\"; filename=\"chaos.txt\"\r\n\r\nchaos\r\n--sosogi--\r\n",
         );
