@@ -12,7 +12,7 @@ use apptest::{Company, Person, TestApp};
 use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;
 use time::macros::{datetime, format_description};
-use time::{Duration, OffsetDateTime};
+use time::{Date, Duration, OffsetDateTime};
 
 use crate::command::sosogi;
 
@@ -139,18 +139,29 @@ impl Plant {
         self.rows.iter().filter(move |row| row.asset == asset && from <= row.at && row.at < to)
     }
 
-    /// The dates of all days of the line that the recording touches.
-    async fn days(&self) -> Vec<(String, OffsetDateTime, OffsetDateTime)> {
-        let mut days = Vec::new();
-        let mut date = (self.rows[0].at - Duration::days(1)).date();
-        while date <= self.end.date() {
-            let day = self.get("stop/day", &format!("&date={date}")).await;
-            let time = |name: &str| kernel::zone::parse_iso(day[name].as_str().unwrap()).unwrap();
-            days.push((date.to_string(), time("startTime"), time("endTime")));
-            date = date.next_day().unwrap();
+    /// All days of the line that the recording touches, the last one the present day.
+    async fn days(&self) -> Vec<Day> {
+        let mut days = vec![self.day("").await];
+        while days[0].from > self.rows[0].at {
+            let before = self.day(&format!("&date={}", days[0].date.previous_day().unwrap())).await;
+            days.insert(0, before);
         }
         days
     }
+
+    async fn day(&self, query: &str) -> Day {
+        let day = self.get("stop/day", query).await;
+        let time = |name: &str| kernel::zone::parse_iso(day[name].as_str().unwrap()).unwrap();
+        let date = Date::parse(day["date"].as_str().unwrap(), format_description!("[year]-[month]-[day]")).unwrap();
+        Day { date, from: time("startTime"), to: time("endTime") }
+    }
+}
+
+/// A day of the line.
+struct Day {
+    date: Date,
+    from: OffsetDateTime,
+    to: OffsetDateTime,
 }
 
 fn iso(at: OffsetDateTime) -> String {
@@ -172,13 +183,13 @@ async fn a_recording_stands_in_list_trend_stops_and_plans_with_the_totals_of_its
     list(&plant, days.last().unwrap()).await;
     trend(&plant).await;
     stops(&plant, &days).await;
-    for (date, from, to) in &days {
-        plan(&plant, date, *from, *to).await;
+    for day in &days {
+        plan(&plant, day).await;
     }
 }
 
 /// The list: each machine's pieces of the present day.
-async fn list(plant: &Plant, (_, from, to): &(String, OffsetDateTime, OffsetDateTime)) {
+async fn list(plant: &Plant, Day { from, to, .. }: &Day) {
     let body =
         json!({"unit": "device", "columns": ["cumulativeFillerCount", "cumulativeOutput", "cumulativeAlarmCount"]});
     let got = plant.app.post(&plant.member, "/api/operatingStatus/query/list", body).await;
@@ -219,9 +230,9 @@ async fn trend(plant: &Plant) {
 }
 
 /// The stops: every alarm of the file once, and as long as its rows are.
-async fn stops(plant: &Plant, days: &[(String, OffsetDateTime, OffsetDateTime)]) {
+async fn stops(plant: &Plant, days: &[Day]) {
     let (mut seen, mut seconds) = (BTreeSet::new(), 0);
-    for (date, ..) in days {
+    for Day { date, .. } in days {
         let stops = plant.get("stop", &format!("&date={date}")).await;
         for stop in stops.as_array().unwrap().iter().filter(|stop| stop["kind"] == "alarm") {
             assert_eq!(stop["alarmNumber"], 1);
@@ -234,16 +245,16 @@ async fn stops(plant: &Plant, days: &[(String, OffsetDateTime, OffsetDateTime)])
 }
 
 /// Plan and actual: the day's most frequent item, from the first piece to the day's end.
-async fn plan(plant: &Plant, date: &str, from: OffsetDateTime, to: OffsetDateTime) {
-    let today = || plant.rows.iter().filter(|row| from <= row.at && row.at < to);
+async fn plan(plant: &Plant, Day { date, from, to }: &Day) {
+    let today = || plant.rows.iter().filter(|row| *from <= row.at && row.at < *to);
     let mut made: BTreeMap<i64, i64> = BTreeMap::new();
     for row in today() {
         *made.entry(row.item).or_default() += row.items;
     }
     let Some((item, count)) = made.into_iter().max_by_key(|(_, count)| *count) else { return };
     let body = json!({"lineUniqueKey": plant.line, "recipeDataNumber": item, "recipeDataName": format!("Product {}", item - 1),
-        "userItemCode": "", "totalProductionCount": count + 1, "scheduledStartLocalTime": iso(from),
-        "scheduledEndLocalTime": iso(to)});
+        "userItemCode": "", "totalProductionCount": count + 1, "scheduledStartLocalTime": iso(*from),
+        "scheduledEndLocalTime": iso(*to)});
     plant.app.post(&plant.member, "/api/productionSchedule/add", body).await.data();
     let shown = plant.get("plan/actual", &format!("&date={date}")).await;
     assert_eq!((&shown[0]["recipeDataNumber"], &shown[0]["actualCount"]), (&json!(item), &json!(count)), "{date}");
