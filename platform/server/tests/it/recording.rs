@@ -48,7 +48,9 @@ fn written() -> String {
             }
             let (alarm, product) = ((30..32).contains(&part) && step % 3 != 0, (step / 90 + asset) % 4);
             let status = if alarm { 3 } else { 1 + i64::from(part > 6) };
-            let at = (start + SPAN * i32::try_from(step).unwrap()).format(stamp).unwrap();
+            // an alarm comes when it comes
+            let at = start + SPAN * i32::try_from(step).unwrap() + Duration::seconds(if alarm { 72 } else { 0 });
+            let at = at.format(stamp).unwrap();
             let items = if alarm { 0 } else { (step * 7 + asset) % 11 };
             let alarm = i32::from(alarm);
             writeln!(
@@ -168,12 +170,24 @@ fn iso(at: OffsetDateTime) -> String {
     at.format(&Rfc3339).unwrap()
 }
 
-/// Alarms of the file: neighbouring rows of a machine are one.
+/// Alarms of the file, and their seconds. A row speaks for five minutes, or until the machine's next row; neighbours that
+/// both tell of an alarm are one.
 fn alarms(rows: &[FileRow]) -> (usize, i64) {
-    let alarmed: Vec<&FileRow> = rows.iter().filter(|row| row.alarm).collect();
-    let joined = |row: &FileRow| alarmed.iter().any(|other| other.asset == row.asset && other.at + SPAN == row.at);
-    let count = alarmed.iter().filter(|row| !joined(row)).count();
-    (count, i64::try_from(alarmed.len()).unwrap() * SPAN.whole_seconds())
+    let (mut count, mut seconds) = (0, 0);
+    let assets: BTreeSet<usize> = rows.iter().map(|row| row.asset).collect();
+    for asset in assets {
+        let mut end_before: Option<OffsetDateTime> = None;
+        let own: Vec<&FileRow> = rows.iter().filter(|row| row.asset == asset).collect();
+        for (place, row) in own.iter().enumerate() {
+            let end = own.get(place + 1).map_or(row.at + SPAN, |next| next.at.min(row.at + SPAN));
+            if row.alarm {
+                count += usize::from(end_before != Some(row.at));
+                seconds += (end - row.at).whole_seconds();
+            }
+            end_before = row.alarm.then_some(end);
+        }
+    }
+    (count, seconds)
 }
 
 #[tokio::test]
