@@ -306,3 +306,36 @@ async fn a_backup_that_comes_late_takes_back_what_only_seemed_unexpected() {
     world.send(from + Duration::minutes(20), &forty(item, 178)).await;
     assert_eq!(unexpected().await, 0, "it was changed while the item was set up");
 }
+
+impl World {
+    /// Says why the filler stood when it stood first on the day of an instant.
+    async fn say_why(&self, at: OffsetDateTime, reason: Option<&str>) {
+        let date = at.to_offset(time::macros::offset!(+9)).date();
+        let stops = format!("/api/operatingStatus/query/stop?lineUniqueKey={}&date={date}", self.f1.places.lines[0]);
+        let stops = self.get(&self.member, &stops).await.data().clone();
+        let part = &stops.as_array().unwrap().last().unwrap()["parts"][0];
+        let body = json!({"partUniqueKey": part["partUniqueKey"], "stretchUniqueKey": part["stretchUniqueKey"],
+            "version": part["version"], "reasonUniqueKey": reason});
+        self.app.post(&self.member, "/api/operatingStatus/stop/record", body).await.data();
+    }
+}
+
+#[tokio::test]
+async fn a_change_in_a_stop_is_expected_as_long_as_the_stop_counts_as_planned() {
+    let (planned, unplanned) = ("0192f000-0000-7000-8000-000000000501", "0192f000-0000-7000-8000-000000000506");
+    let world = World::new().await;
+    let (item, from) = world.long_run().await;
+    world.send(from - Duration::HOUR, &forty(item, 180)).await;
+    // it stands from half an hour after the begin on, for ten minutes
+    world.send(from + Duration::minutes(35), &forty(item, 178)).await;
+    assert_eq!(world.row().await["unexpectedCount"], 1);
+    for (reason, unexpected) in
+        [(Some(unplanned), 1), (Some(planned), 0), (Some(unplanned), 1), (Some(planned), 0), (None, 1)]
+    {
+        world.say_why(from, reason).await;
+        assert_eq!(world.row().await["unexpectedCount"], unexpected, "{reason:?}");
+    }
+    world.send(from + Duration::minutes(50), &forty(item, 177)).await;
+    world.say_why(from, Some(planned)).await;
+    assert_eq!(world.row().await["unexpectedCount"], 1, "it ran again when that was changed");
+}
