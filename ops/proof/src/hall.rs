@@ -94,11 +94,12 @@ impl Hall {
     }
 
     /// Every machine tells every number: a number after the other with a pause between, as an outage of power or air runs
-    /// through a hall; no machine tells all in one batch. Each caller has machines of its own.
-    pub async fn storm(&self, stage: &Stage, gateway: &Gateway, callers: usize, pause: Duration) -> Result<()> {
+    /// through a hall; no machine tells all in one batch. Each gateway has machines of its own.
+    pub async fn storm(&self, stage: &Stage, gateways: &[Gateway], pause: Duration) -> Result<()> {
         let hall = *self;
         let mut tasks = tokio::task::JoinSet::new();
-        for place in 1..=callers {
+        let callers = gateways.len();
+        for (place, gateway) in (1..).zip(gateways) {
             let (mut caller, mut line) = (Caller::new(stage.api), AlarmLine::of(gateway));
             tasks.spawn(async move {
                 for number in 1..=hall.numbers {

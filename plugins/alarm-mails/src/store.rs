@@ -5,8 +5,8 @@ use kernel::Lang;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// Notes of one transaction.
-const BATCH: i64 = 200;
+/// Most notes of one transaction.
+pub(crate) const BATCH: usize = 200;
 
 /// Which occurrence, and which group.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ pub(crate) async fn due(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<Du
            order by n.device_id, n.code, n.started_at, n.group_id limit $3 for update of n skip locked"#,
         tx.company(),
         now,
-        BATCH,
+        i64::try_from(BATCH).unwrap_or(i64::MAX),
     );
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(DueNotice::from).collect())
 }
@@ -352,15 +352,12 @@ pub(crate) async fn make_mails(
     Ok(mails)
 }
 
-/// The earliest instant at which a note is due or a minute ends that something waits for; minutes are so many seconds long.
-pub(crate) async fn next_due(tx: &mut TenantTx, minute_s: f64) -> Result<Option<OffsetDateTime>, DbError> {
+/// The earliest instant after now at which a note is due.
+pub(crate) async fn next_due(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Option<OffsetDateTime>, DbError> {
     sqlx::query_scalar!(
-        "select least(
-           (select min(n.next_at) from alarm_notice n where n.company_id = $1 and n.next_at is not null),
-           (select min(w.began_at) + make_interval(secs => $2) from alarm_mail_minute w where w.company_id = $1
-              and exists (select 1 from alarm_mail_item i where i.company_id = $1 and i.member_id = w.member_id and i.mail_id is null)))",
+        "select min(next_at) from alarm_notice where company_id = $1 and next_at > $2",
         tx.company(),
-        minute_s,
+        now,
     )
     .fetch_one(&mut **tx)
     .await

@@ -34,9 +34,11 @@ impl Plugin for TellsAlarms {
         }
         let now = cx.clock().now();
         let mut tx = cx.begin().await?;
-        take_steps(&mut tx, now).await?;
-        send_what_waits(&mut tx, now).await?;
-        if let Some(due) = store::next_due(&mut tx, MINUTE.as_seconds_f64()).await? {
+        let rest = take_steps(&mut tx, now).await?;
+        let minute = send_what_waits(&mut tx, now).await?;
+        let later = store::next_due(&mut tx, now).await?;
+        // what is due already and held by another is seen to by whoever holds it
+        if let Some(due) = rest.then_some(now).or_else(|| minute.into_iter().chain(later).min()) {
             queue(&mut tx, due, now).await?;
         }
         Ok(Done::queueing(tx))
@@ -66,10 +68,12 @@ async fn too_early(cx: &JobCx, job: &TellAlarms) -> Result<Option<Done>, JobErro
     Ok(Some(tx.into()))
 }
 
-/// Takes the step of each note that is due.
-async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<(), JobError> {
+/// Takes the step of each note that is due and that nobody else holds. True: there may be more of them.
+async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<bool, JobError> {
     let (mut tellings, mut ends) = (Vec::new(), Vec::new());
-    for notice in store::due(tx, now).await? {
+    let notices = store::due(tx, now).await?;
+    let more = notices.len() >= store::BATCH;
+    for notice in notices {
         let key = NoticeKey {
             device_id: notice.device_id,
             code: notice.code.clone(),
@@ -102,7 +106,7 @@ async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<(), JobErr
     if !tellings.is_empty() {
         store::tell(tx, &tellings, now).await?;
     }
-    Ok(())
+    Ok(more)
 }
 
 /// The group holds the machine no more, or late data took the alarm away.
@@ -166,16 +170,19 @@ fn quiet(time_zone: &str, quiet: Option<(i16, i16)>) -> Option<QuietHours> {
     Some(QuietHours { from_min: i64::from(from), to_min: i64::from(to), zone: zones::named(time_zone) })
 }
 
-/// Makes a mail for each member for whom something waits and whose minute is over.
-async fn send_what_waits(tx: &mut TenantTx, now: OffsetDateTime) -> Result<(), JobError> {
-    let free = store::waiting(tx).await?.into_iter().filter(|(_, began_at)| *began_at + MINUTE <= now);
-    let members: Vec<Uuid> = free.map(|(member, _)| member).collect();
+/// Makes a mail for each member for whom something waits and whose minute is over. When the first of the other minutes
+/// ends.
+async fn send_what_waits(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Option<OffsetDateTime>, JobError> {
+    let ends = store::waiting(tx).await?.into_iter().map(|(member, began_at)| (member, began_at + MINUTE));
+    let (free, others): (Vec<_>, Vec<_>) = ends.partition(|(_, end)| *end <= now);
+    let next = others.into_iter().map(|(_, end)| end).min();
+    let members: Vec<Uuid> = free.into_iter().map(|(member, _)| member).collect();
     if members.is_empty() {
-        return Ok(());
+        return Ok(next);
     }
     let mails: Vec<Uuid> = members.iter().map(|_| ids::new_id()).collect();
     for mail in store::make_mails(tx, (&members, &mails), now).await? {
         jobs::enqueue(tx, mail, &SendAlarmMail::default()).await?;
     }
-    Ok(())
+    Ok(next)
 }

@@ -82,7 +82,8 @@ impl Runtime {
     async fn complete(&self, job: &RunningJob) -> Result<End, DbError> {
         let mut pause = Duration::from_millis(100);
         loop {
-            let done = match self.ledger.unscoped().await {
+            // on the plugins' pool, whose commits are on disk: it must not happen again
+            let done = match self.db.unscoped().await {
                 Ok(mut conn) => ledger::complete(&mut conn, job.lease).await,
                 Err(error) => Err(error),
             };

@@ -83,7 +83,9 @@ pub(crate) fn runtime(
     told: mpsc::Sender<(i64, uuid::Uuid)>,
 ) -> anyhow::Result<Runtime> {
     let db = Db::open(&settings.db).context("the address of the database")?;
-    let own = DbSettings { max_connections: settings.ledger_connections, ..settings.db.clone() };
+    // claims, leases and marks: what a crash of the database takes of them is claimed and done anew, and a job's effects
+    // commit on the plugins' pool
+    let own = DbSettings { max_connections: settings.ledger_connections, durable: false, ..settings.db.clone() };
     let ledger = Db::open(&own)?;
     let slots = settings.queues.iter().map(|q| (q.name, Arc::new(Semaphore::new(q.slots)))).collect();
     Ok(Runtime {

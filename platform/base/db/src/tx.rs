@@ -44,13 +44,21 @@ pub struct DbSettings {
     pub max_connections: u32,
     /// How long a caller waits for a free connection.
     pub acquire_timeout: Duration,
+    /// A commit waits until it is on disk. Without that a crash of the database server takes its last moments with it,
+    /// whole transactions at a time: for marks alone that are found out anew.
+    pub durable: bool,
 }
 
 impl DbSettings {
     /// Settings with the usual bounds.
     pub fn new(url: impl Into<String>, max_connections: u32) -> Self {
-        Self { url: url.into(), max_connections, acquire_timeout: Duration::from_secs(10) }
+        Self { url: url.into(), max_connections, acquire_timeout: Duration::from_secs(10), durable: true }
     }
+}
+
+fn options(url: &str, durable: bool) -> Result<PgConnectOptions, DbError> {
+    let options = PgConnectOptions::from_str(url)?.application_name("sosogi");
+    Ok(if durable { options } else { options.options([("synchronous_commit", "off")]) })
 }
 
 /// The door. Cheap to clone.
@@ -61,20 +69,20 @@ pub struct Db {
     pool: sqlx::PgPool,
     id: PoolId,
     url: String,
+    durable: bool,
 }
 
 impl Db {
     /// Opens a pool; connections are made when first needed.
     pub fn open(settings: &DbSettings) -> Result<Self, DbError> {
-        let options = PgConnectOptions::from_str(&settings.url)?
-            .application_name("sosogi")
+        let options = options(&settings.url, settings.durable)?
             // A process that was stopped in the middle of a transaction must not hold its locks for ever.
             .options([("idle_in_transaction_session_timeout", "60s")]);
         let pool = PgPoolOptions::new()
             .max_connections(settings.max_connections)
             .acquire_timeout(settings.acquire_timeout)
             .connect_lazy_with(options);
-        Ok(Self { pool, id: PoolId::next(), url: settings.url.clone() })
+        Ok(Self { pool, id: PoolId::next(), url: settings.url.clone(), durable: settings.durable })
     }
 
     /// Opens a transaction that row-level security confines to `scope`.
@@ -107,7 +115,7 @@ impl Db {
     /// A connection of its own, outside the pool: advisory locks that are held for long, COPY.
     pub async fn connect_alone(&self) -> Result<PgConnection, DbError> {
         use sqlx::ConnectOptions;
-        PgConnectOptions::from_str(&self.url)?.application_name("sosogi").connect().await
+        options(&self.url, self.durable)?.connect().await
     }
 
     /// True when the database answers.

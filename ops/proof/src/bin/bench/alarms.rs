@@ -41,10 +41,14 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Measurement>> {
     for hall in [STEADY, STORM] {
         hall.furnish(&world.stage).await?;
     }
-    let gateway = Gateway::register(&world.stage, "alarms").await?;
-    let steady = steady(world, &gateway, &letterbox).await?;
+    // a gateway sends one batch after the other, so each caller is one
+    let mut gateways = Vec::new();
+    for place in 1..=CALLERS {
+        gateways.push(Gateway::register(&world.stage, &format!("alarms-{place}")).await?);
+    }
+    let steady = steady(world, &gateways, &letterbox).await?;
     letterbox.clear();
-    let storm = storm(world, &gateway, &letterbox).await?;
+    let storm = storm(world, &gateways, &letterbox).await?;
     world.worker.stop().await?;
     Ok(vec![steady, storm])
 }
@@ -57,9 +61,9 @@ struct Intake {
 }
 
 /// Sends the steady part's alarms; what was found of each, and how many a second they were.
-async fn send_steadily(world: &World, gateway: &Gateway) -> Result<(Vec<Intake>, f64)> {
+async fn send_steadily(world: &World, gateways: &[Gateway]) -> Result<(Vec<Intake>, f64)> {
     let mut callers = tokio::task::JoinSet::new();
-    for place in 0..CALLERS {
+    for (place, gateway) in gateways.iter().enumerate() {
         let (mut caller, mut line) = (Caller::new(world.stage.api), AlarmLine::of(gateway));
         callers.spawn(async move {
             // the callers take turns within the pace
@@ -85,9 +89,9 @@ async fn send_steadily(world: &World, gateway: &Gateway) -> Result<(Vec<Intake>,
     Ok((sent, rate))
 }
 
-async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Result<Measurement> {
+async fn steady(world: &World, gateways: &[Gateway], letterbox: &Letterbox) -> Result<Measurement> {
     let since = OffsetDateTime::now_utc();
-    let (sent, rate) = send_steadily(world, gateway).await?;
+    let (sent, rate) = send_steadily(world, gateways).await?;
     wait(letterbox, STEADY.mailed()).await?;
     let taken: BTreeMap<String, Instant> = letterbox
         .deliveries()
@@ -103,18 +107,22 @@ async fn steady(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Resu
     let intake: Vec<f64> = sent.iter().map(|one| one.answered_s * 1_000.0).collect();
     let tell = starts(world, "alarm_mails.tell", since).await?;
     let send = starts(world, "alarm_mails.send", since).await?;
+    let (telling, sending) =
+        (runs(world, "alarm_mails.tell", since).await?, runs(world, "alarm_mails.send", since).await?);
     let smtp = alone(letterbox).await?;
     let parts = [&intake, &tell, &send, &smtp].map(|part| median(part));
     let (p50, p99) = (median(&whole), percentile(&whole, 0.99));
     let found = format!(
-        "p50 {}, p99 **{}** ms of {} at {rate:.0}/s; parts p50: intake {}, start of the telling job {}, start of the \
-         sending job {}, SMTP alone {}, sum {} ms",
+        "p50 {}, p99 **{}** ms of {} at {rate:.0}/s; parts p50: intake {}, start of the telling job {} (it runs {}), start of the \
+         sending job {} (it runs {}), SMTP alone {}, sum {} ms",
         short(p50),
         short(p99),
         STEADY.mailed(),
         short(parts[0]),
         short(parts[1]),
+        short(telling),
         short(parts[2]),
+        short(sending),
         short(parts[3]),
         short(parts.iter().sum())
     );
@@ -139,6 +147,15 @@ async fn alone(letterbox: &Letterbox) -> Result<Vec<f64>> {
     Ok(smtp)
 }
 
+/// Milliseconds from a job's start to its end, p50.
+async fn runs(world: &World, kind: &str, since: OffsetDateTime) -> Result<f64> {
+    let sql = "select extract(epoch from finished_at - started_at)::float8 * 1000 from job
+                where kind = $1 and created_at >= $2 and finished_at is not null";
+    let all: Vec<f64> =
+        sqlx::query_scalar(sql).bind(kind).bind(since).fetch_all(&mut world.stage.look().await?).await?;
+    Ok(median(&all))
+}
+
 /// Milliseconds from when a job could begin to when it did.
 async fn starts(world: &World, kind: &str, since: OffsetDateTime) -> Result<Vec<f64>> {
     let sql = "select extract(epoch from started_at - greatest(created_at, run_at))::float8 * 1000 from job
@@ -146,9 +163,9 @@ async fn starts(world: &World, kind: &str, since: OffsetDateTime) -> Result<Vec<
     Ok(sqlx::query_scalar(sql).bind(kind).bind(since).fetch_all(&mut world.stage.look().await?).await?)
 }
 
-async fn storm(world: &World, gateway: &Gateway, letterbox: &Letterbox) -> Result<Measurement> {
+async fn storm(world: &World, gateways: &[Gateway], letterbox: &Letterbox) -> Result<Measurement> {
     let (stage, begun) = (&world.stage, Instant::now());
-    STORM.storm(stage, gateway, CALLERS, Duration::ZERO).await?;
+    STORM.storm(stage, gateways, Duration::ZERO).await?;
     let taken_in = begun.elapsed().as_secs_f64();
     while Hall::open_items(stage).await? > 0 {
         ensure!(begun.elapsed() < PATIENCE, "mails do not come: {} items wait", Hall::open_items(stage).await?);

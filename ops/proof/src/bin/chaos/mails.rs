@@ -15,7 +15,7 @@ use crate::house::House;
 
 /// As in `ops/bench p9`.
 const HALL: Hall = Hall { name: "MAILED", machines: 50, shared: 5, members: 4, numbers: 20 };
-const CALLERS: usize = 5;
+const GATEWAYS: usize = 5;
 /// Between two numbers: the storm lasts some twenty seconds, so that mails are on their way while alarms still come.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How long the last mail is waited for.
@@ -44,11 +44,14 @@ struct KillCount {
 pub(crate) async fn run(house: &mut House, kills: usize) -> Result<Vec<Measurement>> {
     house.start_workers()?;
     HALL.furnish(&house.stage).await?;
-    let gateway = Gateway::register(&house.stage, "mailed").await?;
+    let mut gateways = Vec::new();
+    for place in 1..=GATEWAYS {
+        gateways.push(Gateway::register(&house.stage, &format!("mailed-{place}")).await?);
+    }
     house.letterbox.clear();
     let begun = Instant::now();
     let House { workers, letterbox, stage, .. } = house;
-    let storm = HALL.storm(stage, &gateway, CALLERS, PAUSE);
+    let storm = HALL.storm(stage, &gateways, PAUSE);
     let (told, killed) = tokio::join!(storm, kill_all(workers, letterbox, kills));
     told?;
     let (killed, seconds) = (killed?, begun.elapsed().as_secs());
