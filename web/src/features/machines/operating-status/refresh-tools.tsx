@@ -3,8 +3,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useStore } from '../../../lib/store'
 import { heardAgainAt } from '../../../shell/heard-again'
 import { StaleNote } from '../../../ui/stale-note'
-import styles from './refresh.module.css'
 import { type Refresh, refreshSeconds } from './refresh'
+import styles from './refresh.module.css'
 import { useStatusWords } from './words'
 
 interface RefreshProps {

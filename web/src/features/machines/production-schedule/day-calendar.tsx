@@ -54,6 +54,11 @@ export function DayCalendar({
           </div>
           <div className={styles.day} style={{ height: px(day.to - day.from) }} data-past={day.to <= now || undefined}>
             <UprightBand day={day} width={22} label={t('week.states', { date: dayParts(day.date, language).day })} />
+            {day.from <= now && now < day.to && (
+              <i className={styles.now} style={{ top: px(now - day.from) }}>
+                <em>{clockText(now, zone)}</em>
+              </i>
+            )}
             <div className={styles.slots}>
               {lanesOf(own).map(({ plan, lane, lanes, clash }) => (
                 <div
@@ -68,7 +73,7 @@ export function DayCalendar({
                     width: `calc(${100 / lanes}% - 2px)`,
                   }}
                 >
-                  <PlanVessel plan={plan} now={now} clash={clash} t={t} more={<Needs plan={plan} now={now} t={t} />} />
+                  <PlanVessel {...{ plan, now, px, clash, t }} more={<Needs plan={plan} now={now} t={t} />} />
                   <Button
                     variant="default"
                     className={styles.change}
@@ -90,11 +95,6 @@ export function DayCalendar({
                 )
               })}
             </div>
-            {day.from <= now && now < day.to && (
-              <i className={styles.now} style={{ top: px(now - day.from) }}>
-                <em>{clockText(now, zone)}</em>
-              </i>
-            )}
           </div>
           {plans.length === 0 && <div className={styles.empty}>{empty}</div>}
         </div>

@@ -14,12 +14,15 @@ const tinyHours = 0.5
 export function PlanVessel({
   plan,
   now,
+  px,
   clash,
   more,
   t,
 }: {
   plan: Plan
   now: number
+  /** How high a time is drawn. */
+  px(ms: number): number
   clash: boolean
   /** What wide vessels tell besides. */
   more?: ReactNode
@@ -33,6 +36,7 @@ export function PlanVessel({
   return (
     <>
       {hours >= tinyHours && <PourGauge levels={levels} upright calm={stage === 'done'} />}
+      {plan.from <= now && now < plan.to && <i className={styles.nowInside} style={{ top: px(now - plan.from) - 1 }} />}
       <span className={styles.vesselText}>
         <b>
           {clash && <IconAlertTriangle size={14} aria-label={t('plan.clash')} className={styles.clash} />}

@@ -121,23 +121,25 @@ function DayHead({
   t: Say
 }) {
   const today = day.from <= now && now < day.to
-  const sum = (count: (plan: Plan) => number) => plans.reduce((all, plan) => all + count(plan), 0)
-  const [made, planned] = [sum(({ row }) => row.actualCount), sum(({ row }) => row.totalProductionCount)]
   const { day: date, weekday } = dayParts(day.date, language)
   return (
     <div className={styles.dayHead} data-today={today || undefined}>
       <b>
         {date} <small>({weekday})</small> {today && <small>{t('week.today')}</small>}
       </b>
-      <small>
-        {plans.length === 0
-          ? ' '
-          : now < day.from
-            ? t('week.planned', { count: planned, number: figure(planned) })
-            : t('week.madeOf', { made: figure(made), planned: figure(planned) })}
-      </small>
+      <small>{daySumText(t, plans, day, now) || ' '}</small>
     </div>
   )
+}
+
+/** What a day is to make, or what of it is made; nothing for a day without plans. */
+export function daySumText(t: Say, plans: readonly Plan[], day: Day, now: number): string {
+  const sum = (count: (plan: Plan) => number) => plans.reduce((all, plan) => all + count(plan), 0)
+  const [made, planned] = [sum(({ row }) => row.actualCount), sum(({ row }) => row.totalProductionCount)]
+  if (plans.length === 0) return ''
+  return now < day.from
+    ? t('week.planned', { count: planned, number: figure(planned) })
+    : t('week.madeOf', { made: figure(made), planned: figure(planned) })
 }
 
 interface DayColumnProps extends CalendarProps {
@@ -170,6 +172,7 @@ function DayColumn(props: DayColumnProps) {
       aria-label={`${date} ${weekday}`}
     >
       <UprightBand day={day} width={bandPx} label={t('week.states', { date })} />
+      {today && <i className={styles.now} style={{ top: px(now - day.from) }} />}
       {hours !== 24 && <small className={styles.shifted}>{t('week.shifted', { hours })}</small>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above the calendar does the same by the keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
@@ -192,7 +195,6 @@ function DayColumn(props: DayColumnProps) {
           </div>
         )}
       </div>
-      {today && <i className={styles.now} style={{ top: px(now - day.from) }} />}
     </section>
   )
 }
@@ -240,7 +242,7 @@ function PlanButton({
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onBlur={() => move.left(plan)}
       >
-        <PlanVessel plan={plan} now={now} clash={clash} t={t} />
+        <PlanVessel {...{ plan, now, px, clash, t }} />
         <span className="sg-vh">{words.filter(Boolean).join(', ')}</span>
       </button>
       {late && row.forecast && (

@@ -1,11 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import {
-  IconAdjustmentsHorizontal,
-  IconTable,
-  IconZoomIn,
-  IconZoomOut,
-  IconZoomReset,
-} from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconTable, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import type { BoardLine } from '../../../../shell/board/board'
 import { useTemplateWords } from '../../../../shell/templates/words'
 import { allTemplates, rangesOf } from '../../../../shell/trend/items'

@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** The day of an alarm as the address has it, and the parts of its stop; none until they are known. */
-export function useStopOf({ line, device, zone, alarm, refresh }: Asked): { date: string | undefined; rows: StopRow[] } {
+export function useStopOf({ line, device, zone, alarm, refresh }: Asked): {
+  date: string | undefined
+  rows: StopRow[]
+} {
   const date = alarm && dateOf(line, alarm.from, zone)
   const enabled = alarm !== undefined
   const stops = useQuery({ ...stopsQuery(line.key, date), enabled, staleTime: 60_000, meta: refresh.meta })
