@@ -10,9 +10,9 @@ import { type CalendarProps, lateText, PlanTail, plansIn, stateText } from './we
 import { dayParts, itemText, type Say, useScheduleWords } from './words'
 
 /** Height of an hour of the one day: a plan of an hour has room for a key. */
-const hourPx = 44
-/** The least height of a plan, and how long such a one is. */
-const leastPlan = 44
+const hourPx = 48
+/** The least height of a plan, a key with its edges, and how long such a one is. */
+const leastPlan = 48
 const leastMs = (leastPlan / hourPx) * 3_600_000
 
 /** For narrow screens and gloves: the days of the week as keys with their level, one day as a column. */
@@ -63,6 +63,9 @@ export function DayCalendar({
               </i>
             )}
             <div className={styles.slots}>
+              {own.map((plan) => (
+                <PlanTail key={plan.row.scheduleUniqueKey} {...{ plan, day, px }} least={leastPlan} />
+              ))}
               {lanesOf(own, leastMs).map(({ plan, lane, lanes, clash }) => (
                 <div
                   key={plan.row.scheduleUniqueKey}
@@ -90,9 +93,6 @@ export function DayCalendar({
                     {t('plan.change')}
                   </Button>
                 </div>
-              ))}
-              {own.map((plan) => (
-                <PlanTail key={plan.row.scheduleUniqueKey} {...{ plan, day, px }} least={leastPlan} />
               ))}
             </div>
           </div>

@@ -7,6 +7,7 @@ import styles from './production-schedule.module.css'
 import { itemText, type Say } from './words'
 
 /** Heights, in pixels, from which a plan shows its ground, its count, and what it needs. */
+const lineHeight = 16
 const least = { ground: 10, count: 50, more: 92 }
 
 /** What stands in the vessel of a plan: its ground, its name, how far it is. */
@@ -32,7 +33,8 @@ export function PlanVessel({
 }) {
   const { row } = plan
   const stage = stageOf(plan, now)
-  const height = px(plan.to - plan.from)
+  // a wide vessel has its forecast beside its name, a narrow one below it
+  const height = px(plan.to - plan.from) - (late && !more ? lineHeight : 0)
   const missing = row.totalProductionCount - row.actualCount
   const levels = { made: row.actualCount, due: row.dueCount, plan: row.totalProductionCount }
   return (

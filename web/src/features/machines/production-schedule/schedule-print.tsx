@@ -1,3 +1,4 @@
+import { dayText } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
 import { clockText, timeText } from '../../../lib/zone'
 import { Name } from '../../../ui/name'
@@ -31,7 +32,8 @@ export function SchedulePrint({ place, line, days, plans, needs, zone, language,
           <h1>
             {t('titles:productionSchedule')}{' '}
             <small>
-              <Name>{place}</Name> <Name>{line}</Name>
+              <Name>{place}</Name> <Name>{line}</Name> {days[0] && dayText(days[0].date)} –{' '}
+              {dayText(days.at(-1)?.date ?? '')}
             </small>
           </h1>
           <p>{t('print.at', { time: timeText(now, zone) })}</p>
