@@ -100,6 +100,7 @@ test('covers UI-101 UI-102 ST-057 ST-058: a plan is entered as a count or from l
 }) => {
   const { monday, week } = await openNextWeek(page)
   await add(page)
+  await expect(page.getByTestId('plan-bags')).toBeEmpty()
   await press(page, '確認へ進む')
   await expect(dialog(page).getByText('選ばれていません').first()).toBeVisible()
   await fillItem(page, '13', 'COFFEE 500')
@@ -132,7 +133,7 @@ test('covers UI-101 UI-102 ST-057 ST-058: a plan is entered as a count or from l
   await field(page, '液の全量').fill('1000')
   await field(page, '1袋の量').fill('0.5')
   await dialog(page).getByRole('combobox', { name: '1袋の単位' }).selectOption('L')
-  await expect(bags(page)).toHaveText('―')
+  await expect(page.getByTestId('plan-bags')).toHaveText('密度を入れると、袋の数がここに出ます')
   await press(page, '確認へ進む')
   await expect(dialog(page).getByText('重さと体積が混ざるときは、密度を入力してください')).toBeVisible()
   await field(page, '密度').fill('1')
@@ -140,7 +141,7 @@ test('covers UI-101 UI-102 ST-057 ST-058: a plan is entered as a count or from l
   await field(page, '密度').fill('2')
   await expect(bags(page)).toHaveText('1,000')
   await field(page, '1袋の量').fill('0.25')
-  await expect(bags(page)).toHaveText('―')
+  await expect(page.getByTestId('plan-bags')).toHaveText('1袋の量を入れると、袋の数がここに出ます')
   await field(page, '1袋の量').fill('0.2')
   await expect(bags(page)).toHaveText('2,500')
   await dialog(page).getByRole('combobox', { name: '全量の単位' }).selectOption('L')
@@ -190,6 +191,16 @@ test('covers UI-103: a day begins at the hour of the line, and a plan before it 
   const [column, box] = await Promise.all([day(2).boundingBox(), plans(page).boundingBox()])
   // 23 of 24 hours down its column
   expect(((box?.y ?? 0) - (column?.y ?? 0)) / (column?.height ?? 1)).toBeCloseTo(23 / 24, 1)
+
+  // on paper the week stands alone, on one sheet
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const cell = page.getByRole('table').first().getByRole('cell').nth(2)
+  await expect(cell).toContainText('5:00 – 5:30')
+  await expect(cell).toContainText('013 COFFEE 500')
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12][\d.]* 59[45]/)
 })
 
 test('a plan is moved by the keys and by the pointer, and asks before it stays there', async ({ page }) => {

@@ -143,6 +143,20 @@ test.describe('on a tablet', () => {
     await expect(legend(page, '生産速度')).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
     await expectFits(page)
+    // what lies above the graph: the choice of what is drawn, then how far back and when it is renewed
+    const tops = await page
+      .getByRole('button', { name: /^(グラフの項目を選ぶ|1時間|手動|表でも見る)/ })
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(2)
+    await pick(page)
+    await expect(dialog(page).getByRole('checkbox', { name: /^タンク液位/ })).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    // all of a row takes the touch, not its box alone
+    await dialog(page)
+      .locator('.mantine-Checkbox-body')
+      .filter({ hasText: 'タンク液位' })
+      .tap({ position: { x: 180, y: 4 } })
+    await expect(dialog(page).getByRole('checkbox', { name: /^タンク液位/ })).toBeChecked()
   })
 })
 
@@ -295,9 +309,15 @@ test('covers ST-048 ST-068: set to manual nothing is asked for by itself, and a 
   await measure(page, 171)
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000)
   expect(asked()).toBe(0)
+  // nor when the connection is back: that something may be missed is said
+  await page.unroute(/general\/stream/)
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('新しいデータが届いているかもしれません')).toBeVisible()
+  expect(asked()).toBe(0)
   await expect(legend(page, 'シール温度')).not.toContainText('171')
-  await page.getByRole('button', { name: 'トレンドを更新する' }).click()
+  await page.getByRole('button', { name: 'トレンドを更新する' }).first().click()
   await expect(legend(page, 'シール温度')).toContainText('171')
+  await expect(page.getByText('新しいデータが届いているかもしれません')).toHaveCount(0)
   expect(asked()).toBe(1)
   // the choice is the member's, not the page's
   await page.reload()
@@ -353,9 +373,24 @@ test('a stretch is zoomed into and stands still; the alarm under the cursor is n
   // four hours are drawn: the alarm stands some 150 to 160 minutes after their beginning
   const x = (minute: number) => box.x + (box.width * minute) / 240
   await page.mouse.move(x(152), box.y + 60)
-  const note = page.getByRole('complementary', { name: 'カーソルの時刻のアラーム' })
+  const note = page.getByRole('complementary', { name: 'カーソルで指したアラーム' })
   await expect(note).toContainText('12 充填ノズル圧力低下')
   await expect(note).toContainText('10分')
+  await expect(note).toContainText('理由なし')
+  // its stop is a step away, and back again; what was said of it there is said here
+  await note.getByRole('link', { name: '停止内容で見る' }).click()
+  await expect(page).toHaveURL(/tab=stops.*part=|part=.*tab=stops/)
+  const panel = page.getByRole('complementary', { name: '停止の理由' })
+  await panel.getByRole('button', { name: 'ノズルの詰まり', exact: true }).click()
+  await expect(panel.getByText('「ノズルの詰まり」を記録しました')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=trend/)
+  await expect(layer).toBeVisible()
+  await expect(async () => {
+    await page.mouse.move(x(151), box.y + 60)
+    await page.mouse.move(x(152), box.y + 60)
+    await expect(note).toContainText('理由: ノズルの詰まり', { timeout: 3_000 })
+  }).toPass()
   const calls = watchCalls(page)
   await page.mouse.move(x(135), box.y + 60)
   await page.mouse.down()

@@ -8,12 +8,17 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input, select, [role="tab"], [role="slider"]',
     )
     const reach = (control: HTMLElement) => {
-      const around = [control, control.closest<HTMLElement>('label, tr[data-clickable], .mantine-Input-wrapper')]
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      const around = [
+        control,
+        ...labels,
+        control.closest<HTMLElement>('label, tr[data-clickable], .mantine-Input-wrapper'),
+      ]
       const boxes = around.flatMap((one) => (one ? [one.getBoundingClientRect()] : []))
-      const after = getComputedStyle(control, '::after')
-      const beyond = after.content === 'none' ? { width: 0, height: 0 } : after
+      const afters = [control, ...labels].map((one) => getComputedStyle(one, '::after'))
+      const beyond = afters.filter(({ content }) => content !== 'none')
       const size = (side: 'width' | 'height') =>
-        Math.max(...boxes.map((box) => box[side]), Number.parseFloat(String(beyond[side])) || 0)
+        Math.max(...boxes.map((box) => box[side]), ...beyond.map((after) => Number.parseFloat(after[side]) || 0))
       return { width: size('width'), height: size('height') }
     }
     return [...controls]

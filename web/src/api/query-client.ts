@@ -7,6 +7,8 @@ import { showWhy } from './show-failure'
 type Meta = {
   /** The page shows the failure where the data would stand, at its fields, or not at all: no message is raised. */
   shownBy?: 'page'
+  /** Renewed by a press alone: once there is an answer, a connection that is back does not ask for another. */
+  byHand?: boolean
 }
 
 declare module '@tanstack/react-query' {

@@ -5,6 +5,7 @@ import {
   countDays,
   dayByKey,
   isDay,
+  lineDayAt,
   mondayOf,
   nearest,
   presetDays,
@@ -108,4 +109,20 @@ test.each([
   ['Enter', false, null],
 ])('from 2024/05/01 %s (with Shift: %s) leads to %s', (key, shift, day) => {
   expect(dayByKey('2024-05-01', key, shift)).toBe(day)
+})
+
+describe('the day of a line', () => {
+  const day = (at: string, zone: string, hour: number) => {
+    const { date, from, to } = lineDayAt(Date.parse(at), zone, hour)
+    return [date, new Date(from).toISOString(), (to - from) / 3_600_000]
+  }
+  test('goes from its hour to the same hour of the next day', () => {
+    expect(day('2026-11-18T05:59:59+09:00', 'Asia/Tokyo', 6)).toEqual(['2026-11-17', '2026-11-16T21:00:00.000Z', 24])
+    expect(day('2026-11-18T06:00:00+09:00', 'Asia/Tokyo', 6)).toEqual(['2026-11-18', '2026-11-17T21:00:00.000Z', 24])
+    expect(day('2026-11-18T00:00:00+09:00', 'Asia/Tokyo', 0)).toEqual(['2026-11-18', '2026-11-17T15:00:00.000Z', 24])
+  })
+  test('is longer or shorter by the hour of summer time', () => {
+    expect(day('2026-03-29T12:00:00+02:00', 'Europe/Berlin', 0)).toEqual(['2026-03-29', '2026-03-28T23:00:00.000Z', 23])
+    expect(day('2026-10-25T03:00:00+01:00', 'Europe/Berlin', 6)).toEqual(['2026-10-24', '2026-10-24T04:00:00.000Z', 25])
+  })
 })

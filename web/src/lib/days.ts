@@ -1,5 +1,5 @@
 //! Calendar days as `YYYY-MM-DD`, without a time and without a zone. Which day it is depends on the location.
-import { wallText } from './zone'
+import { instantOf, wallText } from './zone'
 
 /** From a day to a day, both counted. */
 export interface Days {
@@ -39,6 +39,21 @@ export function dayText(day: string): string {
 /** The day on the calendar of `zone`. */
 export function todayIn(zone: string, now = Date.now()): string {
   return wallText(now, zone).slice(0, 10)
+}
+
+/** A day of a line: the date on which it begins, when it begins and when the next one does. */
+export interface LineDay {
+  date: string
+  from: number
+  to: number
+}
+
+/** The day that holds an instant, of a line whose days begin at an hour of its place. Days of summer time have 23 or 25 hours. */
+export function lineDayAt(at: number, zone: string, startHour: number): LineDay {
+  const today = todayIn(zone, at)
+  const start = (date: string) => instantOf(`${date}T${String(startHour).padStart(2, '0')}:00:00`, zone) ?? at
+  const date = at < start(today) ? addDays(today, -1) : today
+  return { date, from: start(date), to: start(addDays(date, 1)) }
 }
 
 /** The day so many days later, or earlier. */

@@ -9,6 +9,7 @@ import { idleSeconds, watchUse } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
 import { readToken } from '../session/token'
 import { connection, disconnected } from './connection'
+import { renewWhenHeardAgain } from './heard-again'
 import { loginPath, staffLoginPath } from './login-path'
 import { guardAhead, type ShellRouter } from './navigation-guard'
 import { reactions, showFarewell } from './reactions'
@@ -40,18 +41,6 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   followOnceLoggedIn()
   renewWhenHeardAgain(queryClient)
   showFarewell()
-}
-
-/** After the connection was lost everything in view is asked for anew, what still waits for an answer included. */
-function renewWhenHeardAgain(queryClient: QueryClient): void {
-  let lost = false
-  connection.subscribe(() => {
-    const was = lost
-    lost = connection.get() === 'lost'
-    if (!was || connection.get() !== 'open') return
-    const unanswered = queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined })
-    void unanswered.then(() => queryClient.invalidateQueries())
-  })
 }
 
 /** The first second belongs to the page in view: on a slow network it shares its line with nothing that can come later. */

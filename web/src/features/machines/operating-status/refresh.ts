@@ -14,6 +14,8 @@ export interface Refresh {
   setAutomatic(next: boolean): void
   /** The `refetchInterval` of queries that follow the choice: none of them is asked while the browser's tab is hidden. */
   interval: number | false
+  /** Of these queries: set to manual, a connection that is back asks for none of them. */
+  meta: { shownBy: 'page'; byHand: boolean }
 }
 
 /** Told when a choice was made: the storage itself tells other browser tabs only. */
@@ -32,5 +34,6 @@ export function useRefresh(): Refresh {
       choices.set(choices.get() + 1)
     },
     interval: automatic && refreshSeconds * 1000,
+    meta: { shownBy: 'page', byHand: !automatic },
   }
 }

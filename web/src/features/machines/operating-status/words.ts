@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-/** The translator of this screen; `home` has the words of the live board. */
-export type Say = TFunction<['operatingStatus', 'home', 'common', 'titles']>
+/** The translator of this screen; `home` has the words of the live board, `stops` those of stops. */
+export type Say = TFunction<['operatingStatus', 'home', 'stops', 'common', 'titles']>
 
 /** This screen's words. */
 export function useStatusWords(): Say {
-  return useTranslation(['operatingStatus', 'home', 'common', 'titles']).t
+  return useTranslation(['operatingStatus', 'home', 'stops', 'common', 'titles']).t
 }

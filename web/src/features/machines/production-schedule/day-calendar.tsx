@@ -6,11 +6,14 @@ import { PlanVessel } from './plan-vessel'
 import { type Day, lanesOf, type Plan, stageOf } from './plans'
 import styles from './production-schedule.module.css'
 import { UprightBand } from './upright-band'
-import { type CalendarProps, lateText, plansIn, stateText, tailOf } from './week-calendar'
+import { type CalendarProps, lateText, PlanTail, plansIn, stateText } from './week-calendar'
 import { dayParts, itemText, type Say, useScheduleWords } from './words'
 
-/** Height of an hour of the one day. */
-const hourPx = 34
+/** Height of an hour of the one day: a plan of an hour has room for a key. */
+const hourPx = 48
+/** The least height of a plan, a key with its edges, and how long such a one is. */
+const leastPlan = 48
+const leastMs = (leastPlan / hourPx) * 3_600_000
 
 /** For narrow screens and gloves: the days of the week as keys with their level, one day as a column. */
 export function DayCalendar({
@@ -54,8 +57,16 @@ export function DayCalendar({
           </div>
           <div className={styles.day} style={{ height: px(day.to - day.from) }} data-past={day.to <= now || undefined}>
             <UprightBand day={day} width={22} label={t('week.states', { date: dayParts(day.date, language).day })} />
+            {day.from <= now && now < day.to && (
+              <i className={styles.now} style={{ top: px(now - day.from) }}>
+                <em>{clockText(now, zone)}</em>
+              </i>
+            )}
             <div className={styles.slots}>
-              {lanesOf(own).map(({ plan, lane, lanes, clash }) => (
+              {own.map((plan) => (
+                <PlanTail key={plan.row.scheduleUniqueKey} {...{ plan, day, px }} least={leastPlan} />
+              ))}
+              {lanesOf(own, leastMs).map(({ plan, lane, lanes, clash }) => (
                 <div
                   key={plan.row.scheduleUniqueKey}
                   className={styles.plan}
@@ -63,12 +74,16 @@ export function DayCalendar({
                   data-clash={clash || undefined}
                   style={{
                     top: px(plan.from - day.from),
-                    height: Math.max(44, px(plan.to - plan.from) - 2),
+                    height: Math.max(leastPlan, px(plan.to - plan.from)) - 2,
                     left: `${(lane / lanes) * 100}%`,
                     width: `calc(${100 / lanes}% - 2px)`,
                   }}
                 >
-                  <PlanVessel plan={plan} now={now} clash={clash} t={t} more={<Needs plan={plan} now={now} t={t} />} />
+                  <PlanVessel
+                    {...{ plan, now, px, clash, t }}
+                    late={lateText(t, plan, zone)}
+                    more={<Needs plan={plan} now={now} t={t} />}
+                  />
                   <Button
                     variant="default"
                     className={styles.change}
@@ -79,22 +94,7 @@ export function DayCalendar({
                   </Button>
                 </div>
               ))}
-              {own.map((plan) => {
-                const late = lateText(t, plan, zone)
-                return (
-                  late && (
-                    <div key={plan.row.scheduleUniqueKey} className={styles.tail} style={tailOf(plan, day, px, 44)}>
-                      {late}
-                    </div>
-                  )
-                )
-              })}
             </div>
-            {day.from <= now && now < day.to && (
-              <i className={styles.now} style={{ top: px(now - day.from) }}>
-                <em>{clockText(now, zone)}</em>
-              </i>
-            )}
           </div>
           {plans.length === 0 && <div className={styles.empty}>{empty}</div>}
         </div>

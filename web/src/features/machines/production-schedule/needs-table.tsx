@@ -9,13 +9,28 @@ import { createAppColumnHelper } from '../../../ui/table-core'
 import styles from './production-schedule.module.css'
 import { itemText, useScheduleWords } from './words'
 
-const column = createAppColumnHelper<ScheduleItemNeed>()
+/** What an item still takes. */
+export type Need = ScheduleItemNeed
+
+const column = createAppColumnHelper<Need>()
+
+/** The figures of what is left, under the names of their heads. */
+export const needFigures: readonly (readonly [
+  name: 'left' | 'liquidKg' | 'liquidL' | 'filmM' | 'rolls',
+  read: (row: Need) => number | null,
+])[] = [
+  ['left', (row) => row.restCount],
+  ['liquidKg', ({ need }) => need.liquidWeight],
+  ['liquidL', ({ need }) => need.liquidVolume],
+  ['filmM', ({ need }) => need.filmLength],
+  ['rolls', ({ need }) => need.filmRolls],
+]
 
 /** The items of which bags are left to make in the week, and what they take. */
-export function NeedsTable({ needs, zone }: { needs: readonly ScheduleItemNeed[]; zone: string }) {
+export function NeedsTable({ needs, zone }: { needs: readonly Need[]; zone: string }) {
   const t = useScheduleWords()
   const columns = useMemo(() => {
-    const end = (row: ScheduleItemNeed) => {
+    const end = (row: Need) => {
       const planned = row.scheduledEndLocalTime && Date.parse(row.scheduledEndLocalTime)
       const expected = row.forecastEndTime && Date.parse(row.forecastEndTime)
       if (!planned) return '―'
@@ -105,7 +120,7 @@ export function NeedsTable({ needs, zone }: { needs: readonly ScheduleItemNeed[]
 }
 
 /** `11/21 17:50`. */
-function momentText(at: number, zone: string): string {
+export function momentText(at: number, zone: string): string {
   const wall = wallText(at, zone)
   return `${Number(wall.slice(5, 7))}/${Number(wall.slice(8, 10))} ${clockText(at, zone)}`
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,7 @@ import { NeedsTable } from './needs-table'
 import { PlanDialog, type PlanSubject } from './plan-dialog'
 import { dayOf, type Plan, type PlanTimes, plansOf } from './plans'
 import styles from './production-schedule.module.css'
+import { SchedulePrint } from './schedule-print'
 import { readScheduleSearch, type ScheduleSearch, weeks } from './search'
 import { useScheduleCalls } from './use-schedule-calls'
 import { WeekCalendar } from './week-calendar'
@@ -67,6 +68,7 @@ interface LineScheduleProps {
 
 function LineSchedule({ place, line, search, change }: LineScheduleProps) {
   const t = useScheduleWords()
+  const { i18n } = useTranslation()
   const week = search.week ?? 'this'
   const zone = place.timeZone
   const query = useQuery(scheduleWeekQuery(line.lineUniqueKey, week))
@@ -124,13 +126,23 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
         trail={<Breadcrumbs />}
         facts={query.data ? factsOf(t, query.data, plans, now, query.dataUpdatedAt, zone) : []}
         actions={
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            disabled={!query.data}
-            onClick={addButton}
-          >
-            {t('action.add')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+              disabled={!query.data}
+              onClick={() => window.print()}
+            >
+              {t('action.print')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+              disabled={!query.data}
+              onClick={addButton}
+            >
+              {t('action.add')}
+            </Button>
+          </>
         }
       />
       <Tools {...{ place, line, week, change }} data={query.data} />
@@ -146,12 +158,19 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
             onMove={move}
           />
           <NeedsTable needs={query.data?.needs ?? []} zone={zone} />
+          <SchedulePrint
+            place={place.name}
+            line={line.name}
+            {...{ days, plans, zone, now }}
+            needs={query.data?.needs ?? []}
+            language={i18n.language}
+          />
         </WithStaleNote>
       )}
       <PlanDialog
         subject={subject}
         line={{ lineUniqueKey: line.lineUniqueKey, name: line.name, startHour: line.startHour, zone, days }}
-        calls={calls}
+        {...{ calls, now }}
         onClose={() => setSubject(null)}
         onRemove={remove}
       />

@@ -21,7 +21,17 @@ import { Name } from '../../../ui/name'
 import { toast } from '../../../ui/toast'
 import { type Day, liquidUnits, mixes } from './plans'
 import styles from './production-schedule.module.css'
-import { bagsIn, dayAt, itemKey, otherItem, type PlanOutput, type PlanValues, planCheck, timesOf } from './rules'
+import {
+  bagsIn,
+  dayAt,
+  itemKey,
+  missingOf,
+  otherItem,
+  type PlanOutput,
+  type PlanValues,
+  planCheck,
+  timesOf,
+} from './rules'
 import type { useScheduleCalls } from './use-schedule-calls'
 import { itemText, lengthText, type Say, useScheduleWords } from './words'
 
@@ -44,12 +54,13 @@ interface PlanDialogProps {
   subject: PlanSubject | null
   line: PlanLine
   calls: Calls
+  now: number
   onClose(): void
   onRemove(row: Schedule): void
 }
 
 /** Registers a plan, or changes one. */
-export function PlanDialog({ subject, line, calls, onClose, onRemove }: PlanDialogProps) {
+export function PlanDialog({ subject, line, calls, now, onClose, onRemove }: PlanDialogProps) {
   const t = useScheduleWords()
   const items = useQuery({ ...scheduleItemsQuery(line.lineUniqueKey), enabled: subject !== null })
   const title = subject && 'row' in subject ? t('dialog.change') : t('dialog.add')
@@ -68,7 +79,7 @@ export function PlanDialog({ subject, line, calls, onClose, onRemove }: PlanDial
       {subject && items.data && (
         <PlanForm
           key={'row' in subject ? subject.row.scheduleUniqueKey : subject.from}
-          {...{ subject, line, calls, onClose, onRemove }}
+          {...{ subject, line, calls, now, onClose, onRemove }}
           items={items.data}
         />
       )}
@@ -81,11 +92,13 @@ function PlanForm({
   line,
   calls,
   items,
+  now,
   onClose,
   onRemove,
 }: Omit<PlanDialogProps, 'subject'> & { subject: PlanSubject; items: readonly ScheduleItem[] }) {
   const t = useScheduleWords()
   const row = 'row' in subject ? subject.row : null
+  const begun = row !== null && Date.parse(row.scheduledStartLocalTime) <= now
   const check = useMemo(() => planCheck(line.days, line.zone, line.startHour), [line.days, line.zone, line.startHour])
   const begin = useMemo(
     () => ('row' in subject ? valuesOf(subject.row, items, line.zone) : blank(subject, line.zone)),
@@ -136,6 +149,7 @@ function PlanForm({
       <AmountFields form={form} items={items} />
       <BagCount form={form} items={items} />
       <TimeFields form={form} items={items} line={line} />
+      {begun && !reading && <p className={styles.begun}>{t('dialog.begun')}</p>}
       <DialogFoot>
         {row && !reading && (
           <Button
@@ -243,7 +257,7 @@ function AmountFields({ form, items }: { form: Handle; items: readonly ScheduleI
   )
 }
 
-/** What the plan comes to: bags, the time at the item's pace, film. It follows each key stroke. */
+/** What the plan comes to: bags, the time at the item's pace, film; of liquid, what is missing for it. It follows each key stroke. */
 function BagCount({ form, items }: { form: Handle; items: readonly ScheduleItem[] }) {
   const t = useScheduleWords()
   const values = useWatch({ control: form.control }) as PlanValues
@@ -251,26 +265,38 @@ function BagCount({ form, items }: { form: Handle; items: readonly ScheduleItem[
   const known = items.find((one) => itemKey(one) === values.item)
   const film = known?.filmPerBag && bags !== null ? known.filmPerBag * bags : null
   const rolls = film !== null && known?.rollLength ? Math.ceil(film / known.rollLength) : null
+  const names = { totalAmount: t('field.total'), amountPerBag: t('field.perBag'), density: t('field.density') }
+  const missing = missingOf(values).map((name) => names[name])
   return (
-    <output className={styles.count} htmlFor="" data-testid="plan-bags">
-      <span>
-        <b>{figure(bags)}</b> {t('unit.bags')}
-      </span>
-      <span>
-        {values.amount === 'liquid' && <small>{t('count.formula')}</small>}
-        {known?.pace && bags !== null && (
-          <small>
-            {t('count.pace', { pace: figure(known.pace, 1), length: lengthText(t, (bags / known.pace) * 60_000) })}
-          </small>
-        )}
-        {film !== null && (
-          <small>
-            {rolls === null
-              ? t('count.film', { film: figure(film) })
-              : t('count.filmRolls', { film: figure(film), count: rolls, rolls: figure(rolls) })}
-          </small>
-        )}
-      </span>
+    <output htmlFor="" data-testid="plan-bags">
+      {bags !== null ? (
+        <span className={styles.count}>
+          <span>
+            <b>{figure(bags)}</b> {t('unit.bags')}
+          </span>
+          <span>
+            {values.amount === 'liquid' && <small>{t('count.formula')}</small>}
+            {known?.pace && (
+              <small>
+                {t('count.pace', { pace: figure(known.pace, 1), length: lengthText(t, (bags / known.pace) * 60_000) })}
+              </small>
+            )}
+            {film !== null && (
+              <small>
+                {rolls === null
+                  ? t('count.film', { film: figure(film) })
+                  : t('count.filmRolls', { film: figure(film), count: rolls, rolls: figure(rolls) })}
+              </small>
+            )}
+          </span>
+        </span>
+      ) : (
+        values.amount === 'liquid' && (
+          <span className={styles.count}>
+            <small>{t('count.missing', { fields: missing.join(t('common:comma')) })}</small>
+          </span>
+        )
+      )}
     </output>
   )
 }
@@ -281,7 +307,7 @@ function TimeFields({ form, items, line }: { form: Handle; items: readonly Sched
   const known = items.find((one) => itemKey(one) === values.item)
   const bags = bagsIn(values)
   const [from] = timesOf(values, line.zone)
-  const day = from === null ? null : dayAt(line.days, from)
+  const day = from === null ? null : dayAt(line.days, from, line.zone, line.startHour)
   const fitting =
     known?.pace && bags && from !== null && day ? Math.min(day.to, from + Math.ceil(bags / known.pace) * 60_000) : null
   return (

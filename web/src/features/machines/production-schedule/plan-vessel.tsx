@@ -6,39 +6,48 @@ import { type Plan, stageOf } from './plans'
 import styles from './production-schedule.module.css'
 import { itemText, type Say } from './words'
 
-/** Under these heights a plan shows less of itself. */
-const smallHours = 2.4
-const tinyHours = 0.5
+/** Heights, in pixels, from which a plan shows its ground, its count, and what it needs. */
+const lineHeight = 16
+const least = { ground: 10, count: 50, more: 92 }
 
 /** What stands in the vessel of a plan: its ground, its name, how far it is. */
 export function PlanVessel({
   plan,
   now,
+  px,
   clash,
+  late,
   more,
   t,
 }: {
   plan: Plan
   now: number
+  /** How high a time is drawn. */
+  px(ms: number): number
   clash: boolean
+  /** When it will end, where no tail says so. */
+  late?: string | undefined
   /** What wide vessels tell besides. */
   more?: ReactNode
   t: Say
 }) {
   const { row } = plan
   const stage = stageOf(plan, now)
-  const hours = (plan.to - plan.from) / 3_600_000
+  // a wide vessel has its forecast beside its name, a narrow one below it
+  const height = px(plan.to - plan.from) - (late && !more ? lineHeight : 0)
   const missing = row.totalProductionCount - row.actualCount
   const levels = { made: row.actualCount, due: row.dueCount, plan: row.totalProductionCount }
   return (
     <>
-      {hours >= tinyHours && <PourGauge levels={levels} upright calm={stage === 'done'} />}
+      {height >= least.ground && <PourGauge levels={levels} upright calm={stage === 'done'} />}
+      {plan.from <= now && now < plan.to && <i className={styles.nowInside} style={{ top: px(now - plan.from) - 1 }} />}
       <span className={styles.vesselText}>
         <b>
           {clash && <IconAlertTriangle size={14} aria-label={t('plan.clash')} className={styles.clash} />}
           {itemText(row)}
         </b>
-        {hours >= smallHours && (
+        {late && <em>{late}</em>}
+        {height >= least.count && (
           <span>
             {stage === 'ahead'
               ? figure(row.totalProductionCount)
@@ -47,10 +56,10 @@ export function PlanVessel({
             {more && stage !== 'ahead' && ` ${percent(row.progress) || '0'} %`}
           </span>
         )}
-        {hours >= smallHours && stage === 'short' && (
+        {height >= least.count && stage === 'short' && (
           <span>{t('plan.short', { count: missing, number: figure(missing) })}</span>
         )}
-        {hours >= smallHours && more}
+        {height >= least.more && more}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schedule } from '../../../queries/production-schedule'
-import { bagsOf, type Day, lanesOf, movedBy, type Plan, stageOf } from './plans'
+import { bagsOf, type Day, lanesOf, movedBy, type Plan, stageOf, tailEnd, tailIsFree } from './plans'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-16T06:00:00+09:00')
@@ -50,6 +50,30 @@ test('plans that overlap share the width and say so', () => {
     [0, 2, true],
     [0, 1, false],
   ])
+})
+
+test('a plan that is shorter than it can be drawn has the next one beside it, without a clash', () => {
+  const lanes = lanesOf([plan(0, 0, 0.25), plan(0, 0.25, 4), plan(0, 4, 6)], hour)
+  expect(lanes.map(({ lane, lanes, clash }) => [lane, lanes, clash])).toEqual([
+    [0, 2, false],
+    [1, 2, false],
+    [0, 1, false],
+  ])
+})
+
+test('the tail of a late plan reaches to its forecast within the day, and bears words where nothing else is planned', () => {
+  const day = { to: start + 24 * hour }
+  const endingAt = (one: Plan, at: number) => {
+    const forecast = { endTime: new Date(start + at * hour).toISOString() }
+    return { ...one, row: { ...one.row, forecast } as Schedule }
+  }
+  const late = endingAt(plan(0, 0, 4), 6)
+  expect(tailEnd(late, day)).toBe(start + 6 * hour)
+  expect(tailEnd(endingAt(plan(0, 20, 23), 26), day)).toBe(day.to)
+  expect(tailEnd(endingAt(plan(0, 0, 4), 4), day)).toBeNull()
+  expect(tailEnd(plan(0, 0, 4), day)).toBeNull()
+  expect(tailIsFree(late, [late, plan(0, 6, 8)], day)).toBe(true)
+  expect(tailIsFree(late, [late, plan(0, 5, 8)], day)).toBe(false)
 })
 
 test('a plan is done when it is made, and short when its time is over before', () => {

@@ -54,8 +54,12 @@ export interface PlanLane {
   clash: boolean
 }
 
-/** Puts plans that overlap beside each other: up to three share the width, the rest lies over the last lane. */
-export function lanesOf(plans: readonly Plan[]): PlanLane[] {
+/**
+ * Puts plans that overlap beside each other: up to three share the width, the rest lies over the last lane. A plan that is
+ * shorter than `leastMs` is drawn as long, and the next one goes beside it without a clash.
+ */
+export function lanesOf(plans: readonly Plan[], leastMs = 0): PlanLane[] {
+  const drawnTo = ({ from, to }: Plan) => Math.max(to, from + leastMs)
   const ordered = [...plans].sort((a, b) => a.from - b.from || a.to - b.to)
   const found: PlanLane[] = []
   let group: PlanLane[] = []
@@ -68,15 +72,27 @@ export function lanesOf(plans: readonly Plan[]): PlanLane[] {
   }
   for (const plan of ordered) {
     if (plan.from >= until) close()
-    const taken = new Set(group.filter((one) => one.plan.to > plan.from).map(({ lane }) => lane))
+    const taken = new Set(group.filter((one) => drawnTo(one.plan) > plan.from).map(({ lane }) => lane))
     const free = [...Array(mostLanes).keys()].find((lane) => !taken.has(lane)) ?? mostLanes - 1
     const others = group.filter((one) => one.plan.to > plan.from)
     for (const other of others) other.clash = true
     group.push({ plan, lane: free, lanes: 1, clash: others.length > 0 })
-    until = Math.max(until, plan.to)
+    until = Math.max(until, drawnTo(plan))
   }
   close()
   return found
+}
+
+/** Until when the tail of a plan that will end late reaches within its day; null for one that keeps its time. */
+export function tailEnd({ row, to }: Plan, day: Pick<Day, 'to'>): number | null {
+  const end = row.forecast && Date.parse(row.forecast.endTime)
+  return end && end >= to + 60_000 ? Math.min(day.to, end) : null
+}
+
+/** Whether nothing else is planned for the time of the tail, so that it can bear words. */
+export function tailIsFree(plan: Plan, plans: readonly Plan[], day: Pick<Day, 'to'>): boolean {
+  const end = tailEnd(plan, day)
+  return end !== null && !plans.some((other) => other !== plan && other.from < end && other.to > plan.to)
 }
 
 /** How a plan may be moved: whole, its end alone because it runs, or not at all because it is over. */

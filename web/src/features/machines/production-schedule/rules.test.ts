@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './plans'
-import { itemKey, type PlanValues, planCheck } from './rules'
+import { itemKey, missingOf, type PlanValues, planCheck } from './rules'
 
 const zone = 'Asia/Tokyo'
 const start = Date.parse('2026-11-16T06:00:00+09:00')
@@ -68,6 +68,10 @@ describe('a plan', () => {
     expect(broken(liquid({ totalUnit: 'kg', density: '1.03' }))).toEqual({})
     expect(broken(liquid({ totalUnit: 'kg', bagUnit: 'g' }))).toEqual({})
     expect(broken(liquid({ totalAmount: '0.4' }))).toEqual({ 'liquid.totalAmount': 'productionSchedule:rule.noBag' })
+    expect(broken(liquid({ totalAmount: '9999999999', amountPerBag: '1' }))).toEqual({})
+    expect(broken(liquid({ totalAmount: '9999999999' }))).toEqual({
+      'liquid.totalAmount': 'productionSchedule:rule.tooMany',
+    })
   })
   test('lies within one day of its line', () => {
     const times = (scheduledStartLocalTime: string, scheduledEndLocalTime: string) =>
@@ -78,6 +82,14 @@ describe('a plan', () => {
     expect(times('2026/11/18 06:00', '2026/11/19 06:01')).toBe('productionSchedule:rule.daySwitch')
     expect(times('2026/11/18 06:00', '2026/11/18 06:00')).toBe('productionSchedule:rule.order')
     expect(times('2026/12/18 05:00', '2026/12/18 07:00')).toBe('productionSchedule:rule.daySwitch')
+  })
+  test('lies within the day of its line in other weeks too, whatever the clock does between them', () => {
+    const far = planCheck(days, 'Europe/Berlin', 6)
+    const end = (scheduledStartLocalTime: string, scheduledEndLocalTime: string) =>
+      far({ ...values, scheduledStartLocalTime, scheduledEndLocalTime })
+    expect(end('2027/07/01 05:00', '2027/07/01 06:00')).toHaveProperty('output')
+    expect(end('2027/07/01 05:00', '2027/07/01 06:01')).toHaveProperty('complaints')
+    expect(end('2027/07/01 06:00', '2027/07/02 06:00')).toHaveProperty('output')
   })
   test('may be of an item that the line does not know yet', () => {
     const other = {
@@ -96,4 +108,11 @@ describe('a plan', () => {
     expect(broken(right)).toEqual({})
     expect(broken({ item: '' })).toEqual({ item: 'common:form.rule.notChosen' })
   })
+})
+
+test('what is missing for a count of liquid is named', () => {
+  const missing = (more: Partial<PlanValues['liquid']>) => missingOf({ ...values, ...liquid(more) })
+  expect(missing({})).toEqual([])
+  expect(missing({ totalAmount: '', amountPerBag: '0.25' })).toEqual(['totalAmount', 'amountPerBag'])
+  expect(missing({ totalUnit: 'kg' })).toEqual(['density'])
 })

@@ -1,5 +1,5 @@
 //! What a plan's form may hold. The server has the last word; these are its rules.
-import { readWall } from '../../../lib/days'
+import { lineDayAt, readWall } from '../../../lib/days'
 import { instantOf, isoIn } from '../../../lib/zone'
 import type { Schedule, ScheduleItem } from '../../../queries/production-schedule'
 import type { Check, Complaint } from '../../../ui/form/complaint'
@@ -46,16 +46,13 @@ export function itemKey(
   return JSON.stringify([item.recipeDataNumber, item.recipeDataName, item.userItemCode])
 }
 
-/** The day of a line that holds an instant: those of the week, and beyond them whole days from the nearest. */
-export function dayAt(days: readonly Day[], at: number): Pick<Day, 'from' | 'to'> | null {
-  const inside = days.find((day) => day.from <= at && at < day.to)
-  if (inside) return inside
-  const edge = days[at < (days[0]?.from ?? 0) ? 0 : days.length - 1]
-  if (!edge) return null
-  // summer time is the server's to judge
-  const away = Math.floor((at - edge.from) / 86_400_000) * 86_400_000
-  return { from: edge.from + away, to: edge.from + away + 86_400_000 }
+/** The day of a line that holds an instant: one of the week, or one far from it. */
+export function dayAt(days: readonly Day[], at: number, zone: string, startHour: number): Pick<Day, 'from' | 'to'> {
+  return days.find((day) => day.from <= at && at < day.to) ?? lineDayAt(at, zone, startHour)
 }
+
+/** Digits of a count of bags at most. */
+const mostDigits = 10
 
 type Complaints = Record<string, Complaint | undefined>
 
@@ -66,7 +63,7 @@ function lengthRule(text: string, max: number): Complaint | undefined {
 }
 
 /** What is wrong with an amount: nothing there, no number, zero, too many digits or decimals. */
-function amountRule(typed: string, decimals: number, digits = 10): Complaint | undefined {
+function amountRule(typed: string, decimals: number, digits = mostDigits): Complaint | undefined {
   const text = typed.normalize('NFKC').replaceAll(',', '').trim()
   if (text === '') return missing
   const [whole = '', behind = ''] = text.split('.')
@@ -106,8 +103,10 @@ function amountRules({ amount, totalProductionCount, liquid }: PlanValues): Comp
         ? amountRule(liquid.density, 3, 2)
         : undefined,
   }
-  if (!Object.values(found).some(Boolean) && bagsOf(liquid) === 0)
-    found['liquid.totalAmount'] = { rule: 'productionSchedule:rule.noBag' }
+  const bags = Object.values(found).some(Boolean) ? null : bagsOf(liquid)
+  if (bags === 0) found['liquid.totalAmount'] = { rule: 'productionSchedule:rule.noBag' }
+  if (bags !== null && bags >= 10 ** mostDigits)
+    found['liquid.totalAmount'] = { rule: 'productionSchedule:rule.tooMany', values: { max: mostDigits } }
   return found
 }
 
@@ -122,9 +121,8 @@ function timeRules(values: PlanValues, days: readonly Day[], zone: string, start
     scheduledEndLocalTime: wrong(values.scheduledEndLocalTime, to),
   }
   if (from === null || to === null) return found
-  const day = dayAt(days, from)
   if (to <= from) found.scheduledEndLocalTime = { rule: 'productionSchedule:rule.order' }
-  else if (day && to > day.to)
+  else if (to > dayAt(days, from, zone, startHour).to)
     found.scheduledEndLocalTime = {
       rule: 'productionSchedule:rule.daySwitch',
       values: { time: `${startHour}:00` },
@@ -183,4 +181,14 @@ export function bagsIn({ amount, totalProductionCount, liquid }: PlanValues): nu
   if (amount === 'liquid') return bagsOf(liquid)
   const bags = countedIn(totalProductionCount, 0)
   return bags === null ? null : Number(bags)
+}
+
+/** The fields of the liquid without which its bags cannot be counted. */
+export function missingOf({ liquid }: PlanValues): ('totalAmount' | 'amountPerBag' | 'density')[] {
+  const none = (text: string, decimals: number) => !countedIn(text, decimals)
+  return [
+    ...(none(liquid.totalAmount, 1) ? (['totalAmount'] as const) : []),
+    ...(none(liquid.amountPerBag, 1) ? (['amountPerBag'] as const) : []),
+    ...(mixes(liquid.totalUnit, liquid.bagUnit) && none(liquid.density, 3) ? (['density'] as const) : []),
+  ]
 }

@@ -4,7 +4,18 @@ import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
 import { PlanVessel } from './plan-vessel'
-import { type Day, lanesOf, moveOf, type Plan, type PlanLane, type PlanTimes, stageOf, stepMs } from './plans'
+import {
+  type Day,
+  lanesOf,
+  moveOf,
+  type Plan,
+  type PlanLane,
+  type PlanTimes,
+  stageOf,
+  stepMs,
+  tailEnd,
+  tailIsFree,
+} from './plans'
 import styles from './production-schedule.module.css'
 import { UprightBand } from './upright-band'
 import { type PlanOnTheWay, usePlanMove } from './use-plan-move'
@@ -121,23 +132,25 @@ function DayHead({
   t: Say
 }) {
   const today = day.from <= now && now < day.to
-  const sum = (count: (plan: Plan) => number) => plans.reduce((all, plan) => all + count(plan), 0)
-  const [made, planned] = [sum(({ row }) => row.actualCount), sum(({ row }) => row.totalProductionCount)]
   const { day: date, weekday } = dayParts(day.date, language)
   return (
     <div className={styles.dayHead} data-today={today || undefined}>
       <b>
         {date} <small>({weekday})</small> {today && <small>{t('week.today')}</small>}
       </b>
-      <small>
-        {plans.length === 0
-          ? ' '
-          : now < day.from
-            ? t('week.planned', { count: planned, number: figure(planned) })
-            : t('week.madeOf', { made: figure(made), planned: figure(planned) })}
-      </small>
+      <small>{daySumText(t, plans, day, now) || ' '}</small>
     </div>
   )
+}
+
+/** What a day is to make, or what of it is made; nothing for a day without plans. */
+export function daySumText(t: Say, plans: readonly Plan[], day: Day, now: number): string {
+  const sum = (count: (plan: Plan) => number) => plans.reduce((all, plan) => all + count(plan), 0)
+  const [made, planned] = [sum(({ row }) => row.actualCount), sum(({ row }) => row.totalProductionCount)]
+  if (plans.length === 0) return ''
+  return now < day.from
+    ? t('week.planned', { count: planned, number: figure(planned) })
+    : t('week.madeOf', { made: figure(made), planned: figure(planned) })
 }
 
 interface DayColumnProps extends CalendarProps {
@@ -151,6 +164,7 @@ function DayColumn(props: DayColumnProps) {
   const t = useScheduleWords()
   const px = (ms: number) => (ms / 3_600_000) * hourPx
   const today = day.from <= now && now < day.to
+  const own = plansIn(plans, day)
   const { day: date, weekday } = dayParts(day.date, language)
   const press = (event: MouseEvent<HTMLDivElement>) => {
     // a press on a plan is the plan's own
@@ -170,12 +184,13 @@ function DayColumn(props: DayColumnProps) {
       aria-label={`${date} ${weekday}`}
     >
       <UprightBand day={day} width={bandPx} label={t('week.states', { date })} />
+      {today && <i className={styles.now} style={{ top: px(now - day.from) }} />}
       {hours !== 24 && <small className={styles.shifted}>{t('week.shifted', { hours })}</small>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above the calendar does the same by the keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className={styles.slots} onClick={press}>
-        {lanesOf(plansIn(plans, day)).map((place) => (
-          <PlanButton key={place.plan.row.scheduleUniqueKey} {...props} place={place} px={px} />
+        {lanesOf(own, leastMs).map((place) => (
+          <PlanButton key={place.plan.row.scheduleUniqueKey} {...props} {...{ place, own, px }} />
         ))}
         {coming && (
           <div
@@ -192,13 +207,13 @@ function DayColumn(props: DayColumnProps) {
           </div>
         )}
       </div>
-      {today && <i className={styles.now} style={{ top: px(now - day.from) }} />}
     </section>
   )
 }
 
 function PlanButton({
   place: { plan, lane, lanes, clash },
+  own,
   day,
   zone,
   language,
@@ -208,7 +223,7 @@ function PlanButton({
   move,
   help,
   onOpen,
-}: DayColumnProps & { place: PlanLane; px(ms: number): number }) {
+}: DayColumnProps & { place: PlanLane; own: readonly Plan[]; px(ms: number): number }) {
   const t = useScheduleWords()
   const { row } = plan
   const fixed = moveOf(plan, now) === 'none'
@@ -216,6 +231,7 @@ function PlanButton({
   const lifted = isHeld(move.held, plan)
   const stage = stageOf(plan, now)
   const late = lateText(t, plan, zone)
+  const free = tailIsFree(plan, own, day)
   const words = [timesText(plan, days, zone, language), stateText(t, plan, now), late]
   return (
     <>
@@ -240,14 +256,12 @@ function PlanButton({
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onBlur={() => move.left(plan)}
       >
-        <PlanVessel plan={plan} now={now} clash={clash} t={t} />
+        <PlanVessel {...{ plan, now, px, clash, t }} late={free || px(plan.to - plan.from) < leastLate ? '' : late} />
         <span className="sg-vh">{words.filter(Boolean).join(', ')}</span>
       </button>
-      {late && row.forecast && (
-        <div className={styles.tail} style={tailOf(plan, day, px, leastPlan)} aria-hidden="true">
-          {late}
-        </div>
-      )}
+      <PlanTail {...{ plan, day, px }} least={leastPlan}>
+        {free && late}
+      </PlanTail>
     </>
   )
 }
@@ -265,20 +279,36 @@ export function stateText(t: Say, plan: Plan, now: number): string {
     : t('week.madeOf', { made, planned })
 }
 
-/** The least height of a plan, in pixels. */
+/** The least height of a plan, in pixels, and how long such a one is. Its edge may touch the next one. */
 const leastPlan = 22
+const leastMs = ((leastPlan - 4) / hourPx) * 3_600_000
+/** From this height on a plan has room for its forecast. */
+const leastLate = 50
 
-/** The tail of a plan that will end after its time: when, and by how much; nothing for one that keeps its time. */
+/** When a plan will end after its time, and how much; nothing for one that keeps it. */
 export function lateText(t: Say, plan: Plan, zone: string): string {
   const end = plan.row.forecast && Date.parse(plan.row.forecast.endTime)
   if (!end || end < plan.to + 60_000) return ''
   return t('plan.late', { time: clockText(end, zone), length: lengthText(t, end - plan.to) })
 }
 
-/** From the end of the plan to its forecast, as far as the day goes. */
-export function tailOf(plan: Plan, day: Day, px: (ms: number) => number, least: number) {
-  const end = Math.min(day.to, Date.parse(plan.row.forecast?.endTime ?? ''))
-  // a short plan is drawn higher than its time, and its name stays free
+/** The tail of a plan that will end late, from its time to its forecast; where other plans lie, its outline alone. */
+export function PlanTail(props: {
+  plan: Plan
+  day: Day
+  px(ms: number): number
+  /** The least height of a plan: a short one is drawn higher than its time, and its name stays free. */
+  least: number
+  children?: ReactNode
+}) {
+  const { plan, day, px, least, children } = props
+  const end = tailEnd(plan, day)
+  if (end === null) return null
   const top = Math.max(px(plan.to - day.from), px(plan.from - day.from) + least)
-  return { top, height: Math.max(18, px(end - plan.to)) }
+  const height = Math.max(children ? 18 : 0, px(end - day.from) - top)
+  return (
+    <div className={styles.tail} style={{ top, height }} data-free={Boolean(children) || undefined} aria-hidden="true">
+      {children}
+    </div>
+  )
 }

@@ -9,6 +9,9 @@ import { TimeAxis } from '../../../../ui/charts/time-axis'
 import styles from './plan-tab.module.css'
 import { isOver, itemText, type LineDay, lateEnd, type PlanOfDay, spanText } from './plans'
 
+/** A plan that is shorter is drawn as wide as its number. */
+const slimMs = 45 * 60_000
+
 /** The day's plans as vessels that lie on its hours, and the states beneath. */
 export function PlanBars({
   day,
@@ -39,6 +42,7 @@ export function PlanBars({
                 className={styles.plan}
                 role="img"
                 data-over={isOver(plan, now) || undefined}
+                data-slim={plan.to - plan.from < slimMs || undefined}
                 data-short={(isOver(plan, now) && row.actualCount < row.totalProductionCount) || undefined}
                 style={{ left: `${share(plan.from)}%`, width: `${share(plan.to) - share(plan.from)}%` }}
                 aria-label={t('bar', { item: itemText(row), span: spanText(plan, zone), ...count })}

@@ -66,7 +66,12 @@ export function PlanTable({ plans, zone, now }: { plans: readonly PlanOfDay[]; z
         cell: ({ getValue }) => percent(getValue()),
         meta: { num: true },
       }),
-      column.display({ id: 'end', header: t('table.end'), cell: ({ row: { original } }) => end(original) }),
+      column.display({
+        id: 'end',
+        header: t('table.end'),
+        cell: ({ row: { original } }) => end(original),
+        meta: { wrap: true },
+      }),
     ]
   }, [t, zone, now])
   return (

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dateText } from '../../../../lib/zone'
-import { stopDayQuery, stopReasonsQuery, stopsQuery } from '../../../../queries/stops'
+import { renewStops, stopDayQuery, stopReasonsQuery, stopsQuery } from '../../../../queries/stops'
 import { QueryFailure, WithStaleNote } from '../../../../shell/query-state'
 import { EmptyState } from '../../../../ui/blank'
 import { Skeleton } from '../../../../ui/skeleton'
 import type { DetailTabProps } from '../detail-tab'
 import { LineBar } from '../line-bar'
 import { useRefresh } from '../refresh'
+import { MissedNote } from '../refresh-tools'
 import { Content } from './content'
 import { Facts } from './facts'
 import { rowsOf } from './rules'
@@ -40,9 +41,11 @@ function LineStops(props: DetailTabProps & { line: string; name: string }) {
   const { lines, order, search, change, place, now, line: key, name } = props
   const t = useStopWords()
   const line = lines.find((one) => one.key === key)
-  const { interval } = useRefresh()
-  const stops = useQuery({ ...stopsQuery(key, search.date), refetchInterval: interval })
-  const day = useQuery({ ...stopDayQuery(key, search.date), refetchInterval: interval })
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const { interval: refetchInterval, meta } = refresh
+  const stops = useQuery({ ...stopsQuery(key, search.date), refetchInterval, meta })
+  const day = useQuery({ ...stopDayQuery(key, search.date), refetchInterval, meta })
   const reasons = useQuery(stopReasonsQuery(key))
   const rows = useMemo(
     () => stops.data && reasons.data && rowsOf(stops.data, reasons.data.reasons),
@@ -66,6 +69,7 @@ function LineStops(props: DetailTabProps & { line: string; name: string }) {
         today={line && dateText(Date.parse(line.row.dayStartTime), zone).replaceAll('/', '-')}
         renewing={stops.isFetching}
       />
+      <MissedNote of="stops" refresh={refresh} readAt={stops.dataUpdatedAt} onRenew={() => void renewStops(client)} />
       {failed ? (
         <QueryFailure query={failed} what={t('what')} />
       ) : rows && day.data && reasons.data ? (

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconRefresh, IconSettings } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { addDays, isDay } from '../../../../lib/days'
@@ -11,7 +11,8 @@ import { ChipFilter } from '../../../../ui/list/chip-filter'
 import { ReasonMark } from '../../../../ui/reason-mark'
 import { Skeleton } from '../../../../ui/skeleton'
 import { StateMark } from '../../../../ui/state'
-import { refreshSeconds, useRefresh } from '../refresh'
+import { useRefresh } from '../refresh'
+import { RefreshTools } from '../refresh-tools'
 import type { StatusSearch } from '../search'
 import { countOf, type Show, type StopRow } from './rules'
 import styles from './stops.module.css'
@@ -34,7 +35,6 @@ interface ToolsProps {
 
 /** Which day, which stops, and how the tab is renewed. */
 export function Tools({ rows, line, search, change, zone, day, today, renewing }: ToolsProps) {
-  const t = useStopWords()
   const client = useQueryClient()
   const refresh = useRefresh()
   return (
@@ -42,23 +42,7 @@ export function Tools({ rows, line, search, change, zone, day, today, renewing }
       <DayChoice {...{ search, change, zone, today }} date={day?.date ?? search.date ?? today} />
       <KindChips rows={rows ?? []} show={search.show} onShow={(show) => change({ show })} />
       <div className={styles.refresh}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-        <div className={styles.pair} role="group" aria-label={t('refresh.label')}>
-          <button type="button" aria-pressed={refresh.automatic} onClick={() => refresh.setAutomatic(true)}>
-            {t('refresh.automatic', { count: refreshSeconds })}
-          </button>
-          <button type="button" aria-pressed={!refresh.automatic} onClick={() => refresh.setAutomatic(false)}>
-            {t('refresh.manual')}
-          </button>
-        </div>
-        <Button
-          variant="default"
-          loading={renewing && !refresh.automatic}
-          leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-          onClick={() => void renewStops(client)}
-        >
-          {t('refresh.now')}
-        </Button>
+        <RefreshTools of="stops" {...{ refresh, renewing }} onRenew={() => void renewStops(client)} />
         <Can permission="mm.equipment.edit">
           <SettingsButton line={line} machines={day?.machines ?? []} />
         </Can>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/blank'
 import type { Extremes } from '../../../../ui/charts/readings'
 import { Skeleton } from '../../../../ui/skeleton'
 import { useRefresh } from '../refresh'
+import { MissedNote } from '../refresh-tools'
 import type { StatusSearch } from '../search'
 import { useStatusWords } from '../words'
 import { AlarmNote } from './alarm-note'
@@ -60,6 +61,7 @@ export function FillerTrend(props: FillerTrendProps) {
     refresh,
   })
   const { query, drawing } = trend
+  const renew = () => void query.refetch()
   const zoomTo = (wished: Span | null) => {
     cursor.set(null)
     const bounds = wished && drawing && (zoomed ? boundsOf(span, line, drawing.shown, now) : drawing.shown)
@@ -86,7 +88,12 @@ export function FillerTrend(props: FillerTrendProps) {
           onAxis={({ id }) => setDialog({ axis: id })}
           onDrag={trend.hold}
         >
-          <AlarmNote alarms={drawing.named} cursor={cursor} zone={zone} now={drawing.shown.to} />
+          <AlarmNote
+            alarms={drawing.named}
+            {...{ cursor, line, zone, refresh, search }}
+            device={filler.deviceUniqueKey}
+            now={drawing.shown.to}
+          />
         </ChartGraph>
         <p className={styles.note}>
           {zoomed
@@ -112,10 +119,11 @@ export function FillerTrend(props: FillerTrendProps) {
         onRanges={setRanges}
         onSpan={(next) => change({ span: next === 'hours4' ? undefined : next, from: undefined, to: undefined })}
         onTable={() => setAsTable(!asTable)}
-        onRenew={() => void query.refetch()}
+        onRenew={renew}
         onScale={(factor) => drawing && zoomTo(scaled(drawing.shown, cursor.get(), factor))}
         onReset={() => zoomTo(null)}
       />
+      <MissedNote of="trend" refresh={refresh} readAt={query.dataUpdatedAt} onRenew={renew} />
       <WithStaleNote query={{ ...query, isPending: false, isPlaceholderData: false }} zone={zone}>
         {query.isPlaceholderData && <LoadingNote query={query} zone={zone} />}
         {content()}

@@ -1,18 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import {
-  IconAdjustmentsHorizontal,
-  IconRefresh,
-  IconTable,
-  IconZoomIn,
-  IconZoomOut,
-  IconZoomReset,
-} from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconTable, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import type { BoardLine } from '../../../../shell/board/board'
 import { useTemplateWords } from '../../../../shell/templates/words'
 import { allTemplates, rangesOf } from '../../../../shell/trend/items'
 import { useTrendWords } from '../../../../shell/trend/words'
 import type { Extremes } from '../../../../ui/charts/readings'
-import { type Refresh, refreshSeconds } from '../refresh'
+import type { Refresh } from '../refresh'
+import { RefreshTools } from '../refresh-tools'
 import { trendSpans } from '../search'
 import { useStatusWords } from '../words'
 import styles from './trend.module.css'
@@ -43,6 +37,7 @@ export function Tools(props: ToolsProps) {
   const { items, span, zoomed, asTable, refresh, renewing, fillers, filler } = props
   const t = useStatusWords()
   const say = useTrendWords()
+  const table = say(asTable ? 'common:hideTable' : 'common:showTable')
   return (
     <div className={styles.tools}>
       <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={props.onItems}>
@@ -93,24 +88,15 @@ export function Tools(props: ToolsProps) {
         </Button>
       </Button.Group>
       <div className={styles.right}>
-        <Button.Group aria-label={t('trend.refresh.label')} className={styles.group ?? ''}>
-          <Button variant="default" aria-pressed={refresh.automatic} onClick={() => refresh.setAutomatic(true)}>
-            {t('trend.refresh.automatic', { count: refreshSeconds })}
-          </Button>
-          <Button variant="default" aria-pressed={!refresh.automatic} onClick={() => refresh.setAutomatic(false)}>
-            {t('trend.refresh.manual')}
-          </Button>
-        </Button.Group>
+        <RefreshTools of="trend" {...{ refresh, renewing }} onRenew={props.onRenew} />
         <Button
           variant="default"
-          loading={renewing && !refresh.automatic}
-          leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-          onClick={props.onRenew}
+          leftSection={<IconTable size={16} aria-hidden />}
+          aria-label={table}
+          title={table}
+          onClick={props.onTable}
         >
-          {t('trend.refresh.now')}
-        </Button>
-        <Button variant="default" leftSection={<IconTable size={16} />} aria-pressed={asTable} onClick={props.onTable}>
-          {say(asTable ? 'common:hideTable' : 'common:showTable')}
+          {table}
         </Button>
       </div>
     </div>

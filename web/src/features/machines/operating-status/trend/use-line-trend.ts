@@ -27,7 +27,7 @@ interface Question {
 export function useLineTrend({ line, device, when, items, ranges, zone, width, refresh }: Question) {
   const t = useTrendWords()
   const zoomed = 'startTime' in when
-  const { interval } = refresh
+  const { interval, meta } = refresh
   const query = useQuery({
     ...lineTrendQuery({
       lineUniqueKey: line,
@@ -41,6 +41,7 @@ export function useLineTrend({ line, device, when, items, ranges, zone, width, r
     refetchInterval: zoomed ? false : interval,
     refetchOnWindowFocus: !zoomed && interval !== false,
     refetchOnReconnect: !zoomed && interval !== false,
+    meta,
   })
   const [held, setHeld] = useState<LineTrend | null>(null)
   const answer = held ?? query.data
