@@ -124,6 +124,18 @@ const groups = [
   { name: 'locations', test: /\/src\/features\/account\/locations\//, priority: 1.43 },
   // never packed beside something small that a page without charts shares
   { name: 'charts', test: /\/(react-)?apexcharts\//, priority: 1.4 },
+  // what trends share with pages that draw none
+  {
+    name: 'trend-words',
+    test: /\/src\/(ui\/charts\/time-axis|shell\/trend\/(words|model|chart-words))\./,
+    priority: 1.395,
+  },
+  // what draws with that library, for the same reason
+  {
+    name: 'curves',
+    test: /\/src\/(ui\/charts\/(apex|trend-panes|cursor-layer|legend-table|trend-tip)|shell\/trend\/chart-graph)\./,
+    priority: 1.39,
+  },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
