@@ -81,7 +81,7 @@ async fn untold(cx: &CommandCx, scope: Scope, spec: &Spec) -> Result<Option<Offs
     let made_at = store::made_at(&mut tx).await?;
     let layout = Layout {
         layout_id: spec.interval().layout(),
-        interval_s: i32::try_from(spec.interval().seconds())?,
+        interval_s: i32::from(spec.interval().seconds()),
         value_keys: VALUES.map(str::to_owned).to_vec(),
         counter_keys: COUNTERS.map(str::to_owned).to_vec(),
     };
