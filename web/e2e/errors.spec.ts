@@ -80,10 +80,11 @@ test('covers ERR-009: 404 opens login with an error type, and a text for it', as
 
 test('covers ERR-010: 403 replaces the page; Back does not return to it', async ({ page }) => {
   await page.goto(screens.logout)
+  // the header asks for them too, and must have been answered
+  await expect(page.getByRole('banner')).toContainText('埼玉工場')
   await answer(page, lines, { code: 403, message: null }, 403)
   await page.goto(screens.home)
   await expect(page).toHaveURL(/top\/access\/not-allowed$/)
-  // the header of the page before asks for them too
   await page.unrouteAll()
   await page.goBack()
   await expect(page).toHaveURL(/top\/logout\/confirmation$/)

@@ -29,7 +29,8 @@ export async function enterCustomer(companyUniqueKey: string, mainLocationUnique
   const answer = await call(api.POST('/api/hughomememberC/tlk/login/account/select', { body }))
   const { token, memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName, mainLocation } = answer
   keepToken(token)
-  forgetVisit()
+  // the member is replaced and never missing in between: another tab would take that for the end of the visit
+  forgetOfCustomer()
   const { locationUniqueKey, name } = mainLocation
   keepStaff({ email: memberidC, memberTypeCode })
   keepMember({
@@ -54,6 +55,11 @@ export async function leaveCustomer(): Promise<void> {
 /** Forgets what belongs to a customer (or to another login), and nothing of the staff member. */
 function forgetVisit(): void {
   dropMember()
+  forgetOfCustomer()
+}
+
+/** The same, without who is logged in. */
+function forgetOfCustomer(): void {
   forgetPermissions()
   forgetConstants()
   forgetAccessHistory()

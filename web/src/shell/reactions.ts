@@ -5,9 +5,11 @@ import { showFailure } from '../api/show-failure'
 import { i18n } from '../lib/i18n'
 import { leaveForGood } from '../lib/leaving'
 import { keepInTab, keptInTab } from '../lib/storage'
+import { member } from '../session/member'
 import { forgetPermissions } from '../session/permissions'
 import { targetOf } from '../session/redirect'
 import { endSession } from '../session/sign-in'
+import { readToken } from '../session/token'
 import { ask } from '../ui/confirm'
 import { loginPath, ownLoginPath, staffLoginPath } from './login-path'
 
@@ -41,7 +43,30 @@ export function reactions(around: Surroundings): (failure: Failure) => void {
     403: () => refused(around),
     404: () => gone(around),
   }
-  return ({ code, said }) => table[code ?? 0]?.(said)
+  return ({ code, said }) => {
+    const react = () => table[code ?? 0]?.(said)
+    if ((code === 401 || code === 40163) && member.get()?.visit) void unlessReplaced(react)
+    else react()
+  }
+}
+
+/** How long another tab may take to keep a new token, and how often that is looked at. */
+const [patienceMs, lookMs] = [1_000, 50]
+let judging = false
+
+/**
+ * Staff go to the next customer in one tab, and the others hear that their token is over a moment before the new one is
+ * kept: then nothing has ended, and their pages follow by themselves.
+ */
+async function unlessReplaced(react: () => void): Promise<void> {
+  if (judging) return
+  judging = true
+  const token = readToken()
+  for (let waited = 0; waited < patienceMs && readToken() === token; waited += lookMs) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+  }
+  judging = false
+  if (readToken() === token) react()
 }
 
 /** Shows the message that a reload of the login page would have swallowed. */
