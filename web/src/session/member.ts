@@ -45,6 +45,11 @@ export function keepMember(next: Member): void {
   member.set(next)
 }
 
+/** Leaves the member, in this tab alone, for one who is kept in the same breath: other tabs hear of the other at once. */
+export function leaveMember(): void {
+  member.set(null)
+}
+
 /** Forgets the member. */
 export function dropMember(): void {
   keep(key, null)

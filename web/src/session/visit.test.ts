@@ -87,9 +87,12 @@ describe('the way of provider staff', () => {
     await enterCustomer('a', 'l')
     const told: (string | undefined)[] = []
     const stop = member.subscribe(() => told.push(member.get()?.companyName))
+    const removed = vi.spyOn(Storage.prototype, 'removeItem')
     await enterCustomer('b', 'l')
     stop()
     expect(told).toEqual([undefined, 'B'])
+    // other tabs hear of the other alone
+    expect(removed.mock.calls.flat()).not.toContain('sosogi.member')
   })
 
   test('leaving keeps the staff member and forgets the customer', async () => {

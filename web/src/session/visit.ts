@@ -4,7 +4,7 @@ import { api } from '../api/client'
 import { orShowWhy } from '../api/show-failure'
 import { forgetAccessHistory } from './access-history'
 import { forgetConstants, lookUpConstants } from './constants'
-import { dropMember, keepMember } from './member'
+import { dropMember, keepMember, leaveMember } from './member'
 import { forgetPermissions, lookUpPermissions } from './permissions'
 import { keepStaff } from './staff'
 import { keepToken } from './token'
@@ -29,7 +29,8 @@ export async function enterCustomer(companyUniqueKey: string, mainLocationUnique
   const answer = await call(api.POST('/api/hughomememberC/tlk/login/account/select', { body }))
   const { token, memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName, mainLocation } = answer
   keepToken(token)
-  // the member is replaced and never missing in between: another tab would take that for the end of the visit
+  // never missing in between: another tab would take that for the end of the visit
+  leaveMember()
   forgetOfCustomer()
   const { locationUniqueKey, name } = mainLocation
   keepStaff({ email: memberidC, memberTypeCode })

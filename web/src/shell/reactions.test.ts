@@ -155,6 +155,31 @@ describe('an answer of the server', () => {
     expect(shown).toEqual([])
   })
 
+  test('staff whose token gets its successor from another tab a moment later have lost nothing', async () => {
+    const visit = { companyUniqueKey: 'c', locationUniqueKey: 'l', locationName: 'L' }
+    keepMember({
+      memberidC: 's',
+      memberTypeCode: 40,
+      languageC: 'ja',
+      hugHomeMemberUniqueKeyC: 'k',
+      companyName: 'c',
+      visit,
+    })
+    for (const code of [401, 40163]) {
+      fakeServer(() => envelope(null, code, 'T', 401))
+      await refused()
+      keepToken(`next ${code}`)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect(isLoggedIn()).toBe(true)
+      expect(shown).toEqual([])
+      expect(asked.get()).toBeNull()
+    }
+    await refused()
+    await vi.waitFor(() => expect(asked.get()?.text).toBe('T'), { timeout: 3_000 })
+    asked.get()?.answer(true)
+    await vi.waitFor(() => expect(isLoggedIn()).toBe(false))
+  })
+
   test('covers ERR-010: 403 replaces the page, and permissions are asked anew', async () => {
     permissions.set(new Set(['a']))
     fakeServer(() => envelope(null, 403, 'T', 403))
