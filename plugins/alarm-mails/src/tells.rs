@@ -72,7 +72,7 @@ async fn too_early(cx: &JobCx, job: &TellAlarms) -> Result<Option<Done>, JobErro
 async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<bool, JobError> {
     let (mut tellings, mut ends) = (Vec::new(), Vec::new());
     let notices = store::due(tx, now).await?;
-    let more = notices.len() >= store::BATCH;
+    let mut more = notices.len() >= store::BATCH;
     for notice in notices {
         let key = NoticeKey {
             device_id: notice.device_id,
@@ -98,7 +98,10 @@ async fn take_steps(tx: &mut TenantTx, now: OffsetDateTime) -> Result<bool, JobE
         let other = group.escalation.as_ref().filter(|_| step.escalate);
         tellings.extend(other.map(|other| telling(ItemKind::Escalation, 0, other.group_id)));
         ends.extend(step.end.then(|| telling(ItemKind::End, 0, key.group_id)));
-        store::write(tx, &record(&notice, &step, key.clone(), now), now).await?;
+        let written = record(&notice, &step, key.clone(), now);
+        // a step that falls due at once would otherwise wait for another job of its company
+        more |= written.next_at.is_some_and(|next| next <= now);
+        store::write(tx, &written, now).await?;
     }
     if !ends.is_empty() {
         store::tell_ends(tx, &ends, now).await?;
