@@ -46,4 +46,9 @@ test('every member sees when alarms came and who was mailed about them', async (
   await page.getByLabel('期間').selectOption('過去90日')
   await expect(page).toHaveURL(/days=90/)
   await expect(rows.first()).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSVで保存する' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^アラーム履歴_\d{8}\.csv$/)
 })

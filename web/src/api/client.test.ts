@@ -85,6 +85,7 @@ describe('identical calls', () => {
     expect(writes.sort()).toEqual([
       '/ingest/v1/batches',
       '/ingest/v1/item-data',
+      'alarmHistory/download/list',
       'alarmNotification/copy',
       'alarmNotification/reset',
       'alarmNotification/save',

@@ -1,6 +1,23 @@
 // Written by tools/openapi from platform/server/openapi.json; not edited by hand.
 
 export interface paths {
+    "/api/alarmHistory/download/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The occurrences of a location's alarms as a CSV file, newest first, in the caller's language. */
+        post: operations["post_alarmHistory_download_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alarmHistory/query/list": {
         parameters: {
             query?: never;
@@ -3155,6 +3172,19 @@ export interface components {
              */
             memberCount: number;
             standing: components["schemas"]["MailStanding"];
+        };
+        /** @description Which occurrences are wanted. */
+        AlarmHistoryQuery: {
+            /** @description One number; all when absent. */
+            alarmNumber?: string | null;
+            /** @description One machine; all of the location when absent. */
+            deviceUniqueKey?: string | null;
+            /** @description Last day; at most 92 days. */
+            endDate?: string | null;
+            /** @description The location. */
+            locationUniqueKey: string;
+            /** @description First day, `YYYY-MM-DD`, by the location's clock; 14 days up to today when both are absent. */
+            startDate?: string | null;
         };
         /** @description An occurrence of an alarm. */
         AlarmHistoryRow: {
@@ -6414,6 +6444,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    post_alarmHistory_download_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmHistoryQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_alarmHistory_query_list: {
         parameters: {
             query: {

@@ -1,6 +1,7 @@
 //! The call.
 
 use access::viewable;
+use db::TenantTx;
 use http_kit::{Cx, JoinedFields, NewestFirst, Paged, Params, Reply, Rows, ok};
 use kernel::zone::parse_date;
 use kernel::{Fault, Lang, Outcome, Zone};
@@ -40,32 +41,32 @@ pub(crate) struct AlarmHistoryQuery {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AlarmHistoryRow {
-    device_unique_key: String,
-    display_name: String,
-    equipment_number: String,
-    line_name: Option<String>,
-    alarm_number: String,
+    pub(super) device_unique_key: String,
+    pub(super) display_name: String,
+    pub(super) equipment_number: String,
+    pub(super) line_name: Option<String>,
+    pub(super) alarm_number: String,
     /// What it means, in the caller's language; the number where nobody knows.
-    alarm_text: String,
-    start_time: String,
+    pub(super) alarm_text: String,
+    pub(super) start_time: String,
     /// None while it is on.
-    end_time: Option<String>,
+    pub(super) end_time: Option<String>,
     /// Seconds, up to now while it is on.
-    duration: i64,
-    mail: AlarmHistoryMail,
+    pub(super) duration: i64,
+    pub(super) mail: AlarmHistoryMail,
 }
 
 /// What became of an occurrence as mails.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AlarmHistoryMail {
-    standing: MailStanding,
+    pub(super) standing: MailStanding,
     /// When the first mail left.
-    mailed_at: Option<String>,
+    pub(super) mailed_at: Option<String>,
     /// To how many members mails left.
-    member_count: i64,
+    pub(super) member_count: i64,
     /// Quiet hours put it off.
-    held: bool,
+    pub(super) held: bool,
 }
 
 /// Whether anybody was mailed.
@@ -90,26 +91,54 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<AlarmHistoryQuery, NewestFi
     let Params(JoinedFields(query, page)) = query;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
-    let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let location = Uuid::parse_str(&query.location_unique_key).unwrap_or_default();
-    let location_id = viewable::one_of(&locations, location)?;
-    let device = match query.device_unique_key.as_deref().filter(|key| !key.is_empty()) {
-        Some(key) => Some(units::find_device(&mut tx, &[location_id], key).await?.device_id),
-        None => None,
-    };
-    let zone = zones::of_location(&mut tx, location_id).await?;
-    let (first, last) = days(&query, zone.date(cx.now()))?;
-    let filter = OccurrenceFilter {
-        location_id,
-        from: zone.day_start(first, 0),
-        to: zone.day_start(last.next_day().unwrap_or(last), 0),
-        device_id: device,
-        number: query.alarm_number.as_deref().map(str::trim).filter(|number| !number.is_empty()),
-    };
-    let found = store::occurrences(&mut tx, filter, page).await?;
+    let reach = Reach::check(&cx, &mut tx, &query).await?;
+    let found = store::occurrences(&mut tx, reach.filter(&query), page).await?;
+    let texts = texts_of(&mut tx, &found).await?;
+    ok(found.map(|one| row(one, &reach.zone, (&texts, cx.lang()), cx.now())))
+}
+
+/// What a question covers.
+#[derive(Debug)]
+pub(super) struct Reach {
+    /// The location's clock.
+    pub(super) zone: Zone,
+    location_id: Uuid,
+    device_id: Option<Uuid>,
+    first: Date,
+    last: Date,
+}
+
+impl Reach {
+    /// The caller sees the location and the machine, and the period is one.
+    pub(super) async fn check(cx: &Cx, tx: &mut TenantTx, query: &AlarmHistoryQuery) -> Outcome<Self> {
+        let locations = viewable::locations(tx, &cx.actor).await?;
+        let location = Uuid::parse_str(&query.location_unique_key).unwrap_or_default();
+        let location_id = viewable::one_of(&locations, location)?;
+        let device_id = match query.device_unique_key.as_deref().filter(|key| !key.is_empty()) {
+            Some(key) => Some(units::find_device(tx, &[location_id], key).await?.device_id),
+            None => None,
+        };
+        let zone = zones::of_location(tx, location_id).await?;
+        let (first, last) = days(query, zone.date(cx.now()))?;
+        Ok(Self { zone, location_id, device_id, first, last })
+    }
+
+    /// As the rows are asked for.
+    pub(super) fn filter<'q>(&self, query: &'q AlarmHistoryQuery) -> OccurrenceFilter<'q> {
+        OccurrenceFilter {
+            location_id: self.location_id,
+            from: self.zone.day_start(self.first, 0),
+            to: self.zone.day_start(self.last.next_day().unwrap_or(self.last), 0),
+            device_id: self.device_id,
+            number: query.alarm_number.as_deref().map(str::trim).filter(|number| !number.is_empty()),
+        }
+    }
+}
+
+/// What the numbers of these occurrences mean.
+pub(super) async fn texts_of(tx: &mut TenantTx, found: &Rows<Occurrence>) -> Outcome<AlarmTexts> {
     let numbers: Vec<String> = found.data.iter().map(|one| one.code.clone()).collect();
-    let texts = alarms::texts_of(&mut tx, &numbers).await?;
-    ok(found.map(|one| row(one, &zone, (&texts, cx.lang()), cx.now())))
+    Ok(alarms::texts_of(tx, &numbers).await?)
 }
 
 /// The first and the last day of the period.
@@ -130,7 +159,13 @@ fn days(query: &AlarmHistoryQuery, today: Date) -> Outcome<(Date, Date)> {
     Ok((start, end))
 }
 
-fn row(one: Occurrence, zone: &Zone, (texts, lang): (&AlarmTexts, Lang), now: OffsetDateTime) -> AlarmHistoryRow {
+/// What the row of an occurrence tells.
+pub(super) fn row(
+    one: Occurrence,
+    zone: &Zone,
+    (texts, lang): (&AlarmTexts, Lang),
+    now: OffsetDateTime,
+) -> AlarmHistoryRow {
     let mail = AlarmHistoryMail {
         standing: standing(&one),
         mailed_at: one.mailed_at.map(|at| zone.iso(at)),

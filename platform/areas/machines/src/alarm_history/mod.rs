@@ -1,5 +1,6 @@
 //! Alarm history (`mm/alarm-history/list`): each occurrence of a location's alarms, and who was mailed about it.
 
+mod export;
 mod http;
 mod store;
 
@@ -11,5 +12,10 @@ const LIST: Permission = Permission("mm.alarm-history.list");
 
 /// The calls.
 pub(crate) fn routes() -> Routes {
-    Routes::new("machines").guarded(Method::GET, "/alarmHistory/query/list", LIST, http::list)
+    Routes::new("machines").guarded(Method::GET, "/alarmHistory/query/list", LIST, http::list).guarded(
+        Method::POST,
+        "/alarmHistory/download/list",
+        LIST,
+        export::list,
+    )
 }

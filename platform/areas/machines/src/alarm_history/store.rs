@@ -47,17 +47,26 @@ pub(super) async fn occurrences(
     filter: OccurrenceFilter<'_>,
     page: Page<NewestFirst>,
 ) -> Result<Rows<Occurrence>, DbError> {
-    let found = Rows::counted(read(tx, filter, page).await?);
+    let found = Rows::counted(read(tx, filter, (page.offset, page.size)).await?);
     match page.to_count(&found) {
-        Some(first) => Ok(Rows::counted(read(tx, filter, first).await?).without_rows()),
+        Some(first) => Ok(Rows::counted(read(tx, filter, (first.offset, first.size)).await?).without_rows()),
         None => Ok(found),
     }
+}
+
+/// The first `most` of the occurrences, newest first, and how many there are.
+pub(super) async fn newest(
+    tx: &mut TenantTx,
+    filter: OccurrenceFilter<'_>,
+    most: i64,
+) -> Result<Rows<Occurrence>, DbError> {
+    Ok(Rows::counted(read(tx, filter, (0, most)).await?))
 }
 
 async fn read(
     tx: &mut TenantTx,
     filter: OccurrenceFilter<'_>,
-    page: Page<NewestFirst>,
+    (offset, size): (i64, i64),
 ) -> Result<Vec<(Occurrence, i64)>, DbError> {
     let found = sqlx::query_as!(
         Occurrence,
@@ -89,8 +98,8 @@ async fn read(
         filter.to,
         filter.device_id,
         filter.number,
-        page.offset,
-        page.size,
+        offset,
+        size,
     );
     let counted = |occurrence: Occurrence| {
         let count = occurrence.count;

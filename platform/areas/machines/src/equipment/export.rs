@@ -2,7 +2,6 @@
 
 use http_kit::form::Form;
 use http_kit::{CsvFile, Cx, JsonBody, Refusal};
-use kernel::zone::write_date;
 use kernel::{Lang, Outcome, messages};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -12,6 +11,7 @@ use super::columns::COLUMNS;
 use super::http::Conditions;
 use super::store;
 use super::wire::EquipmentQuery;
+use crate::csv_table;
 
 /// Nothing to say.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -33,9 +33,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<EquipmentQuery>) -> Result<CsvFi
         let draft = device.draft();
         COLUMNS.map(|(column, _)| column.cell(&draft, device.line_name.as_deref(), lang))
     });
-    let day = write_date(zone.date(cx.now())).replace('-', "");
-    let name = format!("{}_{day}.csv", messages::say(lang, "equipment.file.list"));
-    Ok(CsvFile { name, text: table(lang, rows)? })
+    Ok(csv_table::of_day(lang, "equipment.file.list", zone.date(cx.now()), table(lang, rows)?))
 }
 
 /// A file with headings alone, in the caller's language.
@@ -46,21 +44,7 @@ pub(crate) async fn template(cx: Cx, _body: JsonBody<NoTemplateConditions>) -> R
     Ok(CsvFile { name, text: table(lang, std::iter::empty())? })
 }
 
-/// Headings and rows as UTF-8 with a mark, by which spreadsheets know it.
+/// Headings and rows.
 fn table(lang: Lang, rows: impl Iterator<Item = [String; COLUMNS.len()]>) -> Outcome<Vec<u8>> {
-    let mut csv =
-        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer("\u{feff}".as_bytes().to_vec());
-    csv.write_record(COLUMNS.map(|(column, _)| column.heading(lang)))?;
-    for row in rows {
-        csv.write_record(row.map(|cell| defused(&cell)))?;
-    }
-    Ok(csv.into_inner().map_err(csv::IntoInnerError::into_error)?)
+    csv_table::text(COLUMNS.map(|(column, _)| column.heading(lang)), rows)
 }
-
-/// A text that a spreadsheet would take for a formula gets an apostrophe in front, as in all files.
-fn defused(cell: &str) -> String {
-    if cell.starts_with(FORMULA) { format!("'{cell}") } else { cell.to_owned() }
-}
-
-/// What a formula begins with.
-pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];

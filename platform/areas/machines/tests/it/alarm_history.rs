@@ -118,3 +118,77 @@ async fn the_history_is_seen_by_the_location_s_members_alone() {
     let elsewhere = format!("/api/{PATH}?locationUniqueKey={}&deviceUniqueKey={device}", world.company.locations[1]);
     assert_eq!(world.app.get(&far, &elsewhere).await.status, 409);
 }
+
+const FILE: &str = "/api/alarmHistory/download/list";
+
+#[tokio::test]
+async fn the_file_holds_what_the_list_shows_in_the_reader_s_language_and_the_location_s_time() {
+    let world = World::new().await;
+    let (one, two) = (world.filler(0, "SF-1").await, world.filler(0, "=SF-2").await);
+    let now = world.app.app.clock.now();
+    let at = |hours| now - Duration::hours(hours);
+    occurrence(&world, one, "12", at(3), Some(5)).await;
+    note(&world, one, ("12", at(3)), Some("told"), 2).await;
+    occurrence(&world, two, "999", at(2), None).await;
+    occurrence(&world, one, "27", now - Duration::days(20), Some(5)).await;
+    let location = world.company.locations[0];
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let moment = |at| zone.iso(at)[..19].replace('T', " ");
+    for (language, [heading, alarm, sent, off]) in [
+        ("ja", ["発生", "充填ノズル圧力低下", "送りました", "送っていません"]),
+        ("en", ["Start", "Filling nozzle pressure low", "sent", "not sent"]),
+        ("ko", ["발생", "충진 노즐 압력 저하", "보냈음", "보내지 않음"]),
+    ] {
+        let call = world.app.call("POST", FILE).token(&world.editor.token).header("accept-language", language);
+        let file = call.json(&json!({"locationUniqueKey": location})).send().await;
+        assert_eq!((file.status, file.header("content-type")), (200, "text/csv; charset=utf-8"));
+        let text = String::from_utf8(file.bytes).unwrap();
+        let lines: Vec<Vec<&str>> = text.trim_end().split("\r\n").map(|line| line.split(',').collect()).collect();
+        assert_eq!((lines.len(), lines[0][0]), (3, format!("\u{feff}{heading}").as_str()), "two weeks, newest first");
+        assert_eq!(
+            (lines[1][0], lines[1][1], lines[1][5]),
+            (moment(at(2)).as_str(), "", "'=SF-2"),
+            "on, and no formula"
+        );
+        assert_eq!(lines[1][8..], [off, "", "", ""]);
+        assert_eq!(lines[2][..3], [&moment(at(3)), &moment(at(3) + Duration::minutes(5)), "300"]);
+        assert_eq!(lines[2][6..10], ["12", alarm, sent, &moment(at(3))]);
+        assert_eq!(lines[2][10], "2");
+    }
+    let count = async |body: Value| {
+        let file = world.app.post(&world.editor, FILE, body).await;
+        String::from_utf8(file.bytes).unwrap().lines().count() - 1
+    };
+    let day = |days| kernel::zone::write_date(zone.date(now - Duration::days(days)));
+    assert_eq!(count(json!({"locationUniqueKey": location, "deviceUniqueKey": one})).await, 1);
+    assert_eq!(count(json!({"locationUniqueKey": location, "alarmNumber": "999"})).await, 1);
+    assert_eq!(count(json!({"locationUniqueKey": location, "startDate": day(21), "endDate": day(0)})).await, 3);
+    assert_eq!(count(json!({"locationUniqueKey": location, "startDate": day(31), "endDate": day(25)})).await, 0);
+    let long = json!({"locationUniqueKey": location, "startDate": day(92), "endDate": day(0)});
+    assert!(world.app.post(&world.editor, FILE, long).await.names("endDate"));
+}
+
+#[tokio::test]
+async fn the_file_is_for_the_location_s_members_and_never_cut_short() {
+    let world = World::new().await;
+    let device = world.filler(0, "SF-1").await;
+    let location = world.company.locations[0];
+    let general = world.app.person(&world.company, "gen", MemberType::General, &world.company.locations[..1]).await;
+    let far = world.app.person(&world.company, "far", MemberType::Superior, &world.company.locations[1..]).await;
+    let other = world.app.company("B", 1).await;
+    let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+    assert_eq!(world.app.post(&general, FILE, json!({"locationUniqueKey": location})).await.status, 200);
+    for stranger in [&far, &foreign] {
+        let got = world.app.post(stranger, FILE, json!({"locationUniqueKey": location})).await;
+        let made_up = world.app.post(stranger, FILE, json!({"locationUniqueKey": ids::new_id()})).await;
+        assert_eq!((got.status, &got.bytes), (409, &made_up.bytes));
+    }
+    let theirs = json!({"locationUniqueKey": world.company.locations[1], "deviceUniqueKey": device});
+    assert_eq!(world.app.post(&far, FILE, theirs).await.status, 409);
+    let sql = "insert into alarm_event (company_id, device_id, code, started_at, ended_at)
+         select $1, $2::uuid, '12', t, t + interval '1 second' from generate_series($3::timestamptz - interval '50000 seconds', $3, interval '1 second') t";
+    let insert = sqlx::query(sql).bind(world.company.id.as_i64()).bind(device).bind(world.app.app.clock.now());
+    insert.execute(&mut world.app.database.superuser().await).await.unwrap();
+    let refused = world.app.post(&world.editor, FILE, json!({"locationUniqueKey": location})).await;
+    assert!(refused.names("startDate"), "50,001 alarms");
+}

@@ -1,7 +1,10 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderFile } from '../../../api/downloads'
 import type { components } from '../../../api/generated/schema'
+import { orShowWhy } from '../../../api/show-failure'
 import { clockText, isoIn, timeText } from '../../../lib/zone'
 import { alarmHistory } from '../../../queries/alarm-history'
 import type { Place } from '../../../queries/places'
@@ -20,6 +23,7 @@ import { firstDay, lengthOf, placeOf } from './rules'
 import { alarmHistorySearch, periods, usualPeriod } from './search'
 
 type Occurrence = components['schemas']['AlarmHistoryRow']
+type Filters = ReturnType<typeof alarmHistorySearch.read>
 const column = createAppColumnHelper<Occurrence>()
 
 /** Each occurrence of the location's alarms, and who was mailed about it. */
@@ -32,6 +36,7 @@ export function AlarmHistoryPage() {
         title={t('titles:alarmHistory')}
         trail={<Breadcrumbs />}
         facts={place ? [[t('location'), <Name key="place">{place.name}</Name>]] : []}
+        actions={place && <SaveFile place={place} />}
       />
       {place ? (
         <History place={place} />
@@ -44,6 +49,29 @@ export function AlarmHistoryPage() {
   )
 }
 
+/** The occurrences that the filters leave, as a file. */
+function SaveFile({ place }: { place: Place }) {
+  const { t } = useTranslation('alarmHistory')
+  const { asked } = useListAddress(alarmHistorySearch)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      onClick={() => void orShowWhy(orderFile('/api/alarmHistory/download/list', wanted(place, asked)))}
+    >
+      {t('save')}
+    </Button>
+  )
+}
+
+/** What list and file ask for: up to today by the location's clock. */
+function wanted({ locationUniqueKey, timeZone }: Place, { device, number, days = usualPeriod }: Filters) {
+  const today = isoIn(Date.now(), timeZone).slice(0, 10)
+  const own = device === undefined ? {} : { deviceUniqueKey: device }
+  const one = number === undefined ? {} : { alarmNumber: number }
+  return { locationUniqueKey, startDate: firstDay(today, days), endDate: today, ...own, ...one }
+}
+
 function History({ place }: { place: Place }) {
   const { t } = useTranslation('alarmHistory')
   const { places } = usePlaces()
@@ -51,13 +79,7 @@ function History({ place }: { place: Place }) {
   const list = useList(useListAddress(alarmHistorySearch), {
     key: alarmHistory.key,
     about: locationUniqueKey,
-    ask: ({ page, size, device, number, days = usualPeriod }, signal) => {
-      const today = isoIn(Date.now(), timeZone).slice(0, 10)
-      const own = device === undefined ? {} : { deviceUniqueKey: device }
-      const one = number === undefined ? {} : { alarmNumber: number }
-      const startDate = firstDay(today, days)
-      return alarmHistory.ask({ locationUniqueKey, page, size, startDate, endDate: today, ...own, ...one }, signal)
-    },
+    ask: ({ page, size, ...asked }, signal) => alarmHistory.ask({ ...wanted(place, asked), page, size }, signal),
   })
   const { device, number, days = usualPeriod, at } = list.asked
   // a mail leads to a machine wherever it stands

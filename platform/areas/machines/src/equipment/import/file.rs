@@ -5,7 +5,7 @@ use http_kit::form::{Code, CodeSet};
 use kernel::Message;
 
 use super::super::columns::Column;
-use super::super::export::FORMULA;
+use crate::csv_table::FORMULA;
 
 /// Most bytes of a file.
 pub(super) const MOST_BYTES: usize = 2 << 20;
