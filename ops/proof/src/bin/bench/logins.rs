@@ -48,7 +48,7 @@ pub(crate) fn address(name: &str, place: usize) -> String {
     format!("{name}{place}@bench.example")
 }
 
-/// So many administrators under a name, all with the demo password.
+/// So many members under a name at the first location, all with the demo password.
 pub(crate) async fn members(world: &World, name: &str, count: usize) -> Result<()> {
     let text = format!(
         "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name, kana_first_name,
@@ -57,7 +57,11 @@ pub(crate) async fn members(world: &World, name: &str, count: usize) -> Result<(
            from generate_series(0, {count} - 1) n;
          insert into login_identity (email, identity_id, kind, company_id, member_id, password_hash, password_changed_at, created_at)
          select m.email, gen_random_uuid(), 'member', 1, m.member_id, i.password_hash, now(), now()
-           from member m, login_identity i where m.email like '{name}%@bench.example' and i.email = 'admin@a.example'"
+           from member m, login_identity i where m.email like '{name}%@bench.example' and i.email = 'admin@a.example';
+         insert into member_location (company_id, member_id, location_id, place, is_main)
+         select m.company_id, m.member_id, l.location_id, 1, true
+           from member m, (select location_id from location where company_id = 1 order by location_id limit 1) l
+           where m.company_id = 1 and m.email like '{name}%@bench.example'"
     );
     world.execute(&text).await
 }
