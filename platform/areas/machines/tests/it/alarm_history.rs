@@ -190,5 +190,6 @@ async fn the_file_is_for_the_location_s_members_and_never_cut_short() {
     let insert = sqlx::query(sql).bind(world.company.id.as_i64()).bind(device).bind(world.app.app.clock.now());
     insert.execute(&mut world.app.database.superuser().await).await.unwrap();
     let refused = world.app.post(&world.editor, FILE, json!({"locationUniqueKey": location})).await;
-    assert!(refused.names("startDate"), "50,001 alarms");
+    let words = String::from_utf8(refused.bytes).unwrap();
+    assert!(refused.status == 409 && words.contains("50000件まで"), "50,001 alarms: {words}");
 }
