@@ -78,13 +78,16 @@ function noteAges(page) {
     const known = new Map()
     setInterval(() => {
       for (const row of document.querySelectorAll('tbody tr')) {
-        const time = /(\d+):(\d\d):(\d\d)(?!.*\d+:\d\d:\d\d)/.exec(row.textContent ?? '')
+        // the cells stand one against the other: before the hour may be a number of the cell before
+        const time = /(\d\d):(\d\d):(\d\d)(?!.*\d\d:\d\d:\d\d)/.exec(row.textContent ?? '')
         const name = row.querySelector('th, td')?.textContent ?? ''
         if (time === null || known.get(name) === time[0]) continue
         if (known.has(name)) {
           const now = new Date()
           const at = new Date(now).setHours(Number(time[1]), Number(time[2]), Number(time[3]), 0)
-          window.ages.push(now.getTime() - at)
+          // a second before midnight is read a second after it
+          const [age, day] = [now.getTime() - at, 86_400_000]
+          window.ages.push(age < -day / 2 ? age + day : age)
         }
         known.set(name, time[0])
       }
