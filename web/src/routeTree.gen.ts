@@ -22,6 +22,7 @@ import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as wallRouteImport } from './routes/wall'
 import { Route as alarmHistoryRouteImport } from './routes/alarm-history'
 import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
+import { Route as alarmNumberRouteImport } from './routes/alarm-number'
 import { Route as equipmentGroupsRouteImport } from './routes/equipment-groups'
 import { Route as equipmentDetailRouteImport } from './routes/equipment-detail'
 import { Route as equipmentImportRouteImport } from './routes/equipment-import'
@@ -108,6 +109,11 @@ const alarmHistoryRoute = alarmHistoryRouteImport.update({
 const alarmMailsRoute = alarmMailsRouteImport.update({
   id: '/mm/alarm-notification/setting',
   path: '/mm/alarm-notification/setting',
+  getParentRoute: () => framedRoute,
+} as any)
+const alarmNumberRoute = alarmNumberRouteImport.update({
+  id: '/mm/alarm/detail',
+  path: '/mm/alarm/detail',
   getParentRoute: () => framedRoute,
 } as any)
 const equipmentGroupsRoute = equipmentGroupsRouteImport.update({
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/mm/operational-status/wall': typeof wallRoute
   '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/mm/alarm/detail': typeof alarmNumberRoute
   '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/equipment/detail': typeof equipmentDetailRoute
   '/mm/equipment/import': typeof equipmentImportRoute
@@ -289,6 +296,7 @@ export interface FileRoutesByTo {
   '/mm/operational-status/wall': typeof wallRoute
   '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/mm/alarm/detail': typeof alarmNumberRoute
   '/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/mm/equipment/detail': typeof equipmentDetailRoute
   '/mm/equipment/import': typeof equipmentImportRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/_bare/mm/operational-status/wall': typeof wallRoute
   '/_framed/mm/alarm-history/list': typeof alarmHistoryRoute
   '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
+  '/_framed/mm/alarm/detail': typeof alarmNumberRoute
   '/_framed/mm/equipment-group/setting': typeof equipmentGroupsRoute
   '/_framed/mm/equipment/detail': typeof equipmentDetailRoute
   '/_framed/mm/equipment/import': typeof equipmentImportRoute
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
     | '/mm/operational-status/wall'
     | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
+    | '/mm/alarm/detail'
     | '/mm/equipment-group/setting'
     | '/mm/equipment/detail'
     | '/mm/equipment/import'
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/mm/operational-status/wall'
     | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
+    | '/mm/alarm/detail'
     | '/mm/equipment-group/setting'
     | '/mm/equipment/detail'
     | '/mm/equipment/import'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/_bare/mm/operational-status/wall'
     | '/_framed/mm/alarm-history/list'
     | '/_framed/mm/alarm-notification/setting'
+    | '/_framed/mm/alarm/detail'
     | '/_framed/mm/equipment-group/setting'
     | '/_framed/mm/equipment/detail'
     | '/_framed/mm/equipment/import'
@@ -574,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/mm/alarm-notification/setting'
       fullPath: '/mm/alarm-notification/setting'
       preLoaderRoute: typeof alarmMailsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/mm/alarm/detail': {
+      id: '/_framed/mm/alarm/detail'
+      path: '/mm/alarm/detail'
+      fullPath: '/mm/alarm/detail'
+      preLoaderRoute: typeof alarmNumberRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/mm/equipment-group/setting': {
@@ -777,6 +796,7 @@ interface framedRouteChildren {
   homeRoute: typeof homeRoute
   alarmHistoryRoute: typeof alarmHistoryRoute
   alarmMailsRoute: typeof alarmMailsRoute
+  alarmNumberRoute: typeof alarmNumberRoute
   equipmentGroupsRoute: typeof equipmentGroupsRoute
   equipmentDetailRoute: typeof equipmentDetailRoute
   equipmentImportRoute: typeof equipmentImportRoute
@@ -806,6 +826,7 @@ const framedRouteChildren: framedRouteChildren = {
   homeRoute: homeRoute,
   alarmHistoryRoute: alarmHistoryRoute,
   alarmMailsRoute: alarmMailsRoute,
+  alarmNumberRoute: alarmNumberRoute,
   equipmentGroupsRoute: equipmentGroupsRoute,
   equipmentDetailRoute: equipmentDetailRoute,
   equipmentImportRoute: equipmentImportRoute,

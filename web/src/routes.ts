@@ -158,6 +158,11 @@ export const frames = {
       area: 'machines',
       nav: { under: 'machines', icon: 'bell' },
     }),
+    route('/mm/alarm/detail', 'alarm-number.tsx', {
+      title: 'alarmNumber',
+      texts: ['alarmHistory', 'alarmNumber'],
+      area: 'machines',
+    }),
     route('/mm/alarm-notification/setting', 'alarm-mails.tsx', {
       title: 'alarmMails',
       texts: ['alarmMails'],

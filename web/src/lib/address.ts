@@ -23,6 +23,12 @@ export function whole(raw: unknown): number | undefined {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 1 && raw <= 1_000_000_000 ? raw : undefined
 }
 
+/** A day, `YYYY-MM-DD`. */
+export function day(raw: unknown): string | undefined {
+  const read = text(raw)
+  return read && /^\d{4}-\d\d-\d\d$/.test(read) && !Number.isNaN(Date.parse(read)) ? read : undefined
+}
+
 /** An instant, ISO 8601 with its offset. */
 export function instant(raw: unknown): string | undefined {
   const read = text(raw)

@@ -18,7 +18,11 @@ export const keys = {
     list: (asked: { deviceUniqueKey: string }) => ['documents', asked.deviceUniqueKey, 'list', asked] as const,
     counts: (asked: { deviceUniqueKey: string }) => ['documents', asked.deviceUniqueKey, 'counts', asked] as const,
   },
-  alarmHistory: { list: ['alarm-history', 'list'] },
+  alarmHistory: {
+    list: ['alarm-history', 'list'],
+    summary: (asked: object) => ['alarm-history', 'summary', currentLanguage(), asked] as const,
+    number: (device: string, number: string) => ['alarm-history', 'number', currentLanguage(), device, number] as const,
+  },
   alarmMails: {
     /** The fillers of a location whose mails are set. */
     devices: (location: string) => ['alarm-mails', 'devices', location] as const,

@@ -15,7 +15,7 @@
 //! | `mm/recipe-date/list` | `item_data` |
 //! | `mm/production-schedule/registration`, plan and actual of `mm/operational-status/detail` | `production_schedule` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
-//! | `mm/alarm-history/list` | `alarm_history` |
+//! | `mm/alarm-history/list`, `mm/alarm/detail` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
 
 mod alarm_history;

@@ -76,3 +76,19 @@ pub async fn causes_of(tx: &mut TenantTx, numbers: &[String]) -> Result<AlarmCau
     });
     Ok(AlarmCauses(cause.collect()))
 }
+
+/// What a number comes from on a machine of this model, likeliest first: what is known of the model, else of every model.
+pub async fn causes_for(tx: &mut TenantTx, model: &str, number: &str) -> Result<Vec<AlarmCause>, DbError> {
+    let rows = sqlx::query!(
+        "select model, cause_ja, cause_en, cause_ko, cure_ja, cure_en, cure_ko from alarm_cause
+         where alarm_number = $2 and model in ('', $1) order by model desc, display_order",
+        model,
+        number,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?;
+    let of = rows.first().map(|row| row.model.clone());
+    let own = rows.into_iter().filter(|row| Some(&row.model) == of.as_ref());
+    let cause = own
+        .map(|r| AlarmCause { cause: [r.cause_ja, r.cause_en, r.cause_ko], cure: [r.cure_ja, r.cure_en, r.cure_ko] });
+    Ok(cause.collect())
+}

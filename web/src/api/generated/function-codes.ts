@@ -19,6 +19,7 @@ export const screens = {
   'library/video/list-search/detail': { functionCode: '3HDG005', permission: ['library.video.detail'] },
   'mm/alarm-history/list': { functionCode: '1HDG105', permission: ['mm.alarm-history.list'] },
   'mm/alarm-notification/setting': { functionCode: '1HDG013', permission: ['mm.alarm-notification.setting'] },
+  'mm/alarm/detail': { functionCode: '1HDG106', permission: ['mm.alarm-history.list'] },
   'mm/equipment-group/setting': { functionCode: '1HDG014', permission: ['mm.equipment-group.setting'] },
   'mm/equipment/detail': { functionCode: '1HDG008', permission: ['mm.equipment.detail'] },
   'mm/equipment/import': { functionCode: '1HDG102', permission: ['mm.equipment.edit'] },

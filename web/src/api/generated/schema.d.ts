@@ -35,6 +35,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alarmHistory/query/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an alarm number comes from, what helps, and what it did in 30 days on machines of the model. */
+        get: operations["get_alarmHistory_query_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarmHistory/query/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occurrences of a location's alarms by day, and the numbers that were on longest. */
+        get: operations["get_alarmHistory_query_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alarmNotification/copy": {
         parameters: {
             query?: never;
@@ -3160,6 +3194,12 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
+        /** @description A day, and how many alarms began on it. */
+        AlarmHistoryDay: {
+            /** Format: int64 */
+            count: number;
+            date: string;
+        };
         /** @description What became of an occurrence as mails. */
         AlarmHistoryMail: {
             /** @description Quiet hours put it off. */
@@ -3172,6 +3212,23 @@ export interface components {
              */
             memberCount: number;
             standing: components["schemas"]["MailStanding"];
+        };
+        /** @description A number, and what it cost. Models that mean different things by it are told apart. */
+        AlarmHistoryNumber: {
+            alarmNumber: string;
+            /** @description What it means, in the caller's language; the number where nobody knows. */
+            alarmText: string;
+            /** Format: int64 */
+            count: number;
+            /** @description The machine on which it was on longest. */
+            deviceUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            duration: number;
+            /** @description The lines on which it came, in their order. */
+            lineNames: string[];
         };
         /** @description Which occurrences are wanted. */
         AlarmHistoryQuery: {
@@ -3203,7 +3260,29 @@ export interface components {
             equipmentNumber: string;
             lineName: string | null;
             mail: components["schemas"]["AlarmHistoryMail"];
+            reason: (null | components["schemas"]["AlarmReason"]) & unknown;
             startTime: string;
+        };
+        /** @description What the alarms of a period add up to. */
+        AlarmHistorySummary: {
+            /** Format: int64 */
+            count: number;
+            /** @description Each day of the period, by the location's clock. */
+            days: components["schemas"]["AlarmHistoryDay"][];
+            /**
+             * Format: int64
+             * @description Seconds that alarms were on, up to now; two at once count twice.
+             */
+            duration: number;
+            /** @description How many numbers came. */
+            numberCount: number;
+            /** @description The 50 that were on longest, longest first. */
+            numbers: components["schemas"]["AlarmHistoryNumber"][];
+            /**
+             * Format: int64
+             * @description Occurrences that are on now.
+             */
+            ongoing: number;
         };
         /** @description How many machines took the switches over. */
         AlarmMailCopied: {
@@ -3304,6 +3383,88 @@ export interface components {
             stopsToday: number;
             /** @description Its text in the caller's language; the number where the catalogue has none. */
             text: string;
+        };
+        /** @description What a number comes from, and what helps then, in the caller's language. */
+        AlarmNumberCause: {
+            cause: string;
+            cure: string;
+        };
+        /** @description Something that was changed on a machine. */
+        AlarmNumberChange: {
+            /**
+             * Format: int64
+             * @description Items that were changed at once; 1 for anything else.
+             */
+            count: number;
+            deviceUniqueKey: string;
+            kind: components["schemas"]["AlarmNumberChangeKind"];
+            /** @description The item, the part, or what was written of the specification. */
+            name: string;
+            time: string;
+        };
+        /**
+         * @description What was changed.
+         * @enum {string}
+         */
+        AlarmNumberChangeKind: "itemData" | "part" | "specification";
+        /** @description An alarm number of a model, and what it did in 30 days on the machines of that model at the location. */
+        AlarmNumberDetail: {
+            alarmNumber: string;
+            /** @description What it means, in the caller's language; null where nobody knows. */
+            alarmText: string | null;
+            /** @description What the maker says, likeliest first. */
+            causes: components["schemas"]["AlarmNumberCause"][];
+            /** @description What was changed on these machines in the 14 days before, newest first; at most two. */
+            changes: components["schemas"]["AlarmNumberChange"][];
+            /** Format: int64 */
+            count: number;
+            days: components["schemas"]["AlarmHistoryDay"][];
+            /** @description The machine that was asked about. */
+            displayName: string;
+            /**
+             * Format: int64
+             * @description Seconds that it was on.
+             */
+            duration: number;
+            equipmentNumber: string;
+            /**
+             * @description The first day of the last three on which it came, when they hold at least three occurrences and a day of them
+             *     three times as many as a day of the 27 before.
+             */
+            grownSince: string | null;
+            lineName: string | null;
+            /** @description The machines on which it came, most often first. */
+            machines: components["schemas"]["AlarmNumberMachine"][];
+            /** @description Whether mails are sent when it comes on that machine; null for a number that is not in its list. */
+            mail: boolean | null;
+            model: string;
+            /** @description The newest ten. */
+            occurrences: components["schemas"]["AlarmHistoryRow"][];
+            /** @description What was recorded at this location as the reason, most often first. */
+            reasons: components["schemas"]["AlarmReasonCount"][];
+        };
+        /** @description How often the number came on a machine. */
+        AlarmNumberMachine: {
+            /** Format: int64 */
+            count: number;
+            deviceUniqueKey: string;
+            displayName: string;
+            lineName: string | null;
+        };
+        /** @description Why the machine stood still for an alarm. */
+        AlarmReason: {
+            /** @description What was noted beside it; empty without a note. */
+            comment: string;
+            kind: components["schemas"]["StopReasonKind"];
+            /** @description In the caller's language, else in one that it has. */
+            name: string;
+        };
+        /** @description How often a reason was recorded for an alarm. */
+        AlarmReasonCount: {
+            /** Format: int64 */
+            count: number;
+            kind: components["schemas"]["StopReasonKind"];
+            name: string;
         };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
@@ -6509,6 +6670,81 @@ export interface operations {
                             count: number;
                             data: components["schemas"]["AlarmHistoryRow"][];
                         };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmHistory_query_number: {
+        parameters: {
+            query: {
+                alarmNumber: string;
+                deviceUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmNumberDetail"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_alarmHistory_query_summary: {
+        parameters: {
+            query: {
+                alarmNumber?: string | null;
+                deviceUniqueKey?: string | null;
+                endDate?: string | null;
+                locationUniqueKey: string;
+                startDate?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlarmHistorySummary"];
                         message: string | null;
                     };
                 };

@@ -1,5 +1,6 @@
 import type alarmHistory from '../../../locales/ja/alarmHistory.json'
 import type alarmMails from '../../../locales/ja/alarmMails.json'
+import type alarmNumber from '../../../locales/ja/alarmNumber.json'
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
     resources: {
       alarmHistory: typeof alarmHistory
       alarmMails: typeof alarmMails
+      alarmNumber: typeof alarmNumber
       calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common

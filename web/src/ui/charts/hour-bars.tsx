@@ -1,4 +1,5 @@
 import './hour-bars.css'
+import type { ReactNode } from 'react'
 
 /** A bar, from the ground up. */
 export interface HourBar {
@@ -15,20 +16,32 @@ export interface HourBar {
   open: boolean
 }
 
-/** Bars of hours over one ground, with three lines to read heights by. */
+/** Bars that can be pressed, one of them or none chosen. */
+export interface BarChoice {
+  chosen: string | undefined
+  onChoose(key: string | undefined): void
+}
+
+/** Bars of hours or days over one ground, with three lines to read heights by. */
 export function HourBars({
   bars,
   colors,
   label,
+  labels = 12,
+  choice,
 }: {
   bars: readonly HourBar[]
   colors: readonly string[]
   label: string
+  /** Labels below the bars at most. */
+  labels?: number
+  choice?: BarChoice
 }) {
   const top = niceTop(Math.max(1, ...bars.map(({ total }) => total ?? 0)))
-  const every = Math.ceil(bars.length / 12)
+  const every = Math.ceil(bars.length / labels)
+  const frame = { className: 'sg-hours', role: choice ? 'group' : 'img', 'aria-label': label }
   return (
-    <div className="sg-hours" role="img" aria-label={label}>
+    <div {...frame}>
       <div className="sg-hours-lines" aria-hidden="true">
         {[top, top / 2, 0].map((value) => (
           <span key={value}>
@@ -36,9 +49,9 @@ export function HourBars({
           </span>
         ))}
       </div>
-      <div className="sg-hours-bars" aria-hidden="true">
+      <div className="sg-hours-bars" aria-hidden={choice ? undefined : true}>
         {bars.map((bar, place) => (
-          <div key={bar.key} className="sg-hour" title={bar.title} data-open={bar.open || undefined}>
+          <Bar key={bar.key} bar={bar} {...(choice && { choice })}>
             <div className="sg-hour-bar">
               {(bar.parts.length > 0 ? bar.parts : [bar.total]).map((part, slot) => (
                 <i
@@ -49,10 +62,28 @@ export function HourBars({
               ))}
             </div>
             <span>{place % every === 0 ? bar.label : ''}</span>
-          </div>
+          </Bar>
         ))}
       </div>
     </div>
+  )
+}
+
+function Bar({ bar, choice, children }: { bar: HourBar; choice?: BarChoice; children: ReactNode }) {
+  const marks = { className: 'sg-hour', title: bar.title, 'data-open': bar.open || undefined }
+  if (!choice) return <div {...marks}>{children}</div>
+  const chosen = choice.chosen === bar.key
+  return (
+    <button
+      type="button"
+      {...marks}
+      aria-label={bar.title}
+      aria-pressed={chosen}
+      data-pale={(choice.chosen !== undefined && !chosen) || undefined}
+      onClick={() => choice.onChoose(chosen ? undefined : bar.key)}
+    >
+      {children}
+    </button>
   )
 }
 

@@ -13,7 +13,7 @@ use crate::csv_table;
 const MOST_ROWS: i64 = 50_000;
 
 /// Headings, in the order of the cells.
-const HEADINGS: [&str; 12] = [
+const HEADINGS: [&str; 14] = [
     "alarm.history.column.start",
     "alarm.history.column.end",
     "alarm.history.column.seconds",
@@ -22,6 +22,8 @@ const HEADINGS: [&str; 12] = [
     "equipment.column.number",
     "alarm.history.column.number",
     "alarm.history.column.text",
+    "alarm.history.column.reason",
+    "alarm.history.column.note",
     "alarm.history.column.mail",
     "alarm.history.column.mailed",
     "alarm.history.column.members",
@@ -39,9 +41,8 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<AlarmHistoryQuery>) -> Result<Cs
         // no field's fault: the page that asks has a button and no form
         return Err(Fault::Rule(Message::new("alarm.history.rows").with("max", MOST_ROWS)).into());
     }
-    let texts = http::texts_of(&mut tx, &found).await?;
     let (lang, now) = (cx.lang(), cx.now());
-    let rows = found.data.into_iter().map(|one| cells(http::row(one, &reach.zone, (&texts, lang), now), lang));
+    let rows = http::told(&cx, &mut tx, &reach.zone, found).await?.data.into_iter().map(|row| cells(row, lang));
     let text = csv_table::text(HEADINGS.map(|key| messages::say(lang, key)), rows)?;
     Ok(csv_table::of_day(lang, "alarm.history.file", reach.zone.date(now), text))
 }
@@ -49,6 +50,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<AlarmHistoryQuery>) -> Result<Cs
 /// The cells of a row; an alarm that is on has no end.
 fn cells(row: AlarmHistoryRow, lang: Lang) -> [String; HEADINGS.len()] {
     let mail = row.mail;
+    let (reason, note) = row.reason.map(|reason| (reason.name, reason.comment)).unwrap_or_default();
     [
         moment(&row.start_time),
         row.end_time.as_deref().map(moment).unwrap_or_default(),
@@ -58,6 +60,8 @@ fn cells(row: AlarmHistoryRow, lang: Lang) -> [String; HEADINGS.len()] {
         row.equipment_number,
         row.alarm_number,
         row.alarm_text,
+        reason,
+        note,
         messages::say(lang, standing(mail.standing)),
         mail.mailed_at.as_deref().map(moment).unwrap_or_default(),
         if mail.member_count > 0 { mail.member_count.to_string() } else { String::new() },

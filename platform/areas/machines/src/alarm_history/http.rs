@@ -14,6 +14,7 @@ use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::store::{self, Occurrence, OccurrenceFilter};
+use crate::stops::told::{AlarmReason, Occurred, reasons_of};
 
 /// Days of the longest period.
 const MOST_DAYS: i64 = 92;
@@ -53,6 +54,8 @@ pub(crate) struct AlarmHistoryRow {
     pub(super) end_time: Option<String>,
     /// Seconds, up to now while it is on.
     pub(super) duration: i64,
+    /// Why the machine stood still, if somebody recorded it.
+    pub(super) reason: Option<AlarmReason>,
     pub(super) mail: AlarmHistoryMail,
 }
 
@@ -93,8 +96,7 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<AlarmHistoryQuery, NewestFi
     let mut tx = cx.begin().await?;
     let reach = Reach::check(&cx, &mut tx, &query).await?;
     let found = store::occurrences(&mut tx, reach.filter(&query), page).await?;
-    let texts = texts_of(&mut tx, &found).await?;
-    ok(found.map(|one| row(one, &reach.zone, (&texts, cx.lang()), cx.now())))
+    ok(told(&cx, &mut tx, &reach.zone, found).await?)
 }
 
 /// What a question covers.
@@ -123,6 +125,11 @@ impl Reach {
         Ok(Self { zone, location_id, device_id, first, last })
     }
 
+    /// The days of the period, first to last.
+    pub(super) fn days(&self) -> Vec<Date> {
+        std::iter::successors(Some(self.first), |day| day.next_day().filter(|day| *day <= self.last)).collect()
+    }
+
     /// As the rows are asked for.
     pub(super) fn filter<'q>(&self, query: &'q AlarmHistoryQuery) -> OccurrenceFilter<'q> {
         OccurrenceFilter {
@@ -130,15 +137,30 @@ impl Reach {
             from: self.zone.day_start(self.first, 0),
             to: self.zone.day_start(self.last.next_day().unwrap_or(self.last), 0),
             device_id: self.device_id,
+            model: None,
             number: query.alarm_number.as_deref().map(str::trim).filter(|number| !number.is_empty()),
         }
     }
 }
 
-/// What the numbers of these occurrences mean.
-pub(super) async fn texts_of(tx: &mut TenantTx, found: &Rows<Occurrence>) -> Outcome<AlarmTexts> {
+/// Occurrences as rows: with what their numbers mean and why the machines stood still.
+pub(super) async fn told(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    zone: &Zone,
+    found: Rows<Occurrence>,
+) -> Outcome<Rows<AlarmHistoryRow>> {
     let numbers: Vec<String> = found.data.iter().map(|one| one.code.clone()).collect();
-    Ok(alarms::texts_of(tx, &numbers).await?)
+    let texts = alarms::texts_of(tx, &numbers).await?;
+    let occurred = found.data.iter().map(|one| Occurred {
+        device_id: one.device_id,
+        code: &one.code,
+        started_at: one.started_at,
+        ended_at: one.ended_at.unwrap_or(cx.now()),
+    });
+    let occurred: Vec<Occurred<'_>> = occurred.collect();
+    let mut reasons = reasons_of(tx, &occurred, cx.lang()).await?.into_iter();
+    Ok(found.map(|one| row(one, zone, (&texts, cx.lang()), cx.now(), reasons.next().flatten())))
 }
 
 /// The first and the last day of the period.
@@ -160,11 +182,12 @@ fn days(query: &AlarmHistoryQuery, today: Date) -> Outcome<(Date, Date)> {
 }
 
 /// What the row of an occurrence tells.
-pub(super) fn row(
+fn row(
     one: Occurrence,
     zone: &Zone,
     (texts, lang): (&AlarmTexts, Lang),
     now: OffsetDateTime,
+    reason: Option<AlarmReason>,
 ) -> AlarmHistoryRow {
     let mail = AlarmHistoryMail {
         standing: standing(&one),
@@ -183,6 +206,7 @@ pub(super) fn row(
         start_time: zone.iso(one.started_at),
         end_time: one.ended_at.map(|at| zone.iso(at)),
         duration: (one.ended_at.unwrap_or(now) - one.started_at).whole_seconds().max(0),
+        reason,
         mail,
     }
 }

@@ -12,6 +12,8 @@ pub(super) struct OccurrenceFilter<'a> {
     pub(super) from: OffsetDateTime,
     pub(super) to: OffsetDateTime,
     pub(super) device_id: Option<Uuid>,
+    /// Machines of one model.
+    pub(super) model: Option<&'a str>,
     pub(super) number: Option<&'a str>,
 }
 
@@ -79,7 +81,7 @@ async fn read(
                  join alarm_event e on e.company_id = $1 and e.device_id = d.device_id and e.started_at >= $3 and e.started_at < $4
                  left join line l on l.company_id = $1 and l.line_id = d.line_id
                  where d.company_id = $1 and d.location_id = $2 and ($5::uuid is null or d.device_id = $5)
-                   and ($6::text is null or e.code = $6)
+                   and ($6::text is null or e.code = $6) and ($9::text is null or d.model = $9)
                  order by e.started_at desc, d.equipment_number, e.code offset $7 limit $8) a
            left join lateral (
              select count(*) as notices, coalesce(bool_or(x.outcome = 'recovered'), false) as recovered,
@@ -100,10 +102,122 @@ async fn read(
         filter.number,
         offset,
         size,
+        filter.model,
     );
     let counted = |occurrence: Occurrence| {
         let count = occurrence.count;
         (occurrence, count)
     };
     Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
+}
+
+/// How often a number came on a machine on one day, and how long it was on.
+#[derive(Debug)]
+pub(super) struct NumberOfDay {
+    pub(super) device_id: Uuid,
+    pub(super) display_name: String,
+    pub(super) model: String,
+    pub(super) line_name: Option<String>,
+    pub(super) code: String,
+    /// The day's place among the days asked for, from 1.
+    pub(super) day: i32,
+    pub(super) count: i64,
+    /// Seconds, up to now while it is on.
+    pub(super) duration: i64,
+    /// Occurrences that are on.
+    pub(super) ongoing: i64,
+}
+
+/// The occurrences by machine, number and day; `days` are the instants at which the period's days begin.
+pub(super) async fn by_day(
+    tx: &mut TenantTx,
+    filter: OccurrenceFilter<'_>,
+    days: &[OffsetDateTime],
+    now: OffsetDateTime,
+) -> Result<Vec<NumberOfDay>, DbError> {
+    sqlx::query_as!(
+        NumberOfDay,
+        r#"select d.device_id, d.display_name, d.model, l.name as "line_name?", e.code, width_bucket(e.started_at, $7::timestamptz[]) as "day!",
+             count(*) as "count!", count(*) filter (where e.ended_at is null) as "ongoing!",
+             coalesce(sum(greatest(extract(epoch from coalesce(e.ended_at, $8) - e.started_at), 0)), 0)::bigint as "duration!"
+           from device d
+           join alarm_event e on e.company_id = $1 and e.device_id = d.device_id and e.started_at >= $3 and e.started_at < $4
+           left join line l on l.company_id = $1 and l.line_id = d.line_id
+           where d.company_id = $1 and d.location_id = $2 and ($5::uuid is null or d.device_id = $5)
+             and ($6::text is null or e.code = $6) and ($9::text is null or d.model = $9)
+           group by d.device_id, d.display_name, d.model, l.display_order, l.name, e.code, 6
+           order by l.display_order nulls last, l.name, d.device_id, e.code, 6"#,
+        tx.company(),
+        filter.location_id,
+        filter.from,
+        filter.to,
+        filter.device_id,
+        filter.number,
+        days,
+        now,
+        filter.model,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// Something that was changed on a machine.
+#[derive(Debug)]
+pub(super) struct MachineChange {
+    /// `itemData`, `part` or `specification`.
+    pub(super) kind: String,
+    pub(super) device_id: Uuid,
+    pub(super) at: OffsetDateTime,
+    /// The item, the part, or what was written of the specification.
+    pub(super) name: String,
+    /// Items that were changed at once.
+    pub(super) count: i64,
+}
+
+/// The newest `most` changes of some machines in a time: of item data (not the first that a machine told), of parts, and
+/// of the specification, whose days begin by the zone's clock.
+pub(super) async fn changes(
+    tx: &mut TenantTx,
+    devices: &[Uuid],
+    (from, to, zone): (OffsetDateTime, OffsetDateTime, &str),
+    most: i64,
+) -> Result<Vec<MachineChange>, DbError> {
+    sqlx::query_as!(
+        MachineChange,
+        r#"select kind as "kind!", device_id as "device_id!", at as "at!", name as "name!", count as "count!" from (
+             select 'itemData' as kind, b.device_id, b.taken_at as at, min(i.recipe_data_name) as name, count(*) as count
+             from item_data_backup b
+             join item_data_item i on i.company_id = $1 and i.backup_id = b.backup_id and i.changed
+             where b.company_id = $1 and b.device_id = any($2) and b.taken_at >= $3 and b.taken_at < $4
+               and exists (select from item_data_backup x
+                 where x.company_id = $1 and x.device_id = b.device_id and x.taken_at < b.taken_at)
+             group by b.device_id, b.taken_at
+             union all
+             select 'part', p.device_id, p.replaced_at, p.part_name, 1 from part_replacement p
+             where p.company_id = $1 and p.device_id = any($2) and p.replaced_at >= $3 and p.replaced_at < $4
+             union all
+             select 'specification', s.device_id, s.registration_date::timestamp at time zone $5, s.content, 1
+             from equipment_document s
+             where s.company_id = $1 and s.device_id = any($2) and s.category = 20
+               and s.registration_date::timestamp at time zone $5 >= $3 and s.registration_date::timestamp at time zone $5 < $4
+           ) c order by at desc, kind, device_id limit $6"#,
+        tx.company(),
+        devices,
+        from,
+        to,
+        zone,
+        most,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// The location of a machine.
+pub(super) async fn location_of(tx: &mut TenantTx, device_id: Uuid) -> Result<Option<Uuid>, DbError> {
+    let found = sqlx::query_scalar!(
+        "select location_id from device where company_id = $1 and device_id = $2",
+        tx.company(),
+        device_id,
+    );
+    Ok(found.fetch_optional(&mut **tx).await?.flatten())
 }

@@ -12,7 +12,10 @@ mod store;
 mod wire;
 
 use access::Permission;
+use db::TenantTx;
 use http_kit::{Method, Routes};
+use kernel::Outcome;
+use plant::units::UnitDevice;
 
 /// Setting alarm mails.
 const SET: Permission = Permission("mm.alarm-notification.setting");
@@ -28,4 +31,10 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/alarmNotification/reset", SET, http::reset)
         .guarded(Method::POST, "/alarmNotification/copy", SET, http::copy)
         .guarded(Method::POST, "/alarmNotification/save/sending", SET, sending::save)
+}
+
+/// Whether mails are sent when a number comes on a machine; none for a number that its model does not have.
+pub(crate) async fn mails(tx: &mut TenantTx, device: &UnitDevice, number: &str) -> Outcome<Option<bool>> {
+    let flags = flags::of_device(tx, device).await?;
+    Ok(flags.iter().find(|flag| flag.number == number).map(flags::NumberFlag::mails))
 }

@@ -10,6 +10,7 @@ mod http;
 mod reasons;
 mod record;
 mod store;
+pub(crate) mod told;
 mod wire;
 
 use access::Permission;

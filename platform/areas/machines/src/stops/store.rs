@@ -9,6 +9,8 @@ use telemetry::Span;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
+use super::told::Occurred;
+
 /// Seconds of a micro stop on a machine of which nobody said anything else.
 pub(super) const USUAL_MICRO_S: i32 = 30;
 
@@ -251,6 +253,33 @@ pub(super) async fn remove(tx: &mut TenantTx, stretch_id: Uuid) -> Result<(), Db
         .execute(&mut **tx)
         .await?;
     Ok(())
+}
+
+/// The first reason recorded over each of these occurrences: the occurrence's place, the reason, and what was noted.
+pub(super) async fn recorded(
+    tx: &mut TenantTx,
+    occurrences: &[Occurred<'_>],
+) -> Result<Vec<(usize, Uuid, String)>, DbError> {
+    let devices: Vec<Uuid> = occurrences.iter().map(|one| one.device_id).collect();
+    let codes: Vec<String> = occurrences.iter().map(|one| one.code.to_owned()).collect();
+    let starts: Vec<OffsetDateTime> = occurrences.iter().map(|one| one.started_at).collect();
+    let ends: Vec<OffsetDateTime> = occurrences.iter().map(|one| one.ended_at).collect();
+    let found = sqlx::query!(
+        r#"select o.place as "place!", s.reason_id as "reason_id!", s.comment as "comment!"
+           from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+             with ordinality as o(device_id, code, started_at, ended_at, place)
+           cross join lateral (select x.reason_id, x.comment from stop_stretch x
+             where x.company_id = $1 and x.device_id = o.device_id and x.alarm_number = o.code
+               and x.started_at < o.ended_at and x.ended_at > o.started_at and x.reason_id is not null
+             order by x.started_at, x.stretch_id limit 1) s"#,
+        tx.company(),
+        &devices,
+        &codes,
+        &starts,
+        &ends,
+    );
+    let row = |place: i64| usize::try_from(place - 1).unwrap_or(usize::MAX);
+    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(|one| (row(one.place), one.reason_id, one.comment)).collect())
 }
 
 /// How often reasons were recorded on machines since an instant, most frequent first.

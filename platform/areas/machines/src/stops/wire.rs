@@ -332,6 +332,18 @@ impl StopReasonRow {
     }
 }
 
+impl StopReasonRow {
+    /// What kind of standstill it is.
+    pub(super) const fn kind(&self) -> StopReasonKind {
+        self.kind
+    }
+
+    /// Its name in the caller's language.
+    pub(super) fn into_name(self) -> String {
+        self.name
+    }
+}
+
 impl From<ReasonUse> for UsualReason {
     fn from(used: ReasonUse) -> Self {
         Self {

@@ -38,6 +38,22 @@ async fn note(world: &World, device: Uuid, (code, at): (&str, OffsetDateTime), o
     }
 }
 
+/// Somebody said that the nozzle was blocked, over five minutes from an instant, and noted something.
+async fn because(world: &World, device: Uuid, code: &str, at: OffsetDateTime, noted: &str) {
+    let (company, mut look) = (world.company.id.as_i64(), world.app.database.superuser().await);
+    let adopt = "insert into stop_reason (company_id, reason_id, kind, name_ja, name_en, name_ko, display_order)
+         select $1, reason_id, kind, name_ja, name_en, name_ko, display_order from stop_reason_seed on conflict do nothing";
+    sqlx::query(adopt).bind(company).execute(&mut look).await.unwrap();
+    let sql = "insert into stop_stretch (company_id, stretch_id, device_id, started_at, ended_at, reason_id, comment, alarm_number,
+           recorded_by, recorded_name, recorded_at)
+         values ($1, $2, $3, $4, $4::timestamptz + interval '5 minutes', '0192f000-0000-7000-8000-000000000506', $5, $6, $2, 'n', $4)";
+    let insert = sqlx::query(sql).bind(company).bind(ids::new_id()).bind(device).bind(at).bind(noted).bind(code);
+    insert.execute(&mut look).await.unwrap();
+}
+
+/// That reason in ja, en and ko.
+const NOZZLE: [&str; 3] = ["ノズルの詰まり", "Blocked nozzle", "노즐 막힘"];
+
 fn path(world: &World, query: &str) -> String {
     format!("{PATH}?locationUniqueKey={}{query}", world.company.locations[0])
 }
@@ -134,11 +150,15 @@ async fn the_file_holds_what_the_list_shows_in_the_reader_s_language_and_the_loc
     let location = world.company.locations[0];
     let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
     let moment = |at| zone.iso(at)[..19].replace('T', " ");
-    for (language, [heading, alarm, sent, off]) in [
+    because(&world, one, "12", at(3), "ノズル2").await;
+    for (place, (language, [heading, alarm, sent, off])) in [
         ("ja", ["発生", "充填ノズル圧力低下", "送りました", "送っていません"]),
         ("en", ["Start", "Filling nozzle pressure low", "sent", "not sent"]),
         ("ko", ["발생", "충진 노즐 압력 저하", "보냈음", "보내지 않음"]),
-    ] {
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let call = world.app.call("POST", FILE).token(&world.editor.token).header("accept-language", language);
         let file = call.json(&json!({"locationUniqueKey": location})).send().await;
         assert_eq!((file.status, file.header("content-type")), (200, "text/csv; charset=utf-8"));
@@ -150,10 +170,10 @@ async fn the_file_holds_what_the_list_shows_in_the_reader_s_language_and_the_loc
             (moment(at(2)).as_str(), "", "'=SF-2"),
             "on, and no formula"
         );
-        assert_eq!(lines[1][8..], [off, "", "", ""]);
+        assert_eq!(lines[1][8..], ["", "", off, "", "", ""]);
         assert_eq!(lines[2][..3], [&moment(at(3)), &moment(at(3) + Duration::minutes(5)), "300"]);
-        assert_eq!(lines[2][6..10], ["12", alarm, sent, &moment(at(3))]);
-        assert_eq!(lines[2][10], "2");
+        assert_eq!(lines[2][6..12], ["12", alarm, NOZZLE[place], "ノズル2", sent, &moment(at(3))]);
+        assert_eq!(lines[2][12], "2");
     }
     let count = async |body: Value| {
         let file = world.app.post(&world.editor, FILE, body).await;
@@ -192,4 +212,189 @@ async fn the_file_is_for_the_location_s_members_and_never_cut_short() {
     let refused = world.app.post(&world.editor, FILE, json!({"locationUniqueKey": location})).await;
     let words = String::from_utf8(refused.bytes).unwrap();
     assert!(refused.status == 409 && words.contains("50000件まで"), "50,001 alarms: {words}");
+}
+
+const SUMMARY: &str = "alarmHistory/query/summary";
+
+#[tokio::test]
+async fn days_and_numbers_of_a_period_are_added_up() {
+    let world = World::new().await;
+    let (one, two) = (world.filler(0, "SF-1").await, world.filler(0, "SF-2").await);
+    let away = world.filler(1, "SF-9").await;
+    let now = world.app.app.clock.now();
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let noon = |days| zone.day_start(zone.date(now - Duration::days(days)), 0) + Duration::hours(12);
+    for (device, code, at, minutes) in [
+        (one, "12", noon(1), 10),
+        (one, "12", noon(2), 10),
+        (two, "12", noon(2) + Duration::minutes(30), 25),
+        (two, "27", noon(3), 50),
+        (two, "27", noon(30), 50),
+        (away, "8", noon(1), 500),
+    ] {
+        occurrence(&world, device, code, at, Some(minutes)).await;
+    }
+    occurrence(&world, one, "999", now - Duration::seconds(30), None).await;
+    let ask = |query: String| format!("{SUMMARY}?locationUniqueKey={}{query}", world.company.locations[0]);
+    let got = world.get(&ask(String::new())).await;
+    let sums = got.data();
+    assert_eq!((&sums["count"], &sums["ongoing"], &sums["numberCount"]), (&json!(5), &json!(1), &json!(3)));
+    let days = sums["days"].as_array().unwrap();
+    assert_eq!(days.len(), 14);
+    let date = |days| kernel::zone::write_date(zone.date(now - Duration::days(days)));
+    assert_eq!((&days[0], &days[13]["date"]), (&json!({"date": date(13), "count": 0}), &json!(date(0))));
+    let counts: Vec<i64> = days[10..].iter().map(|day| day["count"].as_i64().unwrap()).collect();
+    let today = i64::from(zone.date(now - Duration::seconds(30)) == zone.date(now));
+    assert_eq!(counts, [1, 2, 1 + (1 - today), today]);
+    let numbers = sums["numbers"].as_array().unwrap();
+    let told = |row: &Value| {
+        (
+            row["alarmNumber"].as_str().unwrap().to_owned(),
+            row["count"].as_i64().unwrap(),
+            row["duration"].as_i64().unwrap(),
+        )
+    };
+    assert_eq!((told(&numbers[0]), told(&numbers[1])), (("27".to_owned(), 1, 3000), ("12".to_owned(), 3, 2700)));
+    assert_eq!(numbers[1]["alarmText"], "充填ノズル圧力低下");
+    assert_eq!(numbers[1]["deviceUniqueKey"], two.to_string(), "on it longest");
+    assert_eq!((&numbers[2]["alarmNumber"], &numbers[2]["alarmText"]), (&json!("999"), &json!("999")));
+    assert!(sums["duration"].as_i64().unwrap() >= 5730, "the alarm that is on counts up to now");
+    let narrow =
+        world.get(&ask(format!("&deviceUniqueKey={one}&alarmNumber=12&startDate={0}&endDate={0}", date(2)))).await;
+    assert_eq!((&narrow.data()["count"], &narrow.data()["duration"]), (&json!(1), &json!(600)));
+    assert_eq!(narrow.data()["days"], json!([{"date": date(2), "count": 1}]));
+    assert!(world.get(&ask(format!("&startDate={}&endDate={}", date(92), date(0)))).await.names("endDate"));
+    let none = world.get(&ask(format!("&startDate={0}&endDate={0}", date(9)))).await;
+    assert_eq!((&none.data()["count"], &none.data()["numbers"]), (&json!(0), &json!([])));
+}
+
+const NUMBER: &str = "alarmHistory/query/number";
+
+/// The filler's recipes were sent so many days ago, one item other than before.
+async fn backup(world: &World, device: Uuid, at: OffsetDateTime, name: &str) {
+    let (company, id, mut look) = (world.company.id.as_i64(), ids::new_id(), world.app.database.superuser().await);
+    let sql = "insert into item_data_backup (company_id, backup_id, device_id, taken_at, received_at, linked_at, software_version,
+           item_count, digest, content) values ($1, $2, $3, $4, $4, $4, '1', 1, $5, $5)";
+    let insert = sqlx::query(sql).bind(company).bind(id).bind(device).bind(at).bind(id.as_bytes().to_vec());
+    insert.execute(&mut look).await.unwrap();
+    let sql = "insert into item_data_item (company_id, device_id, recipe_data_number, backup_id, recipe_data_name, user_item_code,
+           digest, changed) values ($1, $2, 22, $3, $4, 'S', $5, true)";
+    let insert = sqlx::query(sql).bind(company).bind(device).bind(id).bind(name).bind(id.as_bytes().to_vec());
+    insert.execute(&mut look).await.unwrap();
+}
+
+/// A part was replaced.
+async fn part(world: &World, device: Uuid, at: OffsetDateTime, name: &str) {
+    let sql = "insert into part_replacement (company_id, part_id, device_id, part_name, quantity, replaced_location, work_date,
+           replaced_at, created_at) values ($1, $2, $3, $4, 1, 'N', $5::timestamptz::date, $5, $5)";
+    let insert = sqlx::query(sql).bind(world.company.id.as_i64()).bind(ids::new_id()).bind(device).bind(name).bind(at);
+    insert.execute(&mut world.app.database.superuser().await).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_number_tells_its_causes_what_it_did_and_what_was_changed_before_it_grew() {
+    let world = World::new().await;
+    let (one, two) = (world.filler(0, "SF-1").await, world.filler(0, "SF-2").await);
+    let (other, away) =
+        (world.device(0, "RP-1", ("filling-machine", "RP-30", true)).await, world.filler(1, "SF-9").await);
+    let now = world.app.app.clock.now();
+    let ago = |hours: i64| now - Duration::hours(hours);
+    for (device, hours) in [(one, 1), (one, 25), (one, 26), (two, 24 * 20), (one, 24 * 40), (other, 2), (away, 2)] {
+        occurrence(&world, device, "12", ago(hours), Some(5)).await;
+    }
+    occurrence(&world, one, "27", ago(3), Some(5)).await;
+    because(&world, one, "12", ago(26), "").await;
+    because(&world, one, "12", ago(25), "タンクの液位").await;
+    because(&world, one, "27", ago(3), "").await;
+    backup(&world, one, ago(24 * 60), "初め").await;
+    backup(&world, one, ago(24 * 4), "ごまだれ 200g").await;
+    part(&world, one, ago(24 * 6), "ノズルOリング").await;
+    part(&world, one, ago(24 * 8), "ホース").await;
+    part(&world, two, ago(24 * 3), "この号機では鳴っていない").await;
+    let ask = |device: Uuid, number: &str| format!("{NUMBER}?deviceUniqueKey={device}&alarmNumber={number}");
+    let got = world.get(&ask(one, "12")).await;
+    let told = got.data();
+    assert_eq!(
+        (&told["alarmNumber"], &told["alarmText"], &told["model"]),
+        (&json!("12"), &json!("充填ノズル圧力低下"), &json!("SF-200"))
+    );
+    assert_eq!((&told["displayName"], &told["count"], &told["duration"]), (&json!("SF-1"), &json!(4), &json!(1200)));
+    let days = told["days"].as_array().unwrap();
+    assert_eq!((days.len(), days.iter().map(|day| day["count"].as_i64().unwrap()).sum::<i64>()), (30, 4));
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    assert_eq!(told["grownSince"], kernel::zone::write_date(zone.date(ago(26))));
+    let changes: Vec<(&str, &str)> = told["changes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (one["kind"].as_str().unwrap(), one["name"].as_str().unwrap()))
+        .collect();
+    assert_eq!(
+        changes,
+        [("itemData", "ごまだれ 200g"), ("part", "ノズルOリング")],
+        "the newest two of the machine on which it grew"
+    );
+    let machines: Vec<(&str, i64)> = told["machines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (one["displayName"].as_str().unwrap(), one["count"].as_i64().unwrap()))
+        .collect();
+    assert_eq!(machines, [("SF-1", 3), ("SF-2", 1)]);
+    assert_eq!(told["reasons"], json!([{"kind": "unplanned", "name": NOZZLE[0], "count": 2}]));
+    let causes = told["causes"].as_array().unwrap();
+    assert_eq!(
+        (causes.len(), &causes[0]["cause"], &causes[1]["cause"]),
+        (2, &json!("充填ノズルの詰まり"), &json!("タンク液位の低下"))
+    );
+    assert_eq!(causes[0]["cure"], "ノズルを外して洗浄する");
+    let rows = told["occurrences"].as_array().unwrap();
+    assert_eq!(rows.len(), 4);
+    assert_eq!((&rows[0]["reason"], &rows[1]["reason"]["comment"]), (&Value::Null, &json!("タンクの液位")));
+    let list = world.get(&path(&world, "&alarmNumber=12")).await;
+    assert_eq!(
+        list.data()["data"].as_array().unwrap().iter().filter(|row| row["reason"]["name"] == NOZZLE[0]).count(),
+        2
+    );
+    let calm = world.get(&ask(two, "12")).await;
+    assert_eq!(calm.data()["displayName"], "SF-2", "the same model, so the same number");
+    let alone = world.get(&ask(other, "12")).await;
+    assert_eq!(
+        (&alone.data()["count"], &alone.data()["grownSince"], &alone.data()["changes"]),
+        (&json!(1), &Value::Null, &json!([]))
+    );
+    let unknown = world.get(&ask(one, "E77")).await;
+    let told = unknown.data();
+    assert_eq!(
+        (&told["alarmText"], &told["mail"], &told["count"], &told["causes"]),
+        (&Value::Null, &Value::Null, &json!(0), &json!([]))
+    );
+}
+
+#[tokio::test]
+async fn a_number_says_whether_it_is_mailed_and_is_seen_where_its_machine_is_seen() {
+    let world = World::new().await;
+    let device = world.filler(0, "SF-1").await;
+    let ask = format!("{NUMBER}?deviceUniqueKey={device}&alarmNumber=12");
+    let before = world.get(&ask).await.data()["mail"].as_bool().unwrap();
+    let save = json!({"deviceUniqueKey": device, "settings": [{"alarmNumber": "12", "emailFlag": !before}]});
+    let saved = world.post("alarmNotification/save", save).await;
+    assert_eq!(saved.status, 200, "{}", String::from_utf8_lossy(&saved.bytes));
+    assert_eq!(world.get(&ask).await.data()["mail"], !before);
+    let general = world.app.person(&world.company, "gen", MemberType::General, &world.company.locations[..1]).await;
+    let far = world.app.person(&world.company, "far", MemberType::Superior, &world.company.locations[1..]).await;
+    let other = world.app.company("B", 1).await;
+    let foreign = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+    assert_eq!(world.app.get(&general, &format!("/api/{ask}")).await.status, 200);
+    let sums = format!("/api/{SUMMARY}?locationUniqueKey={}", world.company.locations[0]);
+    assert_eq!(world.app.get(&general, &sums).await.status, 200);
+    for stranger in [&far, &foreign] {
+        let made_up = format!("/api/{NUMBER}?deviceUniqueKey={}&alarmNumber=12", ids::new_id());
+        let (got, made_up) =
+            (world.app.get(stranger, &format!("/api/{ask}")).await, world.app.get(stranger, &made_up).await);
+        assert_eq!((got.status, &got.bytes), (409, &made_up.bytes));
+        let absent = format!("/api/{SUMMARY}?locationUniqueKey={}", ids::new_id());
+        let (got, absent) = (world.app.get(stranger, &sums).await, world.app.get(stranger, &absent).await);
+        assert_eq!((got.status, &got.bytes), (409, &absent.bytes));
+    }
 }

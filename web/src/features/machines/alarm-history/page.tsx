@@ -1,12 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderFile } from '../../../api/downloads'
-import type { components } from '../../../api/generated/schema'
 import { orShowWhy } from '../../../api/show-failure'
+import { dayText } from '../../../lib/days'
+import { figure } from '../../../lib/figures'
 import { clockText, isoIn, timeText } from '../../../lib/zone'
-import { alarmHistory } from '../../../queries/alarm-history'
+import { alarmHistory, alarmSumsQuery, type Occurrence } from '../../../queries/alarm-history'
 import type { Place } from '../../../queries/places'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { FilterChoice, ListFilters, SearchBox } from '../../../shell/list/filters'
@@ -14,15 +17,18 @@ import { useList } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { useListAddress } from '../../../shell/list/position'
 import { choosePlace, usePlaces } from '../../../shell/place'
-import { QueryFailure } from '../../../shell/query-state'
+import { FailureNote, QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { firstDay, lengthOf, placeOf } from './rules'
+import { Reason } from './reason'
+import { firstDay, placeOf } from './rules'
 import { alarmHistorySearch, periods, usualPeriod } from './search'
+import { Sums } from './sums'
+import { ToStop } from './to-stop'
+import { alarmName, useLengthText } from './words'
 
-type Occurrence = components['schemas']['AlarmHistoryRow']
 type Filters = ReturnType<typeof alarmHistorySearch.read>
 const column = createAppColumnHelper<Occurrence>()
 
@@ -35,7 +41,7 @@ export function AlarmHistoryPage() {
       <PageHead
         title={t('titles:alarmHistory')}
         trail={<Breadcrumbs />}
-        facts={place ? [[t('location'), <Name key="place">{place.name}</Name>]] : []}
+        facts={useFacts(place)}
         actions={place && <SaveFile place={place} />}
       />
       {place ? (
@@ -47,6 +53,27 @@ export function AlarmHistoryPage() {
       )}
     </>
   )
+}
+
+/** What the alarms of the period add up to, whatever day of it is looked at. */
+function useSums(place: Place | null) {
+  const { asked } = useListAddress(alarmHistorySearch)
+  const period = place ? wanted(place, { ...asked, day: undefined }) : { locationUniqueKey: '' }
+  return useQuery({ ...alarmSumsQuery(period), enabled: place !== null })
+}
+
+function useFacts(place: Place | null): [string, ReactNode][] {
+  const { t } = useTranslation('alarmHistory')
+  const length = useLengthText()
+  const { data: sums } = useSums(place)
+  if (!place) return []
+  const facts: [string, ReactNode][] = [[t('location'), <Name key="place">{place.name}</Name>]]
+  if (!sums) return facts
+  const { count, duration, ongoing } = sums
+  facts.push([t('facts.count'), t('facts.countValue', { count, number: figure(count) })])
+  if (count > 0) facts.push([t('facts.duration'), length(duration)])
+  if (ongoing > 0) facts.push([t('facts.ongoing'), t('facts.ongoingValue', { count: ongoing })])
+  return facts
 }
 
 /** The occurrences that the filters leave, as a file. */
@@ -65,11 +92,12 @@ function SaveFile({ place }: { place: Place }) {
 }
 
 /** What list and file ask for: up to today by the location's clock. */
-function wanted({ locationUniqueKey, timeZone }: Place, { device, number, days = usualPeriod }: Filters) {
+function wanted({ locationUniqueKey, timeZone }: Place, { device, number, days = usualPeriod, day }: Filters) {
   const today = isoIn(Date.now(), timeZone).slice(0, 10)
   const own = device === undefined ? {} : { deviceUniqueKey: device }
   const one = number === undefined ? {} : { alarmNumber: number }
-  return { locationUniqueKey, startDate: firstDay(today, days), endDate: today, ...own, ...one }
+  const period = { startDate: day ?? firstDay(today, days), endDate: day ?? today }
+  return { locationUniqueKey, ...period, ...own, ...one }
 }
 
 function History({ place }: { place: Place }) {
@@ -81,7 +109,8 @@ function History({ place }: { place: Place }) {
     about: locationUniqueKey,
     ask: ({ page, size, ...asked }, signal) => alarmHistory.ask({ ...wanted(place, asked), page, size }, signal),
   })
-  const { device, number, days = usualPeriod, at } = list.asked
+  const { device, number, days = usualPeriod, day, at } = list.asked
+  const sums = useSums(place)
   // a mail leads to a machine wherever it stands
   const elsewhere = placeOf(places, device)
   useEffect(() => {
@@ -97,7 +126,7 @@ function History({ place }: { place: Place }) {
           data={periods.map((one) => ({ value: String(one), label: t('days', { count: one }) }))}
           onChange={({ currentTarget }) => {
             const picked = periods.find((one) => String(one) === currentTarget.value)
-            list.change({ days: picked === usualPeriod ? undefined : picked })
+            list.change({ days: picked === usualPeriod ? undefined : picked, day: undefined })
           }}
         />
         <FilterChoice
@@ -111,7 +140,26 @@ function History({ place }: { place: Place }) {
           value={number}
           onSearch={(words) => list.change({ number: words || undefined, at: undefined })}
         />
+        {day && (
+          <Button
+            variant="default"
+            rightSection={<IconX size={14} stroke={1.8} aria-hidden />}
+            onClick={() => list.change({ day: undefined })}
+          >
+            {t('onDay', { date: dayText(day) })}
+          </Button>
+        )}
       </ListFilters>
+      {sums.isError && !sums.data ? (
+        <FailureNote query={sums} what={t('perDay.what')} />
+      ) : (
+        <Sums
+          sums={sums.data}
+          day={day}
+          onDay={(picked) => list.change({ day: picked, at: undefined })}
+          onNumber={(picked) => list.change({ number: picked, at: undefined })}
+        />
+      )}
       <ListTable
         name="alarm-history"
         list={list}
@@ -128,11 +176,8 @@ function History({ place }: { place: Place }) {
 
 function useColumns(zone: string) {
   const { t } = useTranslation('alarmHistory')
+  const length = useLengthText()
   return useMemo(() => {
-    const length = (seconds: number) => {
-      const { unit, ...parts } = lengthOf(seconds)
-      return t(unit, parts as never)
-    }
     const mail = ({ standing, mailedAt, memberCount: count, held }: Occurrence['mail']) => {
       if (standing !== 'sent') return t(standing)
       const time = mailedAt ? clockText(Date.parse(mailedAt), zone) : ''
@@ -169,11 +214,26 @@ function useColumns(zone: string) {
       }),
       column.accessor('alarmText', {
         header: t('alarm'),
+        cell: ({ row: { original: row } }) => (
+          <Link to="/mm/alarm/detail" search={{ device: row.deviceUniqueKey, number: row.alarmNumber }}>
+            {alarmName(row.alarmNumber, row.alarmText)}
+          </Link>
+        ),
+        meta: { wrap: true },
+      }),
+      column.accessor('reason', {
+        header: t('reason'),
         cell: ({ row: { original: row } }) =>
-          row.alarmText === row.alarmNumber ? row.alarmNumber : `${row.alarmNumber} ${row.alarmText}`,
+          row.reason ? (
+            <Reason reason={row.reason} />
+          ) : (
+            <ToStop device={row.deviceUniqueKey} at={row.startTime}>
+              {t('chooseReason')}
+            </ToStop>
+          ),
         meta: { wrap: true },
       }),
       column.accessor('mail', { header: t('mail'), cell: ({ getValue }) => mail(getValue()), meta: { wrap: true } }),
     ]
-  }, [t, zone])
+  }, [t, zone, length])
 }

@@ -1,15 +1,6 @@
 //! What the address of the operating status says: the tab, the place, line and day that all tabs look at, and how the list
 //! stands.
-import {
-  type AddressOf,
-  addressReader,
-  instant,
-  keys,
-  oneOf,
-  text,
-  type ValueReader,
-  whole,
-} from '../../../lib/address'
+import { type AddressOf, addressReader, day, instant, keys, oneOf, text, whole } from '../../../lib/address'
 import { bothWays } from '../../../lib/list-search'
 import { pageSizes } from '../../../lib/page-sizes'
 import { states } from '../../../shell/board/states'
@@ -27,11 +18,6 @@ const mostItems = 7
 
 /** Orders of the list; the minus is the falling one. */
 export const sorts = bothWays('state', 'line')
-
-const day: ValueReader<string> = (raw) => {
-  const read = text(raw)
-  return read && /^\d{4}-\d\d-\d\d$/.test(read) && !Number.isNaN(Date.parse(read)) ? read : undefined
-}
 
 const parts = {
   tab: oneOf(tabs),

@@ -1,0 +1,4 @@
+import { addressReader, text } from '../../../lib/address'
+
+/** Which number, as which machine means it. */
+export const readAlarmNumberSearch = addressReader({ device: text, number: text })
