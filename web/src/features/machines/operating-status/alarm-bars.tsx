@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { clockText } from '../../../lib/zone'
 import type { AlarmNow, LineImage } from '../../../queries/operating-status'
 import { lastingText, useSay } from '../../../shell/board/words'
@@ -35,6 +36,13 @@ export function AlarmBars({ alarms, image, zone }: { alarms: readonly AlarmNow[]
                   time: lastingText(say, alarm.lostTimeToday * 1000),
                 })}`}
             </span>
+            <Link
+              to="/mm/alarm/detail"
+              search={{ device: alarm.deviceUniqueKey, number: alarm.alarmNumber }}
+              className="sg-reach"
+            >
+              {t('detail.alarmHelp')}
+            </Link>
           </li>
         ))}
       </ul>
