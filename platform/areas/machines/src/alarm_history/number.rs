@@ -228,18 +228,17 @@ async fn changes_before(
 fn machines(found: &[NumberOfDay]) -> Vec<(Uuid, AlarmNumberMachine)> {
     let mut machines: Vec<(Uuid, AlarmNumberMachine)> = Vec::new();
     for one in found {
-        match machines.iter_mut().find(|(device, _)| *device == one.device_id) {
-            Some((_, machine)) => machine.count += one.count,
-            None => {
-                let machine = AlarmNumberMachine {
-                    device_unique_key: one.device_id.to_string(),
-                    display_name: one.display_name.clone(),
-                    line_name: one.line_name.clone(),
-                    count: one.count,
-                };
-                machines.push((one.device_id, machine));
-            }
+        if let Some((_, machine)) = machines.iter_mut().find(|(device, _)| *device == one.device_id) {
+            machine.count += one.count;
+            continue;
         }
+        let machine = AlarmNumberMachine {
+            device_unique_key: one.device_id.to_string(),
+            display_name: one.display_name.clone(),
+            line_name: one.line_name.clone(),
+            count: one.count,
+        };
+        machines.push((one.device_id, machine));
     }
     machines.sort_by_key(|(_, machine)| std::cmp::Reverse(machine.count));
     machines

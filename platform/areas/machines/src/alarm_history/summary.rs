@@ -91,39 +91,53 @@ pub(crate) async fn summary(cx: Cx, query: Params<AlarmHistoryQuery>) -> Reply<A
     })
 }
 
+/// A number of the ranking while it is added up.
+struct Sum {
+    number: AlarmHistoryNumber,
+    /// How long it was on each machine.
+    machines: HashMap<Uuid, i64>,
+}
+
+impl Sum {
+    fn of(code: &str, text: String) -> Self {
+        let number = AlarmHistoryNumber {
+            alarm_number: code.to_owned(),
+            alarm_text: text,
+            device_unique_key: String::new(),
+            line_names: Vec::new(),
+            count: 0,
+            duration: 0,
+        };
+        Self { number, machines: HashMap::new() }
+    }
+
+    fn add(&mut self, one: &NumberOfDay) {
+        self.number.count += one.count;
+        self.number.duration += one.duration;
+        *self.machines.entry(one.device_id).or_default() += one.duration;
+        if let Some(line) = one.line_name.as_ref().filter(|line| !self.number.line_names.contains(line)) {
+            self.number.line_names.push(line.clone());
+        }
+    }
+
+    fn told(mut self) -> AlarmHistoryNumber {
+        let longest = self.machines.into_iter().max_by_key(|(device, duration)| (*duration, *device));
+        self.number.device_unique_key = longest.map(|(device, _)| device.to_string()).unwrap_or_default();
+        self.number
+    }
+}
+
 /// The numbers by the time that they were on, longest first.
 fn ranked(found: &[NumberOfDay], text: impl Fn(&NumberOfDay) -> String) -> Vec<AlarmHistoryNumber> {
-    let mut numbers: HashMap<(&str, String), (AlarmHistoryNumber, HashMap<Uuid, i64>)> = HashMap::new();
+    let mut sums: HashMap<(&str, String), Sum> = HashMap::new();
     for one in found {
-        let (number, machines) = numbers.entry((&one.code, text(one))).or_insert_with_key(|(code, text)| {
-            let number = AlarmHistoryNumber {
-                alarm_number: (*code).to_owned(),
-                alarm_text: text.clone(),
-                device_unique_key: String::new(),
-                line_names: Vec::new(),
-                count: 0,
-                duration: 0,
-            };
-            (number, HashMap::new())
-        });
-        number.count += one.count;
-        number.duration += one.duration;
-        *machines.entry(one.device_id).or_default() += one.duration;
-        number
-            .line_names
-            .extend(one.line_name.iter().filter(|name| !number.line_names.contains(name)).cloned().collect::<Vec<_>>());
+        let text = text(one);
+        sums.entry((&one.code, text.clone())).or_insert_with(|| Sum::of(&one.code, text)).add(one);
     }
-    let with_machine = |(mut number, machines): (AlarmHistoryNumber, HashMap<Uuid, i64>)| {
-        let longest = machines.into_iter().max_by_key(|(device, duration)| (*duration, *device));
-        number.device_unique_key = longest.map(|(device, _)| device.to_string()).unwrap_or_default();
-        number
-    };
-    let mut ranked: Vec<AlarmHistoryNumber> = numbers.into_values().map(with_machine).collect();
+    let mut ranked: Vec<AlarmHistoryNumber> = sums.into_values().map(Sum::told).collect();
     ranked.sort_by(|a, b| {
-        (b.duration, b.count)
-            .cmp(&(a.duration, a.count))
-            .then_with(|| a.alarm_number.cmp(&b.alarm_number))
-            .then_with(|| a.alarm_text.cmp(&b.alarm_text))
+        let place = |one: &AlarmHistoryNumber| (one.alarm_number.clone(), one.alarm_text.clone());
+        (b.duration, b.count).cmp(&(a.duration, a.count)).then_with(|| place(a).cmp(&place(b)))
     });
     ranked
 }

@@ -291,84 +291,94 @@ async fn part(world: &World, device: Uuid, at: OffsetDateTime, name: &str) {
     insert.execute(&mut world.app.database.superuser().await).await.unwrap();
 }
 
-#[tokio::test]
-async fn a_number_tells_its_causes_what_it_did_and_what_was_changed_before_it_grew() {
-    let world = World::new().await;
-    let (one, two) = (world.filler(0, "SF-1").await, world.filler(0, "SF-2").await);
-    let (other, away) =
-        (world.device(0, "RP-1", ("filling-machine", "RP-30", true)).await, world.filler(1, "SF-9").await);
-    let now = world.app.app.clock.now();
-    let ago = |hours: i64| now - Duration::hours(hours);
-    for (device, hours) in [(one, 1), (one, 25), (one, 26), (two, 24 * 20), (one, 24 * 40), (other, 2), (away, 2)] {
-        occurrence(&world, device, "12", ago(hours), Some(5)).await;
+/// Fillers of one model on which number 12 grew, one of another model, and one far away.
+struct Grown {
+    world: World,
+    one: Uuid,
+    two: Uuid,
+    other: Uuid,
+}
+
+impl Grown {
+    async fn new() -> Self {
+        let world = World::new().await;
+        let (one, two) = (world.filler(0, "SF-1").await, world.filler(0, "SF-2").await);
+        let other = world.device(0, "RP-1", ("filling-machine", "RP-30", true)).await;
+        let away = world.filler(1, "SF-9").await;
+        let grown = Self { world, one, two, other };
+        let world = &grown.world;
+        for (device, hours) in [(one, 1), (one, 25), (one, 26), (two, 24 * 20), (one, 24 * 40), (other, 2), (away, 2)] {
+            occurrence(world, device, "12", grown.ago(hours), Some(5)).await;
+        }
+        occurrence(world, one, "27", grown.ago(3), Some(5)).await;
+        because(world, one, "12", grown.ago(26), "").await;
+        because(world, one, "12", grown.ago(25), "タンクの液位").await;
+        because(world, one, "27", grown.ago(3), "").await;
+        grown
     }
-    occurrence(&world, one, "27", ago(3), Some(5)).await;
-    because(&world, one, "12", ago(26), "").await;
-    because(&world, one, "12", ago(25), "タンクの液位").await;
-    because(&world, one, "27", ago(3), "").await;
-    backup(&world, one, ago(24 * 60), "初め").await;
-    backup(&world, one, ago(24 * 4), "ごまだれ 200g").await;
-    part(&world, one, ago(24 * 6), "ノズルOリング").await;
-    part(&world, one, ago(24 * 8), "ホース").await;
-    part(&world, two, ago(24 * 3), "この号機では鳴っていない").await;
-    let ask = |device: Uuid, number: &str| format!("{NUMBER}?deviceUniqueKey={device}&alarmNumber={number}");
-    let got = world.get(&ask(one, "12")).await;
-    let told = got.data();
-    assert_eq!(
-        (&told["alarmNumber"], &told["alarmText"], &told["model"]),
-        (&json!("12"), &json!("充填ノズル圧力低下"), &json!("SF-200"))
-    );
-    assert_eq!((&told["displayName"], &told["count"], &told["duration"]), (&json!("SF-1"), &json!(4), &json!(1200)));
+
+    fn ago(&self, hours: i64) -> OffsetDateTime {
+        self.world.app.app.clock.now() - Duration::hours(hours)
+    }
+
+    async fn number(&self, device: Uuid, number: &str) -> Value {
+        let got = self.world.get(&format!("{NUMBER}?deviceUniqueKey={device}&alarmNumber={number}")).await;
+        got.data().clone()
+    }
+}
+
+/// Two cells of each row.
+fn pairs<'a>(rows: &'a Value, [left, right]: [&str; 2]) -> Vec<(&'a Value, &'a Value)> {
+    rows.as_array().unwrap().iter().map(|row| (&row[left], &row[right])).collect()
+}
+
+#[tokio::test]
+async fn a_number_tells_its_causes_its_reasons_and_what_it_did_on_machines_of_its_model() {
+    let grown = Grown::new().await;
+    let told = grown.number(grown.one, "12").await;
+    assert_eq!((&told["alarmNumber"], &told["alarmText"]), (&json!("12"), &json!("充填ノズル圧力低下")));
+    assert_eq!((&told["model"], &told["displayName"]), (&json!("SF-200"), &json!("SF-1")));
+    assert_eq!((&told["count"], &told["duration"]), (&json!(4), &json!(1200)));
     let days = told["days"].as_array().unwrap();
     assert_eq!((days.len(), days.iter().map(|day| day["count"].as_i64().unwrap()).sum::<i64>()), (30, 4));
-    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
-    assert_eq!(told["grownSince"], kernel::zone::write_date(zone.date(ago(26))));
-    let changes: Vec<(&str, &str)> = told["changes"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|one| (one["kind"].as_str().unwrap(), one["name"].as_str().unwrap()))
-        .collect();
-    assert_eq!(
-        changes,
-        [("itemData", "ごまだれ 200g"), ("part", "ノズルOリング")],
-        "the newest two of the machine on which it grew"
-    );
-    let machines: Vec<(&str, i64)> = told["machines"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|one| (one["displayName"].as_str().unwrap(), one["count"].as_i64().unwrap()))
-        .collect();
-    assert_eq!(machines, [("SF-1", 3), ("SF-2", 1)]);
+    let machines = pairs(&told["machines"], ["displayName", "count"]);
+    assert_eq!(machines, [(&json!("SF-1"), &json!(3)), (&json!("SF-2"), &json!(1))]);
     assert_eq!(told["reasons"], json!([{"kind": "unplanned", "name": NOZZLE[0], "count": 2}]));
-    let causes = told["causes"].as_array().unwrap();
-    assert_eq!(
-        (causes.len(), &causes[0]["cause"], &causes[1]["cause"]),
-        (2, &json!("充填ノズルの詰まり"), &json!("タンク液位の低下"))
-    );
-    assert_eq!(causes[0]["cure"], "ノズルを外して洗浄する");
+    let causes = pairs(&told["causes"], ["cause", "cure"]);
+    assert_eq!(causes[0], (&json!("充填ノズルの詰まり"), &json!("ノズルを外して洗浄する")));
+    assert_eq!((causes.len(), causes[1].0), (2, &json!("タンク液位の低下")), "likeliest first");
     let rows = told["occurrences"].as_array().unwrap();
     assert_eq!(rows.len(), 4);
     assert_eq!((&rows[0]["reason"], &rows[1]["reason"]["comment"]), (&Value::Null, &json!("タンクの液位")));
-    let list = world.get(&path(&world, "&alarmNumber=12")).await;
-    assert_eq!(
-        list.data()["data"].as_array().unwrap().iter().filter(|row| row["reason"]["name"] == NOZZLE[0]).count(),
-        2
-    );
-    let calm = world.get(&ask(two, "12")).await;
-    assert_eq!(calm.data()["displayName"], "SF-2", "the same model, so the same number");
-    let alone = world.get(&ask(other, "12")).await;
-    assert_eq!(
-        (&alone.data()["count"], &alone.data()["grownSince"], &alone.data()["changes"]),
-        (&json!(1), &Value::Null, &json!([]))
-    );
-    let unknown = world.get(&ask(one, "E77")).await;
-    let told = unknown.data();
-    assert_eq!(
-        (&told["alarmText"], &told["mail"], &told["count"], &told["causes"]),
-        (&Value::Null, &Value::Null, &json!(0), &json!([]))
-    );
+    let list = grown.world.get(&path(&grown.world, "&alarmNumber=12")).await;
+    let with_reason = list.data()["data"].as_array().unwrap().iter().filter(|row| row["reason"]["name"] == NOZZLE[0]);
+    assert_eq!(with_reason.count(), 2, "the list tells reasons too");
+    let unknown = grown.number(grown.one, "E77").await;
+    assert_eq!((&unknown["alarmText"], &unknown["mail"]), (&Value::Null, &Value::Null));
+    assert_eq!((&unknown["count"], &unknown["causes"]), (&json!(0), &json!([])));
+}
+
+#[tokio::test]
+async fn a_number_that_grew_tells_what_was_changed_before_on_the_machines_on_which_it_did() {
+    let grown = Grown::new().await;
+    let (world, one, two) = (&grown.world, grown.one, grown.two);
+    backup(world, one, grown.ago(24 * 5), "初め").await;
+    let first = grown.number(one, "12").await;
+    assert_eq!(first["changes"], json!([]), "what a machine tells first is no change");
+    backup(world, one, grown.ago(24 * 4), "ごまだれ 200g").await;
+    part(world, one, grown.ago(24 * 6), "ノズルOリング").await;
+    part(world, one, grown.ago(24 * 8), "ホース").await;
+    part(world, two, grown.ago(24 * 3), "この号機では鳴っていない").await;
+    let told = grown.number(one, "12").await;
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    assert_eq!(told["grownSince"], kernel::zone::write_date(zone.date(grown.ago(26))));
+    let changes = pairs(&told["changes"], ["kind", "name"]);
+    let newest = [(&json!("itemData"), &json!("ごまだれ 200g")), (&json!("part"), &json!("ノズルOリング"))];
+    assert_eq!(changes, newest);
+    assert_eq!(grown.number(two, "12").await["displayName"], "SF-2", "the same model, so the same number");
+    let alone = grown.number(grown.other, "12").await;
+    assert_eq!((&alone["count"], &alone["grownSince"]), (&json!(1), &Value::Null));
+    assert_eq!(alone["changes"], json!([]));
 }
 
 #[tokio::test]
