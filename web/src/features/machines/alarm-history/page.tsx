@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderFile } from '../../../api/downloads'
 import type { components } from '../../../api/generated/schema'
@@ -13,13 +13,14 @@ import { FilterChoice, ListFilters, SearchBox } from '../../../shell/list/filter
 import { useList } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { useListAddress } from '../../../shell/list/position'
-import { choosePlace, usePlaces } from '../../../shell/place'
+import { usePlaces } from '../../../shell/place'
+import { usePlaceOfDevice } from '../../../shell/place-of-device'
 import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { firstDay, lengthOf, placeOf } from './rules'
+import { firstDay, lengthOf } from './rules'
 import { alarmHistorySearch, periods, usualPeriod } from './search'
 
 type Occurrence = components['schemas']['AlarmHistoryRow']
@@ -74,7 +75,6 @@ function wanted({ locationUniqueKey, timeZone }: Place, { device, number, days =
 
 function History({ place }: { place: Place }) {
   const { t } = useTranslation('alarmHistory')
-  const { places } = usePlaces()
   const { locationUniqueKey, timeZone } = place
   const list = useList(useListAddress(alarmHistorySearch), {
     key: alarmHistory.key,
@@ -83,10 +83,7 @@ function History({ place }: { place: Place }) {
   })
   const { device, number, days = usualPeriod, at } = list.asked
   // a mail leads to a machine wherever it stands
-  const elsewhere = placeOf(places, device)
-  useEffect(() => {
-    if (elsewhere && elsewhere.locationUniqueKey !== locationUniqueKey) choosePlace(elsewhere.locationUniqueKey)
-  }, [elsewhere, locationUniqueKey])
+  usePlaceOfDevice(device, () => list.change({ device: undefined, at: undefined }))
   const devices = place.lines.flatMap((line) => line.devices).filter(({ iotFlag }) => iotFlag)
   return (
     <>
