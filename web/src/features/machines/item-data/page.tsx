@@ -175,8 +175,10 @@ function Download({ backup: { backupUniqueKey, displayName } }: { backup: Backup
     <Button
       variant="default"
       size="xs"
+      className={styles.download ?? ''}
       leftSection={<IconDownload size={14} stroke={1.6} aria-hidden />}
       aria-label={t('downloadOf', { name: displayName })}
+      title={t('downloadOf', { name: displayName })}
       onClick={(event) => {
         // the row below is chosen by a press of its own
         event.stopPropagation()
