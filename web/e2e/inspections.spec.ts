@@ -47,6 +47,20 @@ test('the list leads to the machine, and the way back leads through the list', a
   await page.getByRole('tab', { name: '点検' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'ランプ2本が不点灯' })).toBeVisible()
 
+  // the words of English are long: the inspector stands in view on a tablet all the same
+  await page.evaluate(() => localStorage.setItem('sosogi.language', 'en'))
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(list)
+  const inspector = page.getByRole('columnheader', { name: 'Inspector' })
+  await expect(inspector).toBeVisible()
+  const edges = await inspector.evaluate((head) => [
+    head.getBoundingClientRect().right,
+    head.parentElement?.lastElementChild?.getBoundingClientRect().left ?? 0,
+  ])
+  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
+  await page.evaluate(() => localStorage.setItem('sosogi.language', 'ja'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   // a member who only reads starts nothing and edits nothing
   await enter(page, company.address('worker'))
   await page.goto(list)

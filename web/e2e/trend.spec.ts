@@ -134,6 +134,16 @@ test('covers UI-097 CONST-038: the tab draws a recommended set over states and i
   await expectAccessible(page)
 })
 
+test('the tools of a line with one filler stand in one row', async ({ page }) => {
+  await open(page, 'general', two)
+  await expect(legend(page, '生産速度')).toBeVisible()
+  const tops = await page
+    .getByRole('button', { name: /^(グラフの項目を選ぶ|1時間|手動|表でも見る)/ })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 

@@ -54,12 +54,12 @@ export function differenceQuery(
   })
 }
 
-/** Changes at a location that nobody expected and nobody confirmed. */
-export function unexpectedChangesQuery(locationUniqueKey: string) {
+/** Changes that nobody expected and nobody confirmed, newest first: at a location, or wherever the member may look. */
+export function unexpectedChangesQuery(locationUniqueKey: string | undefined) {
+  const query = locationUniqueKey === undefined ? {} : { locationUniqueKey }
   return queryOptions({
     queryKey: keys.itemData.unexpected(locationUniqueKey),
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/recipeData/query/change/list', { params: { query: { locationUniqueKey } }, signal })),
+    queryFn: ({ signal }) => call(api.GET('/api/recipeData/query/change/list', { params: { query }, signal })),
     meta: { shownBy: 'page' },
   })
 }

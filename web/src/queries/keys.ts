@@ -79,7 +79,7 @@ export const keys = {
     items: (device: string) => [...itemData, 'items', device] as const,
     versions: (device: string, item: number) => [...itemData, 'versions', device, item] as const,
     difference: (asked: object) => [...itemData, 'difference', asked] as const,
-    unexpected: (location: string) => [...itemData, 'unexpected', location] as const,
+    unexpected: (location: string | undefined) => [...itemData, 'unexpected', location] as const,
   },
   lines: { all: ['lines'], of: (location: string) => ['lines', 'list', location] as const },
   members: {

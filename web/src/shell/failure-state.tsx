@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../api/failure'
 import { ErrorState } from '../ui/blank'
+
+/** Says what could not be had: a name that fits into a sentence begins this one. */
+export function failedTitle(t: TFunction, what: string): string {
+  return t('query.failed.title', { what: what.charAt(0).toUpperCase() + what.slice(1) })
+}
 
 /** Stands in place of what could not be had: what that is, the server's words or ours, another try, a number to quote. */
 export function FailureState({
@@ -28,7 +34,7 @@ export function FailureState({
   const reference = failure.reference
     ? { reference: t('query.failed.reference', { reference: failure.reference }) }
     : {}
-  // a name that fits into a sentence begins this one
-  const title = t('query.failed.title', { what: what.charAt(0).toUpperCase() + what.slice(1) })
-  return <ErrorState title={title} reason={reason.filter(Boolean).join(' ')} actions={again} {...reference} />
+  return (
+    <ErrorState title={failedTitle(t, what)} reason={reason.filter(Boolean).join(' ')} actions={again} {...reference} />
+  )
 }

@@ -5,7 +5,7 @@ import { asFailure } from '../api/call'
 import { isHeavy } from '../api/heavy'
 import { clockText } from '../lib/zone'
 import { StaleNote } from '../ui/stale-note'
-import { FailureState } from './failure-state'
+import { FailureState, failedTitle } from './failure-state'
 
 /** The parts of a query that its frame needs. */
 export interface QueryLike {
@@ -39,13 +39,7 @@ export function QueryFailure({
 /** A lesser part that failed: one line and another try, while the rest of the page goes on. */
 export function FailureNote({ query, what }: { query: Pick<QueryLike, 'refetch'>; what: string }) {
   const { t } = useTranslation()
-  return (
-    <StaleNote
-      text={t('query.failed.title', { what })}
-      action={t('query.failed.again')}
-      onAct={() => void query.refetch()}
-    />
-  )
+  return <StaleNote text={failedTitle(t, what)} action={t('query.failed.again')} onAct={() => void query.refetch()} />
 }
 
 /** Data of a query with its note of age: old data stays when renewing it failed, and says so; what is awaited too. */

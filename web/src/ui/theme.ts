@@ -119,8 +119,8 @@ export const theme = createTheme({
   // light and subtle take the darkest usable text shade; Mantine's default fails 4.5:1
   variantColorResolver: (input) => {
     const v = defaultVariantColorsResolver(input)
-    if (input.variant === 'light' || input.variant === 'subtle') return { ...v, color: 'var(--sg-brand-text)' }
-    return v
+    if (input.variant !== 'light' && input.variant !== 'subtle') return v
+    return { ...v, color: input.color === 'alarm' ? 'var(--sg-alarm-text)' : 'var(--sg-brand-text)' }
   },
   // By name, not by component: an import here would load every one of them with the first page.
   components: {

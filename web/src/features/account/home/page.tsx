@@ -12,6 +12,7 @@ import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { Board, type BoardProps } from './board-view'
 import styles from './home.module.css'
+import { ItemChanges } from './item-changes'
 import { Choice } from './line-filter'
 import { RecentFiles } from './recent-files'
 import { ScreenCard } from './screen-card'
@@ -22,7 +23,7 @@ const TodayView = lazy(() => import('./today-view'))
 const Changes = lazy(() => import('./changes'))
 
 const route = getRouteApi('/_framed/top/home')
-const offered = [screens['support/filling-history/search']]
+const offered = [screens['support/filling-history/search'], screens['mm/recipe-date/list']]
 
 const later = <div className={styles.later} aria-busy />
 
@@ -40,7 +41,7 @@ function LinesHome() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { places, place } = usePlaces()
-  const [mayOpenHistory = false] = useMayOpen(offered).open
+  const [mayOpenHistory = false, mayOpenItemData = false] = useMayOpen(offered).open
   const { list, days, movesOf, lost, renewedAt } = useBoard(columns)
   const now = useNow(10_000)
   const all = search.places === 'all' && places.length > 1
@@ -83,7 +84,19 @@ function LinesHome() {
       ]}
     />
   )
-  const shown = useDeferredValue({ facts, actions, lines, view, list, days, lost, renewedAt, place, all })
+  const shown = useDeferredValue({
+    facts,
+    actions,
+    lines,
+    view,
+    list,
+    days,
+    lost,
+    renewedAt,
+    place,
+    all,
+    mayOpenItemData,
+  })
   return <Shown {...shown} />
 }
 
@@ -98,6 +111,7 @@ interface ShownProps {
   renewedAt: number
   place: ReturnType<typeof usePlaces>['place']
   all: boolean
+  mayOpenItemData: boolean
 }
 
 /** Drawn in slices: what an answer or a machine changes must not hold up the person who types or scrolls meanwhile. */
@@ -112,22 +126,28 @@ const Shown = memo(function Shown({
   renewedAt,
   place,
   all,
+  mayOpenItemData,
 }: ShownProps) {
   const t = useSay()
+  const location = all ? undefined : place?.locationUniqueKey
   const boardStands = useAfterPaint(list.data !== undefined || list.isError)
   return (
     <>
       <PageHead title={t('titles:home')} facts={facts} actions={actions} />
       <div className={styles.home}>
         <div>
-          <Board lines={lines} view={view} query={list} days={days} lost={lost} renewedAt={renewedAt} />
+          <Board
+            {...{ lines, view, days, lost, renewedAt }}
+            query={list}
+            notes={
+              mayOpenItemData &&
+              place &&
+              boardStands && <ItemChanges location={location} zone={place.timeZone} now={view.now} />
+            }
+          />
           {place && lines.length > 0 && (
             <Suspense fallback={later}>
-              {boardStands ? (
-                <TodayView location={all ? undefined : place.locationUniqueKey} zone={place.timeZone} />
-              ) : (
-                later
-              )}
+              {boardStands ? <TodayView location={location} zone={place.timeZone} /> : later}
             </Suspense>
           )}
         </div>

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderFile } from '../../../api/downloads'
 import { orShowWhy } from '../../../api/show-failure'
@@ -16,14 +16,15 @@ import { FilterChoice, ListFilters, SearchBox } from '../../../shell/list/filter
 import { useList } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { useListAddress } from '../../../shell/list/position'
-import { choosePlace, usePlaces } from '../../../shell/place'
+import { usePlaces } from '../../../shell/place'
+import { usePlaceOfDevice } from '../../../shell/place-of-device'
 import { FailureNote, QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Reason } from './reason'
-import { firstDay, placeOf } from './rules'
+import { firstDay } from './rules'
 import { alarmHistorySearch, periods, usualPeriod } from './search'
 import { Sums } from './sums'
 import { ToStop } from './to-stop'
@@ -102,7 +103,6 @@ function wanted({ locationUniqueKey, timeZone }: Place, { device, number, days =
 
 function History({ place }: { place: Place }) {
   const { t } = useTranslation('alarmHistory')
-  const { places } = usePlaces()
   const { locationUniqueKey, timeZone } = place
   const list = useList(useListAddress(alarmHistorySearch), {
     key: alarmHistory.key,
@@ -112,10 +112,7 @@ function History({ place }: { place: Place }) {
   const { device, number, days = usualPeriod, day, at } = list.asked
   const sums = useSums(place)
   // a mail leads to a machine wherever it stands
-  const elsewhere = placeOf(places, device)
-  useEffect(() => {
-    if (elsewhere && elsewhere.locationUniqueKey !== locationUniqueKey) choosePlace(elsewhere.locationUniqueKey)
-  }, [elsewhere, locationUniqueKey])
+  usePlaceOfDevice(device, () => list.change({ device: undefined, at: undefined }))
   const devices = place.lines.flatMap((line) => line.devices).filter(({ iotFlag }) => iotFlag)
   return (
     <>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Place } from '../../../queries/places'
-import { firstDay, lengthOf, placeOf } from './rules'
+import { firstDay, lengthOf } from './rules'
 
 it('a length has its largest two units', () => {
   expect(lengthOf(0)).toEqual({ unit: 'seconds', seconds: 0 })
@@ -13,13 +12,4 @@ it('a length has its largest two units', () => {
 it('a period ends today and counts it', () => {
   expect(firstDay('2026-11-22', 14)).toBe('2026-11-09')
   expect(firstDay('2026-03-01', 7)).toBe('2026-02-23')
-})
-
-it('a machine is found where it stands', () => {
-  const place = (name: string, device: string) =>
-    ({ name, lines: [{ devices: [{ deviceUniqueKey: device }] }] }) as unknown as Place
-  const places = [place('A', 'a'), place('B', 'b')]
-  expect(placeOf(places, 'b')?.name).toBe('B')
-  expect(placeOf(places, 'c')).toBeUndefined()
-  expect(placeOf(places, undefined)).toBeUndefined()
 })

@@ -1,5 +1,4 @@
-//! Lengths, days and places of occurrences.
-import type { Place } from '../../../queries/places'
+//! Lengths and days of occurrences.
 
 /** A length of time in its largest two units. */
 export type Length =
@@ -19,11 +18,4 @@ export function firstDay(today: string, days: number): string {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - days + 1)
   return day.toISOString().slice(0, 10)
-}
-
-/** The place where a machine stands on a line. */
-export function placeOf(places: readonly Place[], device: string | undefined): Place | undefined {
-  return places.find(({ lines }) =>
-    lines.some(({ devices }) => devices.some(({ deviceUniqueKey }) => deviceUniqueKey === device)),
-  )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lineDayAt } from '../../../lib/days'
 import { usePlaces } from '../../../shell/place'
-import { placeOf } from './rules'
+import { placeOf } from '../../../shell/place-of-device'
 
 /** The way to the stops of the line's day on which an alarm came, where its reason is recorded; nothing of a machine without a line. */
 export function ToStop({ device, at, children }: { device: string; at: string; children: ReactNode }) {

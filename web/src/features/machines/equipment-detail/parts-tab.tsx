@@ -32,9 +32,11 @@ import { isPressing, usePartWords } from '../parts/words'
 
 /** A machine's parts: what is due at each place, and what was replaced. */
 export default function PartsTab({ deviceUniqueKey }: { deviceUniqueKey: string }) {
-  const zone = usePlaceZone()
+  const chosenZone = usePlaceZone()
   const [dialog, setDialog] = useState<PartDialog | null>(null)
   const { data: device } = useQuery(equipmentDetailQuery(deviceUniqueKey))
+  // a machine may stand at another location than the one chosen
+  const zone = device?.timeZone ?? chosenZone
   const machine = { deviceUniqueKey, name: device?.displayName ?? '' }
   const open = (next: PartDialog) => setDialog(next.kind === 'record' ? { ...next, machine } : next)
   return (

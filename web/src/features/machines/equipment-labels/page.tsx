@@ -51,7 +51,9 @@ export function EquipmentLabelsPage() {
           )
         }
       />
-      {places.data && !place ? (
+      {places.isError && !places.data ? (
+        <QueryFailure query={places} what={t('equipmentLabels:what')} />
+      ) : places.data && !place ? (
         <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
       ) : query.isError && !query.data ? (
         <QueryFailure query={query} what={t('equipmentLabels:what')} />

@@ -88,7 +88,7 @@ function AssignForm({ place, devices, onClose, onDone }: AssignProps) {
   return (
     <Form form={form} onSubmit={submit} summary="rest" className="" label={t('assign.title')}>
       <p className={styles.names}>
-        {t('assign.of', { count, names: devices.map(({ displayName }) => displayName).join(', ') })}
+        {t('assign.of', { count, names: devices.map(({ displayName }) => displayName).join(t('common:comma')) })}
       </p>
       <CodeField
         {...form.field('line')}

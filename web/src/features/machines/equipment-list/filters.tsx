@@ -55,10 +55,10 @@ export function CategoryChips({
 
 /** The filters that hold rows back, in one sentence. */
 export function useFilterWords() {
-  const { t } = useTranslation('equipmentList')
+  const { t } = useTranslation(['equipmentList', 'common'])
   return (said: readonly (readonly [string, string | undefined])[]) =>
     said
       .filter(([, value]) => value !== undefined)
       .map(([label, value]) => t('filter.said', { label, value }))
-      .join(', ')
+      .join(t('common:comma'))
 }

@@ -180,6 +180,7 @@ function Point({
       <Button
         className={styles.take}
         variant="subtle"
+        color="alarm"
         size="xs"
         leftSection={<IconTrash size={14} stroke={1.6} aria-hidden />}
         aria-label={t('takePoint', { number: place + 1 })}

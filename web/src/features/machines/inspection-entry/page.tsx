@@ -26,13 +26,14 @@ export function InspectionEntryPage() {
 
 function Choice({ device }: { device: string | undefined }) {
   const { t } = useTranslation(['inspectionEntry', 'titles', 'common'])
-  const { place, data: places } = usePlaces()
+  const { place, ...places } = usePlaces()
   const of = device ? { deviceUniqueKey: device } : place ? { locationUniqueKey: place.locationUniqueKey } : undefined
   const query = useQuery(overviewQuery(of))
   return (
     <>
       <PageHead title={t('titles:inspectionEntry')} trail={<Breadcrumbs through="mm/inspection-history/list" />} />
-      {places && !place && <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />}
+      {places.isError && !places.data && <QueryFailure query={places} what={t('inspectionEntry:choose')} />}
+      {places.data && !place && <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />}
       {query.isError && !query.data && <QueryFailure query={query} what={t('inspectionEntry:choose')} />}
       {query.data && <EntryChoice devices={query.data.devices} />}
     </>

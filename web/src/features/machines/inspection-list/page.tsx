@@ -137,7 +137,13 @@ function History({ place }: { place: Place }) {
           day={from}
           onPick={(next) => list.change({ from: next })}
         />
-        <Day label={t('inspections:field.to')} zone={timeZone} day={to} onPick={(next) => list.change({ to: next })} />
+        <Day
+          label={t('inspections:field.to')}
+          zone={timeZone}
+          day={to}
+          error={from && to && from > to && t('calendar:rule.backwards')}
+          onPick={(next) => list.change({ to: next })}
+        />
       </ListFilters>
       <InspectionTable list={list} onOpen={setDialog} />
       <InspectionDialogs
@@ -157,11 +163,13 @@ function Day({
   label,
   zone,
   day = '',
+  error,
   onPick,
 }: {
   label: string
   zone: string
   day?: string | undefined
+  error?: ReactNode
   onPick(day: string | undefined): void
 }) {
   const { t, calendar } = useCalendar({ zone })
@@ -172,6 +180,7 @@ function Day({
       {...calendar}
       label={label}
       hint={t('dayHint')}
+      error={error}
       value={typed.text}
       onChange={(text) => {
         type({ for: day, text })

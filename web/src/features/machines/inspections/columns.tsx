@@ -43,6 +43,7 @@ export function useInspectionColumns(ofOne = false) {
             </>
           )
         },
+        meta: { wrap: true },
       }),
       column.accessor('kind', { header: t('field.kind'), cell: ({ getValue }) => kindName(getValue()) }),
       column.accessor('result', {
@@ -50,12 +51,17 @@ export function useInspectionColumns(ofOne = false) {
         cell: ({ getValue }) => <ResultTag result={getValue()} />,
       }),
       column.accessor('marks', { header: t('field.points'), cell: ({ getValue }) => <Points marks={getValue()} /> }),
+      // beside the points, so that a tablet shows it without a push
+      column.accessor('operator', {
+        header: t('field.operator'),
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        meta: { wrap: true },
+      }),
       column.accessor('content', {
         header: t('field.content'),
         cell: ({ row }) => <Name>{content(row.original)}</Name>,
         meta: { wrap: true },
       }),
-      column.accessor('operator', { header: t('field.operator'), cell: ({ getValue }) => <Name>{getValue()}</Name> }),
       column.accessor('note', {
         header: t('field.note'),
         cell: ({ getValue }) => <Name>{getValue() ?? ''}</Name>,
@@ -84,10 +90,12 @@ function Points({ marks }: { marks: string }) {
   if (marks === '') return '―'
   const { good, all, open } = countsOf(marks)
   return (
-    <span className={styles.bar}>
+    <span className={`${styles.bar} ${styles.marks}`}>
       <PointBar marks={marks} label={t('points.label', { good, all })} />
-      {good} / {all}
-      {open > 0 && ` ${t('points.open', { count: open })}`}
+      <span>
+        {good} / {all}
+      </span>
+      {open > 0 && <span>{t('points.open', { count: open })}</span>}
     </span>
   )
 }

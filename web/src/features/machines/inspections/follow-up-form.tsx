@@ -22,9 +22,9 @@ import { useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { toast } from '../../../ui/toast'
 import { Files } from './files'
+import { FollowUpFacts } from './follow-up-facts'
 import styles from './inspections.module.css'
 import { Photos } from './photos'
-import { useDueWords } from './words'
 
 const schema = z.object({
   done: z.boolean(),
@@ -38,9 +38,8 @@ const check = bySchema(schema)
 export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; zone: string; onClose(): void }) {
   const { t } = useTranslation(['inspections', 'calendar', 'common'])
   const client = useQueryClient()
-  const words = useDueWords()
   const edits = useHolds('mm.inspection-history.edit') === true
-  const { device, title, finding, ownerName } = followUp
+  const { device, title, finding } = followUp
   const mayChange = edits || followUp.isMine
   const [files, setFiles] = useState<readonly InspectionFile[]>(followUp.files)
   const { data: owners } = useQuery({ ...ownersQuery(device.deviceUniqueKey), enabled: edits })
@@ -68,11 +67,7 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
   })
   return (
     <>
-      <p className={styles.lead}>
-        <Name>{[device.lineName, device.displayName].filter(Boolean).join(' ')}</Name>
-        {'. '}
-        {t('followUp.owner')} <Name>{ownerName}</Name>, {words(followUp)}
-      </p>
+      <FollowUpFacts of={followUp} />
       {finding && (
         <p>
           <Name>{finding}</Name>

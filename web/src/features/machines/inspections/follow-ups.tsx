@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FollowUp } from '../../../queries/inspections'
 import { Name } from '../../../ui/name'
+import { FollowUpFacts } from './follow-up-facts'
 import styles from './inspections.module.css'
-import { useDueWords } from './words'
 
 /** How many are in view before all are asked for. */
 const first = 3
@@ -13,7 +13,6 @@ const first = 3
 export function FollowUps({ followUps, onOpen }: { followUps: readonly FollowUp[]; onOpen(one: FollowUp): void }) {
   const { t } = useTranslation('inspections')
   const [all, showAll] = useState(false)
-  const words = useDueWords()
   if (followUps.length === 0) return null
   return (
     <section aria-label={t('followUp.title')}>
@@ -29,11 +28,7 @@ export function FollowUps({ followUps, onOpen }: { followUps: readonly FollowUp[
               <b>
                 <Name>{one.title}</Name>
               </b>
-              <p>
-                <Name>{[one.device.lineName, one.device.displayName].filter(Boolean).join(' ')}</Name>
-                {'. '}
-                {t('followUp.by', { name: one.ownerName })} <b>{words(one)}</b>
-              </p>
+              <FollowUpFacts of={one} />
             </div>
             <button
               type="button"

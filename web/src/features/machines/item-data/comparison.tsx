@@ -11,6 +11,7 @@ import { IntervalPair, type ShareRange } from '../../../ui/charts/interval-pair'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import styles from './item-data.module.css'
 import { axisOf, movedBy, type VersionPair } from './rules'
+import { settingOf } from './settings'
 
 type Setting = VersionDifference['settings'][number]
 type Result = VersionDifference['first']
@@ -165,8 +166,27 @@ function rangeOf({ yieldRate, yieldLow, yieldHigh }: Result): ShareRange | null 
 }
 
 function signed(value: number, decimals?: number): string {
-  const size = decimals === undefined ? String(Math.abs(value)) : figure(Math.abs(value), decimals)
-  return `${value < 0 ? '−' : '+'}${size}`
+  const text = decimals === undefined ? plain(value) : figure(value, decimals)
+  return value < 0 ? text : `+${text}`
+}
+
+/** A number with as many decimals as the machine gives it. */
+function plain(value: number): string {
+  return value < 0 ? `−${-value}` : String(value)
+}
+
+/** A setting as the trade calls it, above the machine's own name; that name alone where nobody knows another. */
+function SettingName({ name }: { name: string }) {
+  const { t } = useTranslation('itemData')
+  const known = settingOf(name)
+  return (
+    <>
+      {known && t(`setting.${known.text}`)}
+      <code lang="en" className={styles.code} data-below={known !== null || undefined}>
+        {name}
+      </code>
+    </>
+  )
 }
 
 function useColumns(a: ItemVersion, b: ItemVersion) {
@@ -175,7 +195,7 @@ function useColumns(a: ItemVersion, b: ItemVersion) {
     const words = (value: unknown) => {
       if (value === undefined || value === null) return '―'
       if (typeof value === 'boolean') return t(value ? 'difference.on' : 'difference.off')
-      return String(value)
+      return typeof value === 'number' ? plain(value) : String(value)
     }
     const side = (name: 'first' | 'second', version: number, letter: 'a' | 'b') =>
       column.accessor(name, {
@@ -190,12 +210,16 @@ function useColumns(a: ItemVersion, b: ItemVersion) {
     return [
       column.accessor('name', {
         header: t('difference.setting'),
-        cell: ({ getValue }) => (
-          <span lang="en" className={styles.setting}>
-            {getValue()}
-          </span>
-        ),
+        cell: ({ getValue }) => <SettingName name={getValue()} />,
         meta: { wrap: true },
+      }),
+      column.accessor('name', {
+        id: 'unit',
+        header: t('difference.unit'),
+        cell: ({ getValue }) => {
+          const unit = settingOf(getValue())?.unit
+          return unit && <span className={styles.unit}>{t(`unit.${unit}`)}</span>
+        },
       }),
       side('first', a.version, 'a'),
       side('second', b.version, 'b'),

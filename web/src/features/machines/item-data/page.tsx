@@ -15,7 +15,8 @@ import { useList } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { useListAddress } from '../../../shell/list/position'
 import { usePlaces } from '../../../shell/place'
-import { QueryFailure } from '../../../shell/query-state'
+import { usePlaceOfDevice } from '../../../shell/place-of-device'
+import { FailureNote, QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
@@ -28,10 +29,15 @@ import { Versions } from './versions'
 
 const column = createAppColumnHelper<Backup>()
 
+/** What a filler, and another place, makes meaningless. */
+const nothingChosen = { device: undefined, item: undefined, a: undefined, b: undefined } as const
+
 /** Which filler's item data are kept, and of one of them what changed and whether it helped. */
 export function ItemDataPage() {
   const { t } = useTranslation(['itemData', 'titles', 'common'])
   const { place, ...places } = usePlaces()
+  const { search, change } = useSearchState(readVersionSearch)
+  usePlaceOfDevice(search.device, () => change(nothingChosen, { replace: true }))
   if (place) return <Content key={place.locationUniqueKey} place={place} />
   return (
     <>
@@ -52,10 +58,11 @@ function Content({ place }: { place: Place }) {
   if (list.count !== undefined) facts.push([t('fact.fillers'), t('fact.fillerCount', { count: list.count })])
   if (unexpected > 0) facts.push([t('fact.unexpected'), t('fact.unexpectedCount', { count: unexpected })])
   const choose = (device: string, item?: number) =>
-    change({ device, item, a: undefined, b: undefined }, { replace: search.device === device })
+    change({ ...nothingChosen, device, item }, { replace: search.device === device })
   return (
     <>
       <PageHead title={t('titles:itemData')} trail={<Breadcrumbs />} facts={facts} />
+      {changes.isError && !changes.data && <FailureNote query={changes} what={t('fact.unexpected')} />}
       <UnexpectedNotes
         changes={changes.data ?? []}
         zone={place.timeZone}
@@ -168,8 +175,10 @@ function Download({ backup: { backupUniqueKey, displayName } }: { backup: Backup
     <Button
       variant="default"
       size="xs"
+      className={styles.download ?? ''}
       leftSection={<IconDownload size={14} stroke={1.6} aria-hidden />}
       aria-label={t('downloadOf', { name: displayName })}
+      title={t('downloadOf', { name: displayName })}
       onClick={(event) => {
         // the row below is chosen by a press of its own
         event.stopPropagation()

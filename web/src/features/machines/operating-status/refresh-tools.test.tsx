@@ -36,7 +36,8 @@ function Tab() {
   )
 }
 
-async function show(): Promise<void> {
+/** The tab, as it is before an answer. */
+function open(): void {
   ask.mockClear()
   const client = createQueryClient()
   renewWhenHeardAgain(client)
@@ -47,6 +48,10 @@ async function show(): Promise<void> {
       </QueryClientProvider>
     </MantineProvider>,
   )
+}
+
+async function show(): Promise<void> {
+  open()
   await screen.findByText('stops')
   expect(ask).toHaveBeenCalledTimes(1)
 }
@@ -82,18 +87,10 @@ test('set to automatic, a connection that is back asks at once', async () => {
 })
 
 test('set to manual, what had no answer yet is asked for all the same', async () => {
-  ask.mockClear()
   ask.mockImplementationOnce(() => new Promise<string>(() => {}))
-  const client = createQueryClient()
-  renewWhenHeardAgain(client)
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <Tab />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  open()
   fireEvent.click(screen.getByRole('button', { name: 'By hand' }))
   await loseAndHear()
   expect(await screen.findByText('stops')).not.toBeNull()
+  expect(ask).toHaveBeenCalledTimes(2)
 })

@@ -13,6 +13,7 @@ import { ListFrame } from '../../../shell/list/frame'
 import { useListOfAll } from '../../../shell/list/list'
 import { useListAddress } from '../../../shell/list/position'
 import { usePlaces } from '../../../shell/place'
+import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { ChipFilter } from '../../../ui/list/chip-filter'
 import { Name } from '../../../ui/name'
@@ -29,7 +30,7 @@ import { dueChips, partsDueSearch } from './search'
 export function PartsDuePage() {
   const { t } = useTranslation(['parts', 'titles', 'common'])
   const [dialog, setDialog] = useState<PartDialog | null>(null)
-  const { place, data: places } = usePlaces()
+  const { place, ...places } = usePlaces()
   const of = place ? { locationUniqueKey: place.locationUniqueKey } : undefined
   const { data } = useQuery(partsDueQuery(of))
   const machines = place ? machinesOf(place) : []
@@ -53,7 +54,9 @@ export function PartsDuePage() {
           )
         }
       />
-      {places && !place ? (
+      {places.isError && !places.data ? (
+        <QueryFailure query={places} what={t('parts:what')} />
+      ) : places.data && !place ? (
         <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
       ) : (
         <Due key={place?.locationUniqueKey} place={place} onOpen={setDialog} />

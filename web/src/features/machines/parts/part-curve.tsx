@@ -81,7 +81,7 @@ function Told({
   limit: number
   due: DueDays | undefined
 }) {
-  const { t } = useTranslation('parts')
+  const { t } = useTranslation(['parts', 'common'])
   const word = t(`unit.${unit}`)
   const pace = paceOf(course, unit)
   const lives = course.lives.map((life) => figure(Math.floor(life[unit])))
@@ -95,7 +95,7 @@ function Told({
         earliest: shortDay(due.earliest),
         latest: due.latest ? shortDay(due.latest) : t('alarm.noLatest'),
       }),
-    lives.length > 0 && t('alarm.former', { lives: lives.join(', '), unit: word }),
+    lives.length > 0 && t('alarm.former', { lives: lives.join(t('common:comma')), unit: word }),
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -6,12 +6,12 @@ import { shortDay } from '../../../ui/charts/week-range'
 
 /** The words of a part's bar, its forecast, and what to do about it. */
 export function usePartWords() {
-  const { t } = useTranslation('parts')
+  const { t } = useTranslation(['parts', 'common'])
   return {
     /** Says used, limit and former lives. */
     life: ({ limit }: PartDue): string => {
       if (!limit) return t('noLimit')
-      const lives = limit.lives.map((life) => figure(Math.floor(life))).join(', ') || t('noLives')
+      const lives = limit.lives.map((life) => figure(Math.floor(life))).join(t('common:comma')) || t('noLives')
       return t('life', {
         used: figure(Math.floor(limit.used)),
         limit: figure(limit.limit),

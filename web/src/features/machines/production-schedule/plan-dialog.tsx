@@ -154,7 +154,7 @@ function PlanForm({
         {row && !reading && (
           <Button
             variant="subtle"
-            color="red"
+            color="alarm"
             className={styles.remove}
             disabled={form.sending}
             onClick={() => onRemove(row)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type FieldProps, useField } from '../use-field'
 import type { CodeChoice } from './code-field'
 import { ReadValue } from './read-value'
@@ -38,10 +39,11 @@ export function RadioField<Code extends string | number>(
 export function ChecksField<Code extends string | number>(
   props: FieldProps<readonly Code[]> & { codes: readonly CodeChoice<Code>[] },
 ) {
+  const { t } = useTranslation()
   const field = useField<readonly Code[]>(props)
   const { reading, value, error, change, blur } = field
   const ticked = props.codes.filter(({ code }) => value.includes(code))
-  if (reading) return <ReadValue of={props}>{ticked.map(({ label }) => label).join(', ')}</ReadValue>
+  if (reading) return <ReadValue of={props}>{ticked.map(({ label }) => label).join(t('comma'))}</ReadValue>
   const toggle = (code: Code) => {
     const on = value.includes(code) ? value.filter((one) => one !== code) : [...value, code]
     change(props.codes.map((one) => one.code).filter((one) => on.includes(one)))

@@ -119,28 +119,27 @@ function TemplateChoice({ items, onRanges }: Pick<ToolsProps, 'items' | 'onRange
     items.choose(there(template.itemKeys))
   }
   return (
-    <div className={styles.template}>
-      <span aria-hidden="true">{t('trend.template')}</span>
-      <NativeSelect
-        aria-label={t('trend.template')}
-        value={applied?.templateUniqueKey ?? ''}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {!applied && <option value="">{t('trend.ownChoice')}</option>}
-        {(['recommended', 'company', 'own'] as const).map((scope) => {
-          const of = master?.templates[scope] ?? []
-          return (
-            <optgroup key={scope} label={words(`scope.${scope}`)}>
-              {of.map(({ templateUniqueKey, name, itemKeys }) => (
-                <option key={templateUniqueKey} value={templateUniqueKey} disabled={there(itemKeys).length === 0}>
-                  {name}
-                </option>
-              ))}
-              {of.length === 0 && <option disabled>{words('noneAtAll')}</option>}
-            </optgroup>
-          )
-        })}
-      </NativeSelect>
-    </div>
+    <NativeSelect
+      className={styles.template ?? ''}
+      aria-label={t('trend.template')}
+      title={t('trend.template')}
+      value={applied?.templateUniqueKey ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {!applied && <option value="">{t('trend.ownChoice')}</option>}
+      {(['recommended', 'company', 'own'] as const).map((scope) => {
+        const of = master?.templates[scope] ?? []
+        return (
+          <optgroup key={scope} label={words(`scope.${scope}`)}>
+            {of.map(({ templateUniqueKey, name, itemKeys }) => (
+              <option key={templateUniqueKey} value={templateUniqueKey} disabled={there(itemKeys).length === 0}>
+                {name}
+              </option>
+            ))}
+            {of.length === 0 && <option disabled>{words('noneAtAll')}</option>}
+          </optgroup>
+        )
+      })}
+    </NativeSelect>
   )
 }
