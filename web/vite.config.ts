@@ -103,7 +103,7 @@ const groups = [
   // small parts of many pages, so that none of them brings another's
   {
     name: 'parts',
-    test: /\/src\/(lib\/has-part|ui\/(course|dialog-foot|key-values|nameplate|skeleton|steps|tag)|shell\/detail-head|features\/account\/members\/member)\./,
+    test: /\/src\/(lib\/has-part|session\/can|shell\/detail-head|ui\/(course|dialog-foot|key-values|nameplate|skeleton|steps|tag)|features\/account\/members\/member)\./,
     priority: 1.438,
   },
   // the forms of pages: schemas, sections, foot; and lists that are put in order, which bring the library for dragging

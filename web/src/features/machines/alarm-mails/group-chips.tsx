@@ -26,7 +26,9 @@ export function GroupChips({ settings }: { settings: AlarmMailSettings }) {
             </li>
           ))}
           <li>
-            <Link to="/mm/equipment-group/setting">{t('groups.add')}</Link>
+            <Link to="/mm/equipment-group/setting" className="sg-reach">
+              {t('groups.add')}
+            </Link>
           </li>
         </ul>
       )}
@@ -35,7 +37,11 @@ export function GroupChips({ settings }: { settings: AlarmMailSettings }) {
           <IconMail size={17} stroke={1.6} aria-hidden />
           <span>
             {t(holding.length > 0 ? 'groups.nobody' : 'groups.none')}{' '}
-            <Link to="/mm/equipment-group/setting" search={holding[0] ? { group: holding[0].groupUniqueKey } : {}}>
+            <Link
+              to="/mm/equipment-group/setting"
+              search={holding[0] ? { group: holding[0].groupUniqueKey } : {}}
+              className="sg-reach"
+            >
               {t(holding.length > 0 ? 'groups.addMembers' : 'groups.add')}
             </Link>
           </span>

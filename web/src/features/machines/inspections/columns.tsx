@@ -32,7 +32,7 @@ export function useInspectionColumns(ofOne = false) {
           const { deviceUniqueKey, displayName, lineName } = getValue()
           return (
             <>
-              <Link to="/mm/equipment/detail" search={{ deviceUniqueKey }}>
+              <Link className="sg-rowlink" to="/mm/equipment/detail" search={{ deviceUniqueKey }}>
                 <Name>{displayName}</Name>
               </Link>
               {lineName && (

@@ -113,7 +113,7 @@ function FlowDevice({
     <li>
       <div className={styles.name}>
         <b>
-          <Link to="/mm/equipment/detail" search={{ deviceUniqueKey }}>
+          <Link className="sg-rowlink" to="/mm/equipment/detail" search={{ deviceUniqueKey }}>
             <Name>{displayName}</Name>
           </Link>
         </b>
