@@ -3,13 +3,16 @@
 //! | Screen | Module |
 //! |---|---|
 //! | `support/filling-history/search` (2HDG011) | `filling_history`, `files` |
+//! | `support/production-analysis/two-units` (2HDG012), `.../all-units` (2HDG017) | `production_analysis` |
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
 //! | every support screen's form | `query_records` |
 //!
 //! Must never: compute a figure by itself (telemetry does), or answer for a line that its caller may not see.
 
+mod figures;
 mod files;
 mod filling_history;
+mod production_analysis;
 mod query_records;
 mod saved_analyses;
 
@@ -24,6 +27,7 @@ pub fn routes() -> Routes {
     filling_history::routes()
         .saying(TEXTS)
         .saying(export_content::TEXTS)
+        .join(production_analysis::routes())
         .join(query_records::routes())
         .join(saved_analyses::routes())
 }

@@ -105,6 +105,18 @@ impl Fault {
         Self::Fields(vec![FieldFault { field: field.into(), rule, message: message.into() }])
     }
 
+    /// The same, of a part that stands under a field: `startTime` under `basis` is `basis.startTime`.
+    #[must_use]
+    pub fn under(self, field: &str) -> Self {
+        match self {
+            Self::Fields(mut faults) => {
+                faults.iter_mut().for_each(|fault| fault.field = format!("{field}.{}", fault.field).into());
+                Self::Fields(faults)
+            }
+            other => other,
+        }
+    }
+
     /// A refusal by a business rule.
     pub fn rule(message: impl Into<Message>) -> Self {
         Self::Rule(message.into())

@@ -47,6 +47,13 @@ pub struct UnitDevice {
     pub time_zone: String,
 }
 
+impl UnitDevice {
+    /// The hour at which its line's day begins.
+    pub fn day_hour(&self) -> u8 {
+        u8::try_from(self.start_hour).unwrap_or(0)
+    }
+}
+
 /// What a person named: machines, and the line if there is one.
 #[derive(Clone, Debug)]
 pub struct Unit {

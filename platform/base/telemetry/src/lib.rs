@@ -16,6 +16,7 @@ pub mod losses;
 pub mod material;
 pub mod model;
 pub mod output;
+pub mod periods;
 pub mod power_off;
 pub mod presence;
 pub mod present;

@@ -41,6 +41,27 @@ pub async fn losses_of(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<V
     Ok(all.map(|((stretch, timeline), alarms)| losses(stretch.span, timeline, alarms)).collect())
 }
 
+/// How often each alarm number came on in each stretch, in their order.
+pub async fn raised(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<BTreeMap<String, i64>>> {
+    let (ids, from, to) = crate::material::columns(stretches);
+    let rows = sqlx::query!(
+        r#"select t.i as "i!", a.code as "code!", count(*) as "count!"
+           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality t(device_id, a, b, i)
+           cross join lateral (select a.code from alarm_event a where a.company_id = $1
+             and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b offset 0) a
+           group by t.i, a.code"#,
+        tx.company(),
+        &ids,
+        &from,
+        &to,
+    );
+    let mut found = vec![BTreeMap::new(); stretches.len()];
+    for row in rows.fetch_all(&mut **tx).await? {
+        found[usize::try_from(row.i - 1)?].insert(row.code, row.count);
+    }
+    Ok(found)
+}
+
 fn losses(window: Span, timeline: &Timeline, alarms: &[(Span, String)]) -> Vec<Loss> {
     let mut sums: BTreeMap<Cause, (i64, i64)> = BTreeMap::new();
     for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {

@@ -173,7 +173,7 @@ fn days(query: &AlarmHistoryQuery, today: Date) -> Outcome<(Date, Date)> {
     let end = end.unwrap_or(today);
     let start = start.unwrap_or(end - Duration::days(USUAL_DAYS - 1));
     if end < start {
-        return Err(Fault::field("endDate", "order", "machines.period.end_after_start"));
+        return Err(Fault::field("endDate", "order", "period.end_after_start"));
     }
     if (end - start).whole_days() >= MOST_DAYS {
         return Err(Fault::field("endDate", "max", "alarm.history.days"));

@@ -13,11 +13,10 @@ use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
 use telemetry::Span;
+use telemetry::periods::{AskedPeriod, Period};
 use telemetry::series;
 use telemetry::signals::{Signals, signals};
 use uuid::Uuid;
-
-use super::rules::{AskedPeriod, Period};
 
 /// Units of one order.
 const UNITS_MAX: usize = 100;
@@ -62,7 +61,8 @@ pub(crate) async fn order_zip(cx: Cx, body: JsonBody<ZipOrder>) -> Result<FileAn
     let mut tx = cx.begin().await?;
     let period = check(&mut tx, &order).await?;
     let devices = find(&cx, &mut tx, order.units.as_deref().unwrap_or_default()).await?;
-    let windows: Vec<(Uuid, Span)> = devices.iter().map(|device| (device.device_id, period.of(device))).collect();
+    let windows: Vec<(Uuid, Span)> =
+        devices.iter().map(|device| (device.device_id, of_device(period, device))).collect();
     if !series::any(&mut tx, &windows).await? {
         return Err(Fault::rule("no_data").into());
     }
@@ -76,6 +76,11 @@ pub(crate) async fn order_zip(cx: Cx, body: JsonBody<ZipOrder>) -> Result<FileAn
     let parts = devices.iter().zip(&windows).map(part).collect();
     let request = ExportRequest { kind: ExportKind::DetailZip, parts, item_keys: order.item_keys, product: None };
     Ok(queue_export(&cx, tx, &title, &request).await?)
+}
+
+/// The stretch of time that a period means for a machine.
+fn of_device(period: Period, device: &UnitDevice) -> Span {
+    period.of(&zones::named(&device.time_zone), device.day_hour())
 }
 
 async fn check(tx: &mut TenantTx, order: &ZipOrder) -> Outcome<Period> {

@@ -1,7 +1,6 @@
 //! Machine data of several fillers as one file. The file is made by a worker; the call only orders it.
 
 mod http;
-mod rules;
 
 use access::Permission;
 use http_kit::{Method, Routes};

@@ -1,28 +1,31 @@
-//! The rules of the order, pure.
+//! Periods that people ask figures and files of: a window of instants, or days as each line counts them.
 
 use kernel::limits::CSV_WINDOW_S;
 use kernel::zone::{parse_date, parse_iso};
-use kernel::{Fault, Outcome};
-use plant::units::UnitDevice;
-use plant::zones;
-use telemetry::Span;
+use kernel::{Fault, Outcome, Zone};
 use time::{Date, Duration, OffsetDateTime};
+
+use crate::model::Span;
 
 /// Longest period in days: both ends count.
 const DAYS: i64 = CSV_WINDOW_S / 86_400;
 
 /// A period as it came.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct AskedPeriod<'a> {
-    pub(crate) start_time: Option<&'a str>,
-    pub(crate) end_time: Option<&'a str>,
-    pub(crate) start_date: Option<&'a str>,
-    pub(crate) end_date: Option<&'a str>,
+pub struct AskedPeriod<'a> {
+    /// First instant, ISO 8601.
+    pub start_time: Option<&'a str>,
+    /// First instant after it.
+    pub end_time: Option<&'a str>,
+    /// First day, `YYYY-MM-DD`, instead of times.
+    pub start_date: Option<&'a str>,
+    /// Last day.
+    pub end_date: Option<&'a str>,
 }
 
 /// A period: a window of instants, or days of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Period {
+pub enum Period {
     /// The end does not belong to it.
     Window(Span),
     /// Both days belong to it.
@@ -31,28 +34,44 @@ pub(crate) enum Period {
 
 impl Period {
     /// Checks a period: exactly one of the two forms, in order, at most 31 days.
-    pub(crate) fn check(asked: AskedPeriod<'_>) -> Outcome<Self> {
+    ///
+    /// # Errors
+    ///
+    /// The fields that break a rule, in the caller's words.
+    pub fn check(asked: AskedPeriod<'_>) -> Outcome<Self> {
         let AskedPeriod { start_time, end_time, start_date, end_date } = asked;
         let (times, dates) = (start_time.or(end_time).is_some(), start_date.or(end_date).is_some());
         match (times, dates) {
-            (true, true) => Err(Fault::field("startTime", "one_of", "machines.period.one")),
+            (true, true) => Err(Fault::field("startTime", "one_of", "period.one")),
             (_, false) => window(start_time, end_time),
-            (false, true) => days(start_date, end_date),
+            (false, true) => days(start_date, end_date).map(|(first, last)| Self::Days(first, last)),
         }
     }
 
-    /// The stretch of time that it means for a machine: days follow the line's start hour in its zone.
-    pub(crate) fn of(self, device: &UnitDevice) -> Span {
+    /// Checks days alone.
+    ///
+    /// # Errors
+    ///
+    /// The fields that break a rule, in the caller's words.
+    pub fn check_days(start: Option<&str>, end: Option<&str>) -> Outcome<(Date, Date)> {
+        days(start, end)
+    }
+
+    /// The stretch of time that it means on a line: days begin at the line's hour of its zone.
+    pub fn of(self, zone: &Zone, start_hour: u8) -> Span {
         match self {
             Self::Window(span) => span,
             Self::Days(first, last) => {
-                let zone = zones::named(&device.time_zone);
-                let hour = u8::try_from(device.start_hour).unwrap_or(0);
-                let after = last.next_day().unwrap_or(last);
-                Span::new(zone.day_start(first, hour), zone.day_start(after, hour))
+                Span::new(line_day(zone, start_hour, first).from, line_day(zone, start_hour, last).to)
             }
         }
     }
+}
+
+/// A day of a line, which begins at the line's hour of its zone.
+pub fn line_day(zone: &Zone, start_hour: u8, date: Date) -> Span {
+    let after = date.next_day().unwrap_or(date);
+    Span::new(zone.day_start(date, start_hour), zone.day_start(after, start_hour))
 }
 
 fn required<'a>(field: &'static str, text: Option<&'a str>) -> Outcome<&'a str> {
@@ -62,10 +81,10 @@ fn required<'a>(field: &'static str, text: Option<&'a str>) -> Outcome<&'a str> 
 fn window(start: Option<&str>, end: Option<&str>) -> Outcome<Period> {
     let (from, to) = (instant("startTime", start)?, instant("endTime", end)?);
     if to <= from {
-        return Err(Fault::field("endTime", "after_start", "machines.period.end_after_start"));
+        return Err(Fault::field("endTime", "after_start", "period.end_after_start"));
     }
     if to - from > Duration::seconds(CSV_WINDOW_S) {
-        return Err(Fault::field("endTime", "period", "machines.period.max"));
+        return Err(Fault::field("endTime", "period", "period.max"));
     }
     Ok(Period::Window(Span::new(from, to)))
 }
@@ -74,24 +93,23 @@ fn instant(field: &'static str, text: Option<&str>) -> Outcome<OffsetDateTime> {
     parse_iso(required(field, text)?).ok_or_else(|| Fault::field(field, "time", "field.time"))
 }
 
-fn days(start: Option<&str>, end: Option<&str>) -> Outcome<Period> {
+fn days(start: Option<&str>, end: Option<&str>) -> Outcome<(Date, Date)> {
     let date =
         |field, text| parse_date(required(field, text)?).ok_or_else(|| Fault::field(field, "date", "field.date"));
     let (first, last) = (date("startDate", start)?, date("endDate", end)?);
     if last < first {
-        return Err(Fault::field("endDate", "after_start", "machines.period.end_after_start"));
+        return Err(Fault::field("endDate", "after_start", "period.end_after_start"));
     }
     if (last - first).whole_days() + 1 > DAYS {
-        return Err(Fault::field("endDate", "period", "machines.period.max"));
+        return Err(Fault::field("endDate", "period", "period.max"));
     }
-    Ok(Period::Days(first, last))
+    Ok((first, last))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use time::macros::datetime;
-    use uuid::Uuid;
 
     fn told(asked: AskedPeriod<'_>) -> (String, &'static str) {
         match Period::check(asked).unwrap_err() {
@@ -138,18 +156,8 @@ mod tests {
 
     #[test]
     fn a_day_begins_at_the_line_s_hour() {
-        let device = UnitDevice {
-            device_id: Uuid::nil(),
-            equipment_number: String::new(),
-            display_name: String::new(),
-            model: String::new(),
-            fills: true,
-            line_id: None,
-            line_name: None,
-            start_hour: 6,
-            time_zone: "Asia/Tokyo".into(),
-        };
-        let span = Period::check(dates("2024-05-01", "2024-05-01")).unwrap().of(&device);
+        let zone = Zone::parse("Asia/Tokyo").unwrap();
+        let span = Period::check(dates("2024-05-01", "2024-05-01")).unwrap().of(&zone, 6);
         assert_eq!(span, Span::new(datetime!(2024-04-30 21:00 UTC), datetime!(2024-05-01 21:00 UTC)));
     }
 }

@@ -1,0 +1,111 @@
+//! Two units side by side, or one in two periods.
+
+use std::collections::BTreeMap;
+
+use db::TenantTx;
+use http_kit::{Cx, JsonBody, Reply, ok};
+use kernel::fault::Together;
+use kernel::{Fault, Outcome};
+use plant::items::{self, Item};
+use plant::units::UnitDevice;
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+use telemetry::figures::{Totals, by_run};
+use telemetry::material::DeviceSpan;
+use uuid::Uuid;
+
+use super::alarms;
+use super::units::{of_unit, stretches, sums, told};
+use super::wire::{Compared, ComparedUnit, Comparison, ComparisonExtra, ItemFigures, UnitExtra};
+use crate::figures::FigureSet;
+
+/// One side: its machines and their stretches.
+struct Side {
+    devices: Vec<UnitDevice>,
+    stretches: Vec<DeviceSpan>,
+}
+
+/// The figures of both sides, and what lies between them.
+#[endpoint]
+pub(crate) async fn figures(cx: Cx, body: JsonBody<Compared>) -> Reply<Comparison> {
+    let JsonBody(asked) = body;
+    let mut tx = cx.begin().await?;
+    let (basis, target) = sides(&cx, &mut tx, &asked).await?;
+    let all: Vec<DeviceSpan> = basis.stretches.iter().chain(&target.stretches).copied().collect();
+    let sums = sums(&mut tx, &all).await?;
+    let (first, second) = sums.split_at(basis.stretches.len());
+    let (basis, target) = (told(&Totals::sum(first)), told(&Totals::sum(second)));
+    ok(Comparison { basis, target, difference: target.less(&basis) })
+}
+
+/// Film, alarms and items of both sides.
+#[endpoint]
+pub(crate) async fn extra(cx: Cx, body: JsonBody<Compared>) -> Reply<ComparisonExtra> {
+    let JsonBody(asked) = body;
+    let mut tx = cx.begin().await?;
+    let (basis, target) = sides(&cx, &mut tx, &asked).await?;
+    ok(ComparisonExtra { basis: side(&cx, &mut tx, &basis).await?, target: side(&cx, &mut tx, &target).await? })
+}
+
+async fn sides(cx: &Cx, tx: &mut TenantTx, asked: &Compared) -> Outcome<(Side, Side)> {
+    let basis = find(cx, tx, &asked.basis).await.map_err(|fault| fault.under("basis"));
+    let target = find(cx, tx, &asked.target).await.map_err(|fault| fault.under("target"));
+    let (basis, target) = (basis, target).together()?;
+    if basis.stretches == target.stretches {
+        return Err(Fault::field("target", "same", "support.analysis.same"));
+    }
+    Ok((basis, target))
+}
+
+async fn find(cx: &Cx, tx: &mut TenantTx, asked: &ComparedUnit) -> Outcome<Side> {
+    let (period, devices) = (asked.check(), of_unit(cx, tx, &asked.unit).await).together()?;
+    Ok(Side { stretches: stretches(&devices, period, cx.now()), devices })
+}
+
+async fn side(cx: &Cx, tx: &mut TenantTx, side: &Side) -> Outcome<UnitExtra> {
+    let ids: Vec<Uuid> = side.devices.iter().map(|device| device.device_id).collect();
+    let known = items::of_devices(tx, &ids).await?;
+    let mut items: BTreeMap<Option<Item>, Totals> = BTreeMap::new();
+    let mut all = Totals::default();
+    for (device, found) in ids.iter().zip(by_run(tx, &side.stretches).await?) {
+        for run in found {
+            all.add(&run.totals);
+            let item = run.run.and_then(|run| known.of(*device, run.item.as_deref()));
+            items.entry(item).or_default().add(&run.totals);
+        }
+    }
+    // time without an item is told only where something was made or a machine was on in it
+    items.retain(|item, sum| item.is_some() || sum.production != 0 || sum.times.presence_ms > 0);
+    let row = |(item, sum): (Option<Item>, Totals)| ItemFigures { item: item.map(Into::into), figures: told(&sum) };
+    let mut items: Vec<ItemFigures> = items.into_iter().map(row).collect();
+    items.sort_by_key(|row| (row.item.is_none(), std::cmp::Reverse(row.figures.production_count)));
+    let alarms = alarms::of_devices(tx, &side.devices, &side.stretches, cx.lang()).await?;
+    Ok(UnitExtra { film: (&told(&all)).into(), alarms, items })
+}
+
+impl FigureSet {
+    /// These figures less others; none where either has none.
+    fn less(&self, other: &Self) -> Self {
+        let rate = |one: Option<f64>, other: Option<f64>| Some(one? - other?);
+        Self {
+            power_on_time: self.power_on_time - other.power_on_time,
+            operating_time: self.operating_time - other.operating_time,
+            filling_time: self.filling_time - other.filling_time,
+            input_time: self.input_time - other.input_time,
+            stop_time: self.stop_time - other.stop_time,
+            alarm_stop_time: self.alarm_stop_time - other.alarm_stop_time,
+            off_time: self.off_time - other.off_time,
+            unknown_time: self.unknown_time - other.unknown_time,
+            alarm_count: self.alarm_count - other.alarm_count,
+            production_count: self.production_count - other.production_count,
+            weight_checker_ok: self.weight_checker_ok - other.weight_checker_ok,
+            weight_checker_ng: self.weight_checker_ng - other.weight_checker_ng,
+            yield_rate: rate(self.yield_rate, other.yield_rate),
+            operating_ratio: rate(self.operating_ratio, other.operating_ratio),
+            film_usage: self.film_usage - other.film_usage,
+            film_usage_ok: self.film_usage_ok - other.film_usage_ok,
+            film_usage_loss: self.film_usage_loss - other.film_usage_loss,
+            film_loss_rate: rate(self.film_loss_rate, other.film_loss_rate),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Production analysis: figures of a unit, of all units, by day, and of two units side by side. Screens
+//! `support/production-analysis/two-units` (2HDG012) and `.../all-units` (2HDG017).
+//!
+//! All figures are sums that `telemetry` makes of stretches of machines, divided last; a day is the line's own. Nothing
+//! is told of time after now.
+
+mod alarms;
+mod compare;
+mod days;
+mod film;
+mod http;
+mod units;
+mod wire;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+/// Comparing two units.
+const TWO_UNITS: Permission = Permission("support.production-analysis.two-units");
+/// Seeing all units.
+const ALL_UNITS: Permission = Permission("support.production-analysis.all-units");
+/// What both screens ask of one unit.
+const FIGURES: Permission = Permission("support.production-analysis.figures");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("support")
+        .guarded(Method::POST, "/support/fetchProductionAnalysisAggregateInfo", TWO_UNITS, compare::figures)
+        .guarded(Method::POST, "/support/fetchProductionAnalysisAggregateInfoExtra", TWO_UNITS, compare::extra)
+        .guarded(Method::GET, "/support/query/fetchLocationOperatingTime", ALL_UNITS, http::location_time)
+        .guarded(Method::POST, "/support/query/production/result/total", ALL_UNITS, http::total_figures)
+        .guarded(Method::POST, "/support/query/production/result/single", FIGURES, http::single_figures)
+        .guarded(Method::POST, "/support/query/production/result/operation", FIGURES, http::operation_times)
+        .guarded(Method::POST, "/support/query/production/result/alarm/single", FIGURES, alarms::single)
+        .guarded(Method::POST, "/support/query/production/result/total/day", ALL_UNITS, days::total)
+        .guarded(Method::POST, "/support/query/production/result/single/day", FIGURES, days::single)
+        .guarded(Method::POST, "/support/query/production/result/fold/day", ALL_UNITS, days::fold)
+        .guarded(Method::POST, "/support/query/production/result/fold/day/single", FIGURES, days::fold_single)
+        .guarded(Method::POST, "/support/query/production/result/film/total", ALL_UNITS, film::total)
+        .guarded(Method::POST, "/support/query/production/result/film/single", FIGURES, film::single)
+        .guarded(Method::POST, "/support/query/production/result/film/usage", ALL_UNITS, film::usage)
+        .guarded(Method::POST, "/support/query/production/result/film/usage/single", FIGURES, film::usage_single)
+}
