@@ -78,8 +78,9 @@ function noteAges(page) {
     const known = new Map()
     setInterval(() => {
       for (const row of document.querySelectorAll('tbody tr')) {
-        // the cells stand one against the other: before the hour may be a number of the cell before
-        const time = /(\d\d):(\d\d):(\d\d)(?!.*\d\d:\d\d:\d\d)/.exec(row.textContent ?? '')
+        // cell by cell: the hour of one stands against the last figure of the one before
+        const times = [...row.cells].flatMap((cell) => [...(cell.textContent ?? '').matchAll(/(?<!\d)(\d{1,2}):(\d\d):(\d\d)/g)])
+        const time = times.at(-1) ?? null
         const name = row.querySelector('th, td')?.textContent ?? ''
         if (time === null || known.get(name) === time[0]) continue
         if (known.has(name)) {
