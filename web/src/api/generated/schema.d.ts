@@ -2934,6 +2934,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/fetchProductionAnalysisAggregateInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of both sides, and what lies between them. */
+        post: operations["post_support_fetchProductionAnalysisAggregateInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/fetchProductionAnalysisAggregateInfoExtra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Film, alarms and items of both sides. */
+        post: operations["post_support_fetchProductionAnalysisAggregateInfoExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/fetchProductionAnalysisNarrowedResultInfo": {
         parameters: {
             query?: never;
@@ -2945,6 +2979,227 @@ export interface paths {
         get: operations["get_support_fetchProductionAnalysisNarrowedResultInfo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/fetchLocationOperatingTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the machines of a location were on and operated, by line. */
+        get: operations["get_support_query_fetchLocationOperatingTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/alarm/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The alarms of a unit, the most frequent first. */
+        post: operations["post_support_query_production_result_alarm_single"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/film/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The film of a unit. */
+        post: operations["post_support_query_production_result_film_single"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/film/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The film of all viewable units. */
+        post: operations["post_support_query_production_result_film_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/film/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The film of all viewable units by its code. */
+        post: operations["post_support_query_production_result_film_usage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/film/usage/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The film of a unit by its code. */
+        post: operations["post_support_query_production_result_film_usage_single"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/fold/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chosen figures of every viewable unit as lines of points. */
+        post: operations["post_support_query_production_result_fold_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/fold/day/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chosen figures of a unit as lines of points. */
+        post: operations["post_support_query_production_result_fold_day_single"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/operation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The times of a unit, or of all together. */
+        post: operations["post_support_query_production_result_operation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/single": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of a unit. */
+        post: operations["post_support_query_production_result_single"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/single/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of a unit by day. */
+        post: operations["post_support_query_production_result_single_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of every viewable unit, and of all of them together. */
+        post: operations["post_support_query_production_result_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/total/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of all viewable units together, by day. */
+        post: operations["post_support_query_production_result_total_day"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3466,6 +3721,23 @@ export interface components {
             kind: components["schemas"]["StopReasonKind"];
             name: string;
         };
+        /** @description An alarm number of a period. */
+        AnalysedAlarm: {
+            /** @description None for stops in alarm without a number. */
+            alarmNumber: string | null;
+            /**
+             * Format: int64
+             * @description How often it came on. Over all numbers this is the figure `alarmCount`.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description Seconds that it stopped machines. Over all numbers this is the figure `alarmStopTime`.
+             */
+            duration: number;
+            /** @description In the caller's language; the number where nobody knows a text. */
+            text: string | null;
+        };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
@@ -3489,6 +3761,13 @@ export interface components {
             screen: components["schemas"]["AnalysisScreen"] & unknown;
             /** @description Colleagues may read it: true when absent. */
             shared?: boolean | null;
+        };
+        /** @description A line with one of its machines, or with all its fillers. */
+        AnalysisUnit: {
+            /** @description One machine; all fillers of the line when absent. */
+            deviceUniqueKey?: string | null;
+            /** @description The line. */
+            lineUniqueKey?: string | null;
         };
         /**
          * @description Whose deeds.
@@ -3754,6 +4033,46 @@ export interface components {
          * @enum {string}
          */
         ColumnTemplateScope: "recommended" | "own" | "company";
+        /** @description Two units, or one in two periods. */
+        Compared: {
+            basis: components["schemas"]["ComparedUnit"] & unknown;
+            target: components["schemas"]["ComparedUnit"] & unknown;
+        };
+        /** @description One side of a comparison. */
+        ComparedUnit: {
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            endDate?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant after the period.
+             */
+            endTime?: string | null;
+            /**
+             * Format: date
+             * @description First day, instead of times.
+             */
+            startDate?: string | null;
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime?: string | null;
+            unit: components["schemas"]["AnalysisUnit"] & unknown;
+        };
+        /** @description Both sides and what lies between them. */
+        Comparison: {
+            basis: components["schemas"]["FigureSet"];
+            difference: components["schemas"]["FigureSet"] & unknown;
+            target: components["schemas"]["FigureSet"];
+        };
+        /** @description Film, alarms and items of both sides. */
+        ComparisonExtra: {
+            basis: components["schemas"]["UnitExtra"];
+            target: components["schemas"]["UnitExtra"];
+        };
         Conflict: {
             code: number;
             data: null | {
@@ -3809,6 +4128,11 @@ export interface components {
             rollDivisionCount: number;
             splice: boolean;
             w4: boolean;
+        };
+        /** @description Figures of a day. */
+        DayFigures: components["schemas"]["FigureSet"] & {
+            /** @description The line's day. */
+            date: string;
         };
         /** @description A column of detail rows. */
         DetailColumn: {
@@ -4112,6 +4436,48 @@ export interface components {
             };
             message: string | null;
         };
+        /** @description Figures: times in seconds, counts, film in metres, ratios in per cent. */
+        FigureSet: {
+            /** Format: int64 */
+            alarmCount: number;
+            /** Format: int64 */
+            alarmStopTime: number;
+            /** Format: int64 */
+            fillingTime: number;
+            /** Format: double */
+            filmLossRate: number | null;
+            /** Format: double */
+            filmUsage: number;
+            /** Format: double */
+            filmUsageLoss: number;
+            /** Format: double */
+            filmUsageOk: number;
+            /** Format: int64 */
+            inputTime: number;
+            /**
+             * Format: int64
+             * @description Switched off.
+             */
+            offTime: number;
+            /** Format: double */
+            operatingRatio: number | null;
+            /** Format: int64 */
+            operatingTime: number;
+            /** Format: int64 */
+            powerOnTime: number;
+            /** Format: int64 */
+            productionCount: number;
+            /** Format: int64 */
+            stopTime: number;
+            /** Format: int64 */
+            unknownTime: number;
+            /** Format: int64 */
+            weightCheckerNg: number;
+            /** Format: int64 */
+            weightCheckerOk: number;
+            /** Format: double */
+            yieldRate: number | null;
+        };
         /** @description A signed address. */
         FileAddress: {
             expiresAt: string;
@@ -4242,12 +4608,12 @@ export interface components {
             yieldRate: number | null;
         };
         /** @description A run in a window with its figures there, and those of the whole run beside them. */
-        FillingRunFigures: components["schemas"]["RunFigures"] & {
+        FillingRunFigures: components["schemas"]["FigureSet"] & {
             endTime: string | null;
             fillingHistoryUniqueKey: string;
             filmCode: string | null;
             item: null | components["schemas"]["FillingItem"];
-            ofRun: components["schemas"]["RunFigures"] & unknown;
+            ofRun: components["schemas"]["FigureSet"] & unknown;
             startTime: string;
         };
         /** @description What of a run lies in the searched window. */
@@ -4270,6 +4636,47 @@ export interface components {
          * @enum {string}
          */
         FillingView: "graph" | "list" | "stop" | "detail";
+        /** @description Film of a period: metres, and per cent. */
+        FilmFigures: {
+            /**
+             * Format: double
+             * @description Loss / film used.
+             */
+            filmLossRate: number | null;
+            /** Format: double */
+            filmUsage: number;
+            /** Format: double */
+            filmUsageLoss: number;
+            /**
+             * Format: double
+             * @description In passed pouches.
+             */
+            filmUsageOk: number;
+        };
+        /** @description Film of one code. */
+        FilmUsage: {
+            /** @description None for film used while no code was known. */
+            filmCode: string | null;
+            /**
+             * Format: double
+             * @description Metres.
+             */
+            filmUsage: number;
+            /** Format: int64 */
+            productionCount: number;
+        };
+        /** @description Days, and a line of points for each figure of each unit. */
+        FoldedDays: {
+            dates: string[];
+            series: components["schemas"]["FoldedSeries"][];
+        };
+        /** @description A figure of a unit, day by day. */
+        FoldedSeries: {
+            figure: string;
+            unit: (null | components["schemas"]["UnitName"]) & unknown;
+            /** @description One for each day; none for a day without data. */
+            values: (number | null)[];
+        };
         /** @description Something that a member sees to. */
         FollowUpRow: {
             /**
@@ -4785,6 +5192,10 @@ export interface components {
             /** @description It is a new version; otherwise the one before says the same. */
             kept: boolean;
         };
+        /** @description What was made of an item. */
+        ItemFigures: components["schemas"]["FigureSet"] & {
+            item: (null | components["schemas"]["FillingItem"]) & unknown;
+        };
         /** @description A version of an item. */
         ItemVersionRow: {
             /** @description The backup it stands in. */
@@ -5008,6 +5419,15 @@ export interface components {
          * @enum {string}
          */
         LineStopKind: "alarm" | "stop";
+        /** @description The same of a line. */
+        LineTime: {
+            lineName: string;
+            lineUniqueKey: string;
+            /** Format: int64 */
+            operatingTime: number;
+            /** Format: int64 */
+            powerOnTime: number;
+        };
         /** @description A line to be. */
         LineToAdd: {
             locationUniqueKey: string & unknown;
@@ -5134,6 +5554,14 @@ export interface components {
             name: string;
             /** @description IANA name. */
             timeZone: string;
+        };
+        /** @description How long machines were on and operated, in seconds. */
+        LocationTime: {
+            lines: components["schemas"]["LineTime"][];
+            /** Format: int64 */
+            operatingTime: number;
+            /** Format: int64 */
+            powerOnTime: number;
         };
         /** @description The session that a login opens. */
         LoginAnswer: {
@@ -5346,6 +5774,30 @@ export interface components {
         OpenFunctions: {
             /** @description In the order of the policies, each once. */
             functionCodes: string[];
+        };
+        /** @description Times of a period, in seconds. */
+        OperationFigures: {
+            /** Format: int64 */
+            alarmStopTime: number;
+            /** Format: int64 */
+            fillingTime: number;
+            /** Format: int64 */
+            inputTime: number;
+            /** Format: int64 */
+            offTime: number;
+            /**
+             * Format: double
+             * @description Operating / power-on time, per cent.
+             */
+            operatingRatio: number | null;
+            /** Format: int64 */
+            operatingTime: number;
+            /** Format: int64 */
+            powerOnTime: number;
+            /** Format: int64 */
+            stopTime: number;
+            /** Format: int64 */
+            unknownTime: number;
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -5710,43 +6162,6 @@ export interface components {
             memberTypeCode: number;
             /** @description The address was verified; registering needs that. */
             verified: boolean;
-        };
-        /** @description Figures of a run: times in seconds, counts, film in metres, ratios in per cent. */
-        RunFigures: {
-            /** Format: int64 */
-            alarmCount: number;
-            /** Format: int64 */
-            alarmStopTime: number;
-            /** Format: int64 */
-            fillingTime: number;
-            /** Format: double */
-            filmLossRate: number | null;
-            /** Format: double */
-            filmUsage: number;
-            /** Format: double */
-            filmUsageLoss: number;
-            /** Format: double */
-            filmUsageOk: number;
-            /** Format: int64 */
-            inputTime: number;
-            /** Format: double */
-            operatingRatio: number | null;
-            /** Format: int64 */
-            operatingTime: number;
-            /** Format: int64 */
-            powerOnTime: number;
-            /** Format: int64 */
-            productionCount: number;
-            /** Format: int64 */
-            stopTime: number;
-            /** Format: int64 */
-            unknownTime: number;
-            /** Format: int64 */
-            weightCheckerNg: number;
-            /** Format: int64 */
-            weightCheckerOk: number;
-            /** Format: double */
-            yieldRate: number | null;
         };
         /** @description A saved analysis. */
         SavedAnalysis: {
@@ -6335,6 +6750,28 @@ export interface components {
             /** Format: int16 */
             recipeDataNumber: number;
             takenTime: string;
+        };
+        /** @description Film, alarms and items of a unit. */
+        UnitExtra: {
+            alarms: components["schemas"]["AnalysedAlarm"][];
+            film: components["schemas"]["FilmFigures"];
+            items: components["schemas"]["ItemFigures"][];
+        };
+        /** @description Figures of a unit. */
+        UnitFigures: components["schemas"]["UnitName"] & components["schemas"]["FigureSet"] & Record<string, unknown>;
+        /** @description Which unit. */
+        UnitName: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            lineName: string | null;
+            lineUniqueKey: string | null;
+        };
+        /** @description All units and their sum. */
+        UnitTotals: {
+            total: components["schemas"]["FigureSet"];
+            /** @description In the order of lines and flow. */
+            units: components["schemas"]["UnitFigures"][];
         };
         /** @description How often a reason was recorded for an alarm, or for stops without one. */
         UsualReason: {
@@ -13597,6 +14034,84 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_support_fetchProductionAnalysisAggregateInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Compared"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Comparison"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_fetchProductionAnalysisAggregateInfoExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Compared"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ComparisonExtra"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_support_fetchProductionAnalysisNarrowedResultInfo: {
         parameters: {
             query?: {
@@ -13632,6 +14147,744 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_support_query_fetchLocationOperatingTime: {
+        parameters: {
+            query: {
+                endDate: string;
+                locationUniqueKey?: string | null;
+                startDate: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LocationTime"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_alarm_single: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AnalysedAlarm"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_film_single: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FilmFigures"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_film_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FilmFigures"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_film_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FilmUsage"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_film_usage_single: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FilmUsage"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_fold_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /** @description Names of figures. */
+                    figures: string[];
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoldedDays"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_fold_day_single: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /** @description Names of figures. */
+                    figures: string[];
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoldedDays"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_operation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit?: (null | components["schemas"]["AnalysisUnit"]) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OperationFigures"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_single: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FigureSet"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_single_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DayFigures"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UnitTotals"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_total_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DayFigures"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
