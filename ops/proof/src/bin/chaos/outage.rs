@@ -175,8 +175,11 @@ impl Visitors {
             }
             let chart = self.chart.show(&mut caller, &self.token).await;
             visits.note("chart", &chart.map(|answer| answer.status));
-            for path in ["/api/operatingStatus/query/list", "/api/equipment/query/list"] {
-                let answer = caller.post(&self.token, path, &json!({})).await;
+            for (path, asked) in [
+                ("/api/operatingStatus/query/list", json!({"columns": ["lineName", "cumulativeOutput"]})),
+                ("/api/equipment/query/list", json!({})),
+            ] {
+                let answer = caller.post(&self.token, path, &asked).await;
                 visits.note(path, &answer.map(|answer| answer.status));
             }
             // no more of a member's files may wait than this; the next one would be refused rightly
@@ -263,7 +266,8 @@ struct Documents {
 
 impl Documents {
     async fn of(stage: &Stage, token: &str) -> Result<Self> {
-        let sql = "select device_id from device d where company_id = 1 and not exists (select 1 from document x
+        let sql =
+            "select device_id from device d where company_id = 1 and not exists (select 1 from equipment_document x
                      where x.company_id = d.company_id and x.device_id = d.device_id) order by device_id limit 1";
         let device = sqlx::query_scalar(sql).fetch_one(&mut stage.look().await?).await?;
         Ok(Self { device, bearer: format!("Bearer {token}"), api: stage.api })
@@ -274,7 +278,7 @@ impl Documents {
         let texts = [
             ("deviceUniqueKey", self.device.to_string()),
             ("category", "10".to_owned()),
-            ("registrationDate", "2026-11-23".to_owned()),
+            ("registrationDate", "2026-01-05".to_owned()),
             ("content", "chaos".to_owned()),
         ];
         let mut body = String::new();
