@@ -12,13 +12,20 @@ const { values: given } = parseArgs({
 })
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const sizes = { 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 }, 390: { width: 390, height: 844 } }
+const sizes = { 1920: { width: 1920, height: 1080 }, 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 }, 390: { width: 390, height: 844 } }
 const history = 'support/filling-history/search'
 const all = ['ja', 'en'].flatMap((lang) => [1440, 820].flatMap((width) => ['light', 'dark'].map((scheme) => ({ lang, width, scheme }))))
 // what differs by language and size is seen in these; a state needs no more
 const few = [
   { lang: 'ja', width: 1440, scheme: 'light' },
   { lang: 'en', width: 820, scheme: 'dark' },
+]
+
+// screens of the shop floor: each language once as it is mostly seen, the tablet, and the dark hall
+const floor = [
+  ...['ja', 'en'].flatMap((lang) => [1440, 820].map((width) => ({ lang, width, scheme: 'light' }))),
+  { lang: 'ja', width: 1440, scheme: 'dark' },
+  { lang: 'ko', width: 1440, scheme: 'light' },
 ]
 
 /** The scenes in order: who looks, which looks are taken, and what is done before the picture. */
@@ -68,13 +75,13 @@ const scenes = [
       await at.open('top/home')
     },
   },
-  { name: 'alarm-mails', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/alarm-notification/setting') },
-  { name: 'equipment-groups', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment-group/setting') },
-  { name: 'alarm-history', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/alarm-history/list') },
+  { name: 'alarm-mails', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/alarm-notification/setting') },
+  { name: 'equipment-groups', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/equipment-group/setting') },
+  { name: 'alarm-history', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/alarm-history/list') },
   {
     name: 'operating-status',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     go: async (at) => {
       await at.open('mm/operational-status/detail')
       await at.page.getByRole('table').getByRole('img').first().waitFor()
@@ -92,7 +99,7 @@ const scenes = [
   {
     name: 'line-image',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     whole: true,
     go: async (at) => {
       await at.open('mm/operational-status/detail?tab=detail')
@@ -102,10 +109,45 @@ const scenes = [
       await at.page.locator('.sg-machine').nth(5).waitFor()
     },
   },
+  { name: 'stops', who: 'superior@a.example', looks: floor, whole: true, go: (at) => stops(at) },
+  {
+    name: 'stop-panel',
+    who: 'superior@a.example',
+    looks: floor,
+    go: async (at) => {
+      await stops(at)
+      await at.page.locator('tbody tr').nth(2).click()
+    },
+  },
+  {
+    name: 'alarm-number',
+    who: 'superior@a.example',
+    looks: floor,
+    go: async (at) => {
+      await at.open('mm/alarm-history/list', { number: '41' })
+      await at.page.locator('tbody a[href*="alarm/detail"]').first().click()
+      await at.page.locator('h2').nth(3).waitFor()
+    },
+  },
+  { name: 'inspections', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('mm/inspection-history/list') },
+  {
+    name: 'inspection-entry',
+    who: 'admin@a.example',
+    looks: floor,
+    go: async (at) => {
+      await at.open('mm/inspection-history/list')
+      await at.page.locator('main a[href*="inspection-history/entry"]').first().click()
+      await at.page.waitForURL('**/mm/inspection-history/entry**')
+    },
+  },
+  { name: 'inspection-checklists', who: 'admin@a.example', looks: floor, go: (at) => at.open('mm/inspection-checklist/setting') },
+  { name: 'item-data', who: 'superior@a.example', looks: floor, go: (at) => itemData(at) },
+  { name: 'equipment-parts', who: 'superior@a.example', looks: floor, go: (at) => equipment(at, 'tab.parts') },
+  { name: 'equipment-inspections', who: 'superior@a.example', looks: floor, go: (at) => equipment(at, 'tab.inspections') },
   {
     name: 'trend',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     whole: true,
     go: async (at) => {
       await at.open('mm/operational-status/detail?tab=trend')
@@ -125,9 +167,8 @@ const scenes = [
   {
     name: 'wall',
     who: 'superior@a.example',
-    looks: [{ lang: 'ja', width: 1440, scheme: 'light' }, { lang: 'en', width: 1440, scheme: 'light' }],
+    looks: ['ja', 'en', 'ko'].map((lang) => ({ lang, width: 1920, scheme: 'light' })),
     go: async (at) => {
-      await at.page.setViewportSize({ width: 1920, height: 1080 })
       await at.open('mm/operational-status/wall')
       await at.page.locator('li[data-state] svg.sg-band').first().waitFor()
     },
@@ -135,13 +176,13 @@ const scenes = [
   {
     name: 'schedule',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     whole: true,
     go: (at) => at.open('mm/production-schedule/registration'),
   },
-  { name: 'plan-actual', who: 'superior@a.example', looks: all, whole: true, go: (at) => at.open('mm/operational-status/detail?tab=plan') },
-  { name: 'parts-due', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/parts-due/list') },
-  { name: 'line-edit', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/line/edit') },
+  { name: 'plan-actual', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('mm/operational-status/detail?tab=plan') },
+  { name: 'parts-due', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/parts-due/list') },
+  { name: 'line-edit', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/line/edit') },
   {
     name: 'line-edit-pick',
     who: 'superior@a.example',
@@ -161,16 +202,16 @@ const scenes = [
   {
     name: 'equipment-detail',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     go: (at) => equipment(at, 'tab.overview'),
   },
   {
     name: 'equipment-documents',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     go: (at) => equipment(at, 'tab.documents'),
   },
-  { name: 'equipment-labels', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment/label', { first: '3' }) },
+  { name: 'equipment-labels', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/equipment/label', { first: '3' }) },
   {
     name: 'line-edit-empty',
     who: 'superior@a.example',
@@ -187,7 +228,7 @@ const scenes = [
       await at.open('mm/line/edit')
     },
   },
-  { name: 'equipment-list', who: 'superior@a.example', looks: all, go: (at) => at.open('mm/equipment/list') },
+  { name: 'equipment-list', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/equipment/list') },
   { name: 'equipment-unregistered', who: 'superior@a.example', go: (at) => at.open('mm/equipment/list', { view: 'unregistered' }) },
   {
     name: 'equipment-none-fit',
@@ -197,7 +238,7 @@ const scenes = [
   {
     name: 'equipment-form',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     go: async (at) => {
       await at.open('mm/equipment/registration')
       await at.page.locator('.sg-tiles label').first().click()
@@ -206,7 +247,7 @@ const scenes = [
   {
     name: 'equipment-import',
     who: 'superior@a.example',
-    looks: all,
+    looks: floor,
     go: async (at) => {
       await at.open('mm/equipment/import')
       const rows = [
@@ -570,28 +611,27 @@ function stage(page, look, who) {
 }
 
 /** The detail of the first machine, with documents that the demo does not have; one of its tabs. */
+/** The stops of the third line on the day before. */
+async function stops(at) {
+  await at.open('mm/operational-status/detail', { tab: 'detail' })
+  const line = at.page.getByRole('combobox').last()
+  await line.selectOption({ label: '第3ライン' })
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() - 86_400_000)
+  const address = new URL(at.page.url())
+  await at.open('mm/operational-status/detail', { ...Object.fromEntries(address.searchParams), tab: 'stops', date })
+  await at.page.locator('tbody tr').nth(3).waitFor()
+}
+
+/** The item data of a filler with several versions, and what lies between two of them. */
+async function itemData(at) {
+  await at.open('mm/recipe-date/list')
+  await at.page.locator('tbody tr').first().waitFor()
+  await at.page.locator('tbody tr').nth(2).getByRole('link').or(at.page.locator('tbody tr').nth(2).getByRole('button')).first().click()
+}
+
 async function equipment(at, tab) {
-  const document = (category, date, content, fileName, size) => ({
-    documentUniqueKey: `${category}-${content}`, category, registrationDate: date, content, registrant: '山本 美和',
-    file: fileName && { fileUniqueKey: fileName, fileName, size, contentType: 'application/octet-stream' },
-  })
-  const documents = [
-    document(10, '2022-03-18', '取扱説明書 本体', 'SF-200_取扱説明書.pdf', 31_200_000),
-    document(10, '2022-03-18', '電気図面', 'SF-203_電気図.pdf', 12_700_000),
-    document(20, '2026-09-03', '横シールバーを6本とも新型(Rev.C)に交換', '変更連絡書.pdf', 1_100_000),
-    document(20, '2024-05-20', '横シールの加圧を 320 kPa から 342 kPa に変更', null, null),
-    document(20, '2022-03-18', '納入時の仕様', '納入仕様書.pdf', 4_000_000),
-    document(30, '2026-10-12', '年次点検の報告', '作業報告_261012.pdf', 3_400_000),
-    document(40, '2025-06-01', 'ノズル分解の手順', 'ノズル分解.pdf', 5_600_000),
-  ]
-  const of = (category) => documents.filter((one) => one.category === category)
-  await at.page.route(/\/api\/equipment\/document\/query\/list\?/, (route) => {
-    const data = of(Number(new URL(route.request().url()).searchParams.get('category')))
-    return route.fulfill({ json: { code: 200, message: null, data: { data, count: data.length } } })
-  })
-  await at.answer('equipment/document/query/count', [10, 20, 30, 40, 50].map((category) => ({ category, count: of(category).length })))
   await at.open('mm/line/edit')
-  await at.page.locator('main a[href*="mm/equipment/detail"]').first().click()
+  await at.page.locator('main a[href*="mm/equipment/detail"]').filter({ hasText: '液体充填機 3号機' }).click()
   await at.page.getByRole('tab', { name: at.says(`equipmentDetail:${tab}`) }).click()
 }
 

@@ -17,7 +17,7 @@ pub mod parameters;
 pub use chance::Chance;
 pub use faults::{Fault, Trouble};
 pub use filler::{
-    COUNTERS, Filler, FillerRows, ItemData, LastSample, MachineEvent, Reading, RowInterval, Spec, VALUES,
+    COUNTERS, Filler, FillerRows, ItemData, LastSample, MachineEvent, Reading, RowInterval, Spec, VALUES, item_data,
 };
 pub use fleet::{FleetSums, LastSamples, Options, run};
 pub use gateway::{Answer, BatchRefusal, Credential, Credentials, HttpDoor, IntakeDoor};

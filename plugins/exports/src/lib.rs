@@ -29,6 +29,7 @@ use kernel::ids;
 use kernel::limits::EXPORT_DAYS;
 use kernel::messages::Texts;
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
+use uuid::Uuid;
 
 use crate::order::Order;
 use crate::output::Output;
@@ -57,17 +58,11 @@ impl Plugin for ExportsPlugin {
     type Job = BuildExport;
 
     async fn run(&self, cx: JobCx, job: BuildExport) -> Result<Done, JobError> {
-        let order = order::read(&cx, job.export_id).await?;
-        let folder = format!("export/{}/{}", cx.scope().company().as_i64(), job.export_id);
-        self.remove_leftovers(&folder, order.file_key.as_deref()).await?;
-        let key = format!("{folder}/{}", ids::random_id().simple());
-        match self.make(&cx, &order, &key).await {
-            Ok(done) => Ok(done),
-            Err(error) => {
-                // a file that nobody points at; should this fail too, the next try removes it
-                let _ = self.files.delete(&key).await;
-                Err(error)
-            }
+        let made = self.build(&cx, job.export_id).await;
+        match made {
+            // what failed while the store is away may be sound; the order waits, however long it takes
+            Err(JobError::Retry(error)) if !self.files.is_there().await => Err(JobError::Away(error)),
+            made => made,
         }
     }
 
@@ -81,6 +76,21 @@ impl Plugin for ExportsPlugin {
 }
 
 impl ExportsPlugin {
+    async fn build(&self, cx: &JobCx, export_id: Uuid) -> Result<Done, JobError> {
+        let order = order::read(cx, export_id).await?;
+        let folder = format!("export/{}/{}", cx.scope().company().as_i64(), export_id);
+        self.remove_leftovers(&folder, order.file_key.as_deref()).await?;
+        let key = format!("{folder}/{}", ids::random_id().simple());
+        match self.make(cx, &order, &key).await {
+            Ok(done) => Ok(done),
+            Err(error) => {
+                // a file that nobody points at; should this fail too, the next try removes it
+                let _ = self.files.delete(&key).await;
+                Err(error)
+            }
+        }
+    }
+
     async fn make(&self, cx: &JobCx, order: &Order, key: &str) -> Result<Done, JobError> {
         let kept = export_orders::stored(&mut cx.read().await?).await?;
         let output = Output::new(self.files.create(key), self.quota.saturating_sub(kept));

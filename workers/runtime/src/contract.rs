@@ -70,6 +70,8 @@ impl From<TenantTx> for Done {
 pub enum JobError {
     /// May succeed later.
     Retry(anyhow::Error),
+    /// What it stands on is away and will be back: tried until it is, and no such try is counted.
+    Away(anyhow::Error),
     /// Never will.
     Permanent(anyhow::Error),
     /// Stopped, because the stop token was set.
@@ -135,6 +137,11 @@ impl Default for RetryPolicy {
 }
 
 impl RetryPolicy {
+    /// The pause while what a job stands on is away.
+    pub fn away(self) -> Duration {
+        self.pause(3)
+    }
+
     /// The pause after try number `attempt` (from 1): between half and the whole of the doubled pause.
     pub fn pause(self, attempt: i32) -> Duration {
         let doubled = self.first.saturating_mul(1 << attempt.clamp(1, 20).saturating_sub(1));

@@ -25,6 +25,7 @@ pub(crate) enum End {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Again,
+    Wait,
     Dead,
     Cancelled,
     Release,
@@ -39,6 +40,7 @@ const fn verdict(why: Option<StopReason>, error: &JobError) -> Verdict {
         (Some(StopReason::Cancelled), _) => Verdict::Cancelled,
         (_, JobError::Permanent(_)) => Verdict::Dead,
         (Some(StopReason::Draining), _) => Verdict::Release,
+        (None, JobError::Away(_)) => Verdict::Wait,
         (None, JobError::Retry(_) | JobError::Cancelled) => Verdict::Again,
     }
 }
@@ -112,6 +114,7 @@ impl Runtime {
         let failure = match verdict {
             Verdict::Cancelled => Failure::Cancelled,
             Verdict::Dead => Failure::Dead,
+            Verdict::Wait => Failure::Wait(self.policy(&claimed.kind).away()),
             _ => Failure::Again(self.policy(&claimed.kind).pause(claimed.attempt)),
         };
         let state = ledger::fail(&mut conn, job.lease, failure, Some(&words)).await?;
@@ -148,7 +151,7 @@ fn lost(job: &RunningJob) -> End {
 
 fn words(error: JobError) -> String {
     match error {
-        JobError::Retry(e) | JobError::Permanent(e) => format!("{e:#}"),
+        JobError::Retry(e) | JobError::Away(e) | JobError::Permanent(e) => format!("{e:#}"),
         JobError::Cancelled => "stopped".to_owned(),
         JobError::Fenced => "fenced".to_owned(),
     }
@@ -166,6 +169,9 @@ mod tests {
         for (why, error, expected) in [
             (None, retry(), Verdict::Again),
             (None, JobError::Permanent(anyhow!("x")), Verdict::Dead),
+            (None, JobError::Away(anyhow!("x")), Verdict::Wait),
+            (Some(StopReason::Cancelled), JobError::Away(anyhow!("x")), Verdict::Cancelled),
+            (Some(StopReason::Draining), JobError::Away(anyhow!("x")), Verdict::Release),
             (None, JobError::Cancelled, Verdict::Again),
             (None, JobError::Fenced, Verdict::Nothing),
             (Some(StopReason::Cancelled), JobError::Cancelled, Verdict::Cancelled),

@@ -62,7 +62,8 @@ impl Files {
         }
     }
 
-    async fn is_there(&self) -> bool {
+    /// False while the store cannot be reached, whatever was asked of it.
+    pub async fn is_there(&self) -> bool {
         tokio::fs::metadata(self.folder.as_path()).await.is_ok_and(|folder| folder.is_dir())
     }
 

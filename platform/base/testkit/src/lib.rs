@@ -19,10 +19,12 @@ mod database;
 #[cfg(feature = "mailbox")]
 mod mailbox;
 mod redis_server;
+mod store_away;
 mod wait;
 
 pub use database::TestDb;
 #[cfg(feature = "mailbox")]
 pub use mailbox::{Habits, Mail, Mailbox, Tls};
 pub use redis_server::{OwnRedis, redis_prefix, redis_url};
+pub use store_away::StoreAway;
 pub use wait::{until, until_some};

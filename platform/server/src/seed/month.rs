@@ -6,8 +6,9 @@ use std::thread::available_parallelism;
 
 use access::audit::{self, AuditEntry};
 use anyhow::{Context, Result};
-use db::{Db, Scope};
-use simulator::{COUNTERS, Filler, FillerRows, MachineEvent, Reading, Spec, VALUES};
+use db::{Db, Scope, TenantTx};
+use plant::item_data::{ItemDocument, NewBackup, keep};
+use simulator::{COUNTERS, Filler, FillerRows, MachineEvent, Reading, Spec, VALUES, item_data};
 use telemetry::registration::register_layout;
 use telemetry::signals::Layout;
 use telemetry::{Batch, Event, Kind, Sample, store_batch};
@@ -114,8 +115,23 @@ impl Month {
             tx.commit().await?;
         }
         let mut tx = self.db.begin(self.scope).await?;
+        self.tell_settings(&mut tx, device).await?;
         audit::write(&mut tx, AuditEntry::by_command(DONE, &self.spec.number), self.to).await.map_err(words)?;
         tx.commit().await?;
+        Ok(())
+    }
+}
+
+impl Month {
+    /// What the machine was set to at the end of each day, as its gateway would have backed it up.
+    async fn tell_settings(&self, tx: &mut TenantTx, device_id: Uuid) -> Result<()> {
+        let days = (1..).map(|day| self.from + Duration::days(day)).take_while(|at| *at < self.to);
+        for taken_at in days {
+            let told = item_data(&self.spec, taken_at);
+            let document = serde_json::from_slice::<ItemDocument>(&told.body)?;
+            let new = NewBackup { device_id, taken_at, document: &document, content: &told.body, in_work: None };
+            keep(tx, new, self.to).await.map_err(words)?;
+        }
         Ok(())
     }
 }

@@ -17,8 +17,7 @@ use time::{Duration, OffsetDateTime};
 
 use plan::{Activity, Day, PlanPart};
 pub use readings::VALUES;
-pub use settings::ItemData;
-pub(crate) use settings::item_data;
+pub use settings::{ItemData, item_data};
 pub use spec::{COUNTERS, RowInterval, Spec};
 use works::Works;
 

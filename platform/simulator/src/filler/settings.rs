@@ -72,7 +72,7 @@ struct Settings {
 
 /// What the machine is set to on the day that begins at an instant. People try something else every few days, one item
 /// after the other.
-pub(crate) fn item_data(spec: &Spec, at: OffsetDateTime) -> ItemData {
+pub fn item_data(spec: &Spec, at: OffsetDateTime) -> ItemData {
     let items = spec.items.iter().map(|item| ItemSettings {
         recipe_data_number: item.number,
         recipe_data_name: &item.name,

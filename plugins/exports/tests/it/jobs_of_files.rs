@@ -51,6 +51,23 @@ async fn a_cancelled_order_stops_and_leaves_no_file() {
 }
 
 #[tokio::test]
+async fn an_order_outlasts_a_store_that_is_away_longer_than_its_tries() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let away = testkit::StoreAway::begin(&world.app.app.settings.files_dir);
+    let key = world.order_later("download/detail/data", world.display(0)).await;
+    let waits = "select state = 'ready' and attempt = 0 and error is not null from job where id = $1";
+    testkit::until("the order waits and says why", 30, || async {
+        let mut look = world.app.database.superuser().await;
+        sqlx::query_scalar::<_, bool>(waits).bind(key).fetch_one(&mut look).await.unwrap()
+    })
+    .await;
+    away.end();
+    assert_eq!(world.ended(key).await.state, JobState::Done);
+    assert_eq!(world.files_of(key).await.len(), 1);
+}
+
+#[tokio::test]
 async fn what_an_earlier_try_left_behind_is_removed() {
     let world = World::new().await;
     let key = world.order_later("download/detail/data", world.display(0)).await;

@@ -57,6 +57,20 @@ async fn a_job_that_always_fails_is_tried_a_limited_number_of_times_and_then_dea
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_job_waits_for_what_is_away_without_spending_its_tries() {
+    let house = House::new().await;
+    let _worker = house.worker();
+    let id = house.ask(A, &Fast(house.order(Act::Away))).await;
+    let begun = || crate::trial::count(&house.log(), "begin", id);
+    testkit::until("it was tried more often than it may fail", 60, || async { begun() > 4 }).await;
+    testkit::until("it waits", 20, || async { house.state(id).await == ("ready".to_owned(), 0) }).await;
+    assert_eq!(house.error(id).await.as_deref(), Some("the store is away"));
+    std::fs::write(crate::trial::gate(&house.log()), "").unwrap();
+    house.until_state(id, "done", 20).await;
+    assert_eq!((house.state(id).await, house.effects(id).await), (("done".to_owned(), 1), 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_panic_spoils_one_try_and_the_fourth_succeeds() {
     let house = House::new().await;
     let _worker = house.worker();

@@ -24,6 +24,8 @@ pub(crate) enum Act {
     Gate,
     /// Fails each time.
     Fail,
+    /// Finds what it needs away until its log has a file `gate` beside it.
+    Away,
     /// Fails, panics, fails, and succeeds at the fourth try.
     FailThrice,
     /// Takes the process with it.
@@ -101,9 +103,12 @@ async fn act(cx: &JobCx, order: &Order) -> Result<(), JobError> {
             }
         }
         Act::Fail => return Err(JobError::Retry(anyhow::anyhow!("the pump is dry"))),
+        Act::Away if !order.log.as_deref().is_some_and(|log| gate(log).exists()) => {
+            return Err(JobError::Away(anyhow::anyhow!("the store is away")));
+        }
         Act::FailThrice if cx.attempt() == 2 => panic!("the second try panics"),
         Act::FailThrice if cx.attempt() < 4 => return Err(JobError::Retry(anyhow::anyhow!("not yet"))),
-        Act::Plain | Act::FailThrice => {}
+        Act::Plain | Act::Away | Act::FailThrice => {}
         Act::Abort => std::process::abort(),
         Act::Tell => cx.progress(50, Some("half")).await?,
     }

@@ -2,7 +2,6 @@
 //! goes on, nothing opens, and what was asked for meanwhile is done when they are back.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
@@ -102,7 +101,7 @@ async fn mails(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
 async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
     let documents = Documents::of(&house.stage, &visitors.token).await?;
     let key = documents.add().await?.json()["data"]["documentUniqueKey"].as_str().context("no document")?.to_owned();
-    let away = StoreAway::begin(&house.stage.folder.join("files"))?;
+    let away = testkit::StoreAway::begin(house.stage.folder.join("files"));
     let (mut asked, mut plain) = (0, 0);
     let visits = visitors
         .come(&house.stage, async |caller: &mut Caller| {
@@ -114,7 +113,7 @@ async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
             Ok(())
         })
         .await?;
-    away.end()?;
+    away.end();
     let made = until_settled(house).await;
     let (done, mut caller) = (visits.files_made(&house.stage).await?, Caller::new(house.stage.api));
     let whole = documents.address(&mut caller, &key).await?.status == 200 && documents.add().await?.status == 200;
@@ -235,26 +234,6 @@ async fn opens(caller: &mut Caller) -> bool {
     let form = json!({"memberId": "superior@a.example", "password": "Wrong-password-1"});
     let wrong = caller.post("", "/api/hughomememberC/hugHomeMemberLogin", &form).await;
     [made_up, wrong].into_iter().any(|answer| answer.is_ok_and(|answer| answer.status == 200))
-}
-
-/// The folder of files as it is when the disk behind it is away.
-struct StoreAway {
-    folder: PathBuf,
-    aside: PathBuf,
-}
-
-impl StoreAway {
-    fn begin(folder: &Path) -> Result<Self> {
-        let away = Self { folder: folder.to_owned(), aside: folder.with_extension("aside") };
-        std::fs::rename(&away.folder, &away.aside)?;
-        std::fs::write(&away.folder, "away")?;
-        Ok(away)
-    }
-
-    fn end(self) -> Result<()> {
-        std::fs::remove_file(&self.folder)?;
-        Ok(std::fs::rename(&self.aside, &self.folder)?)
-    }
 }
 
 /// Documents of one machine that has none yet.

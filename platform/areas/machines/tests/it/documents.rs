@@ -418,32 +418,11 @@ async fn documents_are_added_by_those_who_may_edit_equipment() {
     world.stores(1).await;
 }
 
-/// The folder of files as it is when the disk behind it is away: nothing can be read or written there.
-struct StoreAway {
-    folder: std::path::PathBuf,
-    aside: std::path::PathBuf,
-}
-
-impl StoreAway {
-    fn of(app: &TestApp) -> Self {
-        let folder = std::path::PathBuf::from(&app.app.settings.files_dir);
-        let aside = folder.with_extension("aside");
-        std::fs::rename(&folder, &aside).unwrap();
-        std::fs::write(&folder, "away").unwrap();
-        Self { folder, aside }
-    }
-
-    fn back(self) {
-        std::fs::remove_file(&self.folder).unwrap();
-        std::fs::rename(&self.aside, &self.folder).unwrap();
-    }
-}
-
 #[tokio::test]
 async fn while_the_store_of_files_is_away_the_list_goes_on_and_calls_with_files_say_what_is_missing() {
     let world = World::new().await;
     let key = world.document("10", "manual.pdf").await;
-    let away = StoreAway::of(&world.app);
+    let away = testkit::StoreAway::begin(&world.app.app.settings.files_dir);
     let documents = world.list("").await;
     assert_eq!((&documents["count"], &documents["data"][0]["file"]["fileName"]), (&json!(1), &json!("manual.pdf")));
     for (lang, words) in [("ja", "保管場所"), ("en", "file store"), ("ko", "저장소")] {
@@ -461,7 +440,7 @@ async fn while_the_store_of_files_is_away_the_list_goes_on_and_calls_with_files_
     }
     // what needs no file is stored
     assert_eq!(world.add(&[("category", "20"), ("content", "加圧を変更")], &[]).await.status, 200);
-    away.back();
+    away.end();
     assert_eq!(world.list("").await["count"], 2, "nothing was half written");
     assert_eq!(world.get("download", &format!("documentUniqueKey={key}")).await.status, 200);
     world.document("10", "new.pdf").await;

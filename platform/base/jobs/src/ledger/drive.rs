@@ -169,6 +169,8 @@ pub async fn complete(conn: &mut PgConnection, lease: Lease) -> Result<bool, DbE
 pub enum Failure {
     /// Try again after this pause, while tries last.
     Again(Duration),
+    /// Try again after this pause, and do not count the try.
+    Wait(Duration),
     /// Never again.
     Dead,
     /// Stopped at the user's wish.
@@ -183,22 +185,25 @@ pub async fn fail(
     failure: Failure,
     error: Option<&str>,
 ) -> Result<Option<JobState>, DbError> {
-    let (state, pause) = match failure {
-        Failure::Again(pause) => (None, pause),
-        Failure::Dead => (Some("dead"), Duration::ZERO),
-        Failure::Cancelled => (Some("cancelled"), Duration::ZERO),
+    let (state, pause, uncounted) = match failure {
+        Failure::Again(pause) => (None, pause, 0),
+        Failure::Wait(pause) => (Some("ready"), pause, 1),
+        Failure::Dead => (Some("dead"), Duration::ZERO, 0),
+        Failure::Cancelled => (Some("cancelled"), Duration::ZERO, 0),
     };
     let state = sqlx::query_scalar!(
-        "update job set lease_until = null, pushed_at = null, error = $5, lost_leases = 0,
+        "update job set lease_until = null, pushed_at = null, error = $5, lost_leases = 0, attempt = attempt - $6,
            state = coalesce($3, case when attempt >= max_attempts then 'dead' else 'ready' end),
            run_at = clock_timestamp() + make_interval(secs => $4),
-           finished_at = case when $3 is not null or attempt >= max_attempts then clock_timestamp() end
+           finished_at = case when $3 in ('dead', 'cancelled') or $3 is null and attempt >= max_attempts
+             then clock_timestamp() end
          where id = $1 and lease_token = $2 and state = 'running' returning state",
         lease.id,
         lease.token,
         state,
         pause.as_secs_f64(),
         error,
+        uncounted,
     )
     .fetch_optional(conn)
     .await?;
