@@ -102,7 +102,7 @@ const scenes = [
     looks: floor,
     whole: true,
     go: async (at) => {
-      await at.open('mm/operational-status/detail?tab=detail')
+      await at.open('mm/operational-status/detail', { tab: 'detail' })
       await at.page.locator('.sg-machine').first().waitFor()
       const line = at.page.getByRole('combobox').last()
       await line.selectOption({ label: '第3ライン' })
@@ -138,6 +138,8 @@ const scenes = [
       await at.open('mm/inspection-history/list')
       await at.page.locator('main a[href*="inspection-history/entry"]').first().click()
       await at.page.waitForURL('**/mm/inspection-history/entry**')
+      await at.page.getByText(at.says('inspections:kind.k20'), { exact: true }).first().click()
+      await at.page.locator('fieldset, [role=radiogroup]').first().waitFor()
     },
   },
   { name: 'inspection-checklists', who: 'admin@a.example', looks: floor, go: (at) => at.open('mm/inspection-checklist/setting') },
@@ -150,7 +152,7 @@ const scenes = [
     looks: floor,
     whole: true,
     go: async (at) => {
-      await at.open('mm/operational-status/detail?tab=trend')
+      await at.open('mm/operational-status/detail', { tab: 'trend' })
       await at.page.locator('.apexcharts-line-series path').first().waitFor()
     },
   },
@@ -158,7 +160,7 @@ const scenes = [
     name: 'trend-items',
     who: 'superior@a.example',
     go: async (at) => {
-      await at.open('mm/operational-status/detail?tab=trend')
+      await at.open('mm/operational-status/detail', { tab: 'trend' })
       await at.page.locator('.apexcharts-line-series path').first().waitFor()
       await at.page.getByRole('button', { name: at.lang === 'ja' ? /^グラフの項目を選ぶ/ : /^Choose items/ }).click()
       await at.page.getByRole('dialog').getByRole('checkbox').first().waitFor()
@@ -180,7 +182,7 @@ const scenes = [
     whole: true,
     go: (at) => at.open('mm/production-schedule/registration'),
   },
-  { name: 'plan-actual', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('mm/operational-status/detail?tab=plan') },
+  { name: 'plan-actual', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('mm/operational-status/detail', { tab: 'plan' }) },
   { name: 'parts-due', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/parts-due/list') },
   { name: 'line-edit', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/line/edit') },
   {
@@ -626,11 +628,12 @@ async function stops(at) {
 async function itemData(at) {
   await at.open('mm/recipe-date/list')
   await at.page.locator('tbody tr').first().waitFor()
-  await at.page.locator('tbody tr').nth(2).getByRole('link').or(at.page.locator('tbody tr').nth(2).getByRole('button')).first().click()
+  await at.page.getByRole('radio').nth(2).check()
+  await at.page.locator('table').nth(1).locator('tbody tr').first().waitFor()
 }
 
 async function equipment(at, tab) {
-  await at.open('mm/line/edit')
+  await at.open('mm/equipment/list')
   await at.page.locator('main a[href*="mm/equipment/detail"]').filter({ hasText: '液体充填機 3号機' }).click()
   await at.page.getByRole('tab', { name: at.says(`equipmentDetail:${tab}`) }).click()
 }

@@ -171,6 +171,9 @@ function History({ place }: { place: Place }) {
   )
 }
 
+/** An instant without its year: no period is longer than a season. */
+const momentText = (at: string, zone: string) => timeText(Date.parse(at), zone, true).slice(5)
+
 function useColumns(zone: string) {
   const { t } = useTranslation('alarmHistory')
   const length = useLengthText()
@@ -183,13 +186,13 @@ function useColumns(zone: string) {
     return [
       column.accessor('startTime', {
         header: t('start'),
-        cell: ({ getValue }) => timeText(Date.parse(getValue()), zone, true),
+        cell: ({ getValue }) => momentText(getValue(), zone),
       }),
       column.accessor('endTime', {
         header: t('end'),
         cell: ({ getValue }) => {
           const end = getValue()
-          return end ? timeText(Date.parse(end), zone, true) : '―'
+          return end ? momentText(end, zone) : '―'
         },
       }),
       column.accessor('duration', {
