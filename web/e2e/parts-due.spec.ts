@@ -170,7 +170,7 @@ test('parts stand by section with what to do, chips narrow them, and the order l
   await expect(section(page, '2週間以内').getByRole('listitem')).toContainText(/12\/04ごろ\s*きょう発注/)
   await expect(section(page, 'それより後').getByRole('listitem')).toContainText(/12\/14ごろ\s*11\/30までに発注/)
   await expect(section(page, '見込みを出せない').getByRole('listitem')).toContainText('通知の条件がない')
-  await expect(page.getByRole('img', { name: '104 / 100 回転、104%。前の寿命：88, 96, 91' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '104 / 100 回転、104%。前の寿命：88、96、91' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '発注する時期 1' }).click()

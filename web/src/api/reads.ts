@@ -7,7 +7,7 @@ const readingPosts: RegExp[] = [
   /\/api\/(operatingStatus|equipment|alarmNotification|inspectionHistory)\/query\//,
   /\/api\/equipment\/import\/check$/,
   /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
-  /\/api\/support\/search\//,
+  /\/api\/support\/(search\/|query\/|fetchProductionAnalysisAggregateInfo)/,
 ]
 
 /** GET calls that change something: the specification has them so. */

@@ -143,12 +143,14 @@ impl Operation {
             let name = parameter["name"].as_str().unwrap();
             let value = key(name).filter(|value| can_be(&parameter["schema"], value));
             let value = value.unwrap_or_else(|| fitting(name, &parameter["schema"], key));
+            let needed = parameter["required"] == true;
+            let value = if needed { not_left_out(name, &parameter["schema"], value) } else { value };
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             if parameter["in"] == "path" {
                 path = path.replace(&format!("{{{name}}}"), &text);
                 continue;
             }
-            let wanted = parameter["required"] == true || key(name).is_some();
+            let wanted = needed || key(name).is_some();
             if wanted && text != "<leave out>" {
                 query.push(format!("{name}={}", text.replace('+', "%2B")));
             }
@@ -201,12 +203,23 @@ fn fitting(name: &str, schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> V
     }
 }
 
+/// What is left out where it may be, but is needed here: a fitting value.
+fn not_left_out(name: &str, schema: &Value, value: Value) -> Value {
+    if value == json!("<leave out>") { fitting(name, schema, &|_| None) } else { value }
+}
+
+/// A text of a fixed form, of which any will do.
+fn is_closed(schema: &Value) -> bool {
+    matches!(resolved(schema)["format"].as_str(), Some("date" | "date-time"))
+}
+
 fn object(schema: &Value, key: &dyn Fn(&str) -> Option<Value>) -> Value {
     let mut object = Map::new();
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
         let required = schema["required"].as_array().is_some_and(|r| r.iter().any(|n| n == name.as_str()));
         if required || key(name).is_some() {
             let value = fitting(name, property, key);
+            let value = if required && is_closed(property) { not_left_out(name, property, value) } else { value };
             if value != json!("<leave out>") {
                 object.insert(name.clone(), value);
             }

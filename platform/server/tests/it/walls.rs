@@ -526,6 +526,12 @@ impl Keys {
             "ownerUniqueKey" => self.member.clone(),
             "recipients" => json!([self.member]),
             "token" => self.token.clone(),
+            // the other side of a comparison: another time of the line
+            "target" => json!({
+                "unit": {"lineUniqueKey": self.line},
+                "startTime": "2024-05-01T09:00:00+09:00",
+                "endTime": "2024-05-01T10:00:00+09:00",
+            }),
             "conditions" => json!({"lineUniqueKey": self.line}),
             _ => return None,
         })
@@ -573,6 +579,7 @@ fn plain_value(field: &str) -> Option<Value> {
         "scheduledStartLocalTime" => json!("2024-05-02T09:00:00+09:00"),
         "scheduledEndLocalTime" => json!("2024-05-02T10:00:00+09:00"),
         "itemKeys" => json!(["seal_temperature"]),
+        "figures" => json!(["yieldRate"]),
         "shownItemKeys" => json!(["production_speed"]),
         "purpose" => json!("display"),
         "screen" => json!("fillingHistory"),

@@ -11,31 +11,8 @@ use crate::world::{BASE, ELEVEN, NINE, World, over};
 fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
     let post = |call: &str, body: Value| ("POST", format!("{BASE}/{call}"), body);
     let items = json!({"itemKeys": ["seal_temperature"]});
-    let result = |call: &str, body: Value| ("POST", format!("/api/support/query/production/result/{call}"), body);
-    let days = json!({"startDate": "2024-05-01", "endDate": "2024-05-02"});
-    let one = over(days.clone(), json!({"unit": {"lineUniqueKey": world.line(0)}}));
-    let sides = json!({"basis": one, "target": over(one.clone(), json!({"endDate": "2024-05-01"}))});
-    let figures = json!({"figures": ["yieldRate"]});
-    vec![
-        ("POST", "/api/support/fetchProductionAnalysisAggregateInfo".into(), sides.clone()),
-        ("POST", "/api/support/fetchProductionAnalysisAggregateInfoExtra".into(), sides),
-        (
-            "GET",
-            "/api/support/query/fetchLocationOperatingTime?startDate=2024-05-01&endDate=2024-05-02".into(),
-            Value::Null,
-        ),
-        result("total", days.clone()),
-        result("single", one.clone()),
-        result("operation", one.clone()),
-        result("alarm/single", one.clone()),
-        result("total/day", days.clone()),
-        result("single/day", one.clone()),
-        result("fold/day", over(days.clone(), figures.clone())),
-        result("fold/day/single", over(one.clone(), figures)),
-        result("film/total", days.clone()),
-        result("film/single", one.clone()),
-        result("film/usage", days),
-        result("film/usage/single", one),
+    let mut calls = analysis_calls(world);
+    calls.extend([
         ("GET", format!("{BASE}/query/production/line/name"), Value::Null),
         ("GET", format!("{BASE}/query/location/date?locationUniqueKey={}", world.f1.places.location_id), Value::Null),
         post("filling/history", world.search(json!({}))),
@@ -73,6 +50,37 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         ("GET", "/api/support/fetchProductionAnalysisNarrowedResultInfo".into(), Value::Null),
         ("POST", "/api/support/search/productionAnalysisNarrowedResult".into(), json!({})),
         ("GET", format!("{BASE}/delete/data?productionAnalysisNarrowedResultUniqueKey=x"), Value::Null),
+    ]);
+    calls
+}
+
+/// The calls of production analysis.
+fn analysis_calls(world: &World) -> Vec<(&'static str, String, Value)> {
+    let result = |call: &str, body: Value| ("POST", format!("/api/support/query/production/result/{call}"), body);
+    let days = json!({"startDate": "2024-05-01", "endDate": "2024-05-02"});
+    let one = over(days.clone(), json!({"unit": {"lineUniqueKey": world.line(0)}}));
+    let sides = json!({"basis": one, "target": over(one.clone(), json!({"endDate": "2024-05-01"}))});
+    let figures = json!({"figures": ["yieldRate"]});
+    vec![
+        ("POST", "/api/support/fetchProductionAnalysisAggregateInfo".into(), sides.clone()),
+        ("POST", "/api/support/fetchProductionAnalysisAggregateInfoExtra".into(), sides),
+        (
+            "GET",
+            "/api/support/query/fetchLocationOperatingTime?startDate=2024-05-01&endDate=2024-05-02".into(),
+            Value::Null,
+        ),
+        result("total", days.clone()),
+        result("single", one.clone()),
+        result("operation", one.clone()),
+        result("alarm/single", one.clone()),
+        result("total/day", days.clone()),
+        result("single/day", one.clone()),
+        result("fold/day", over(days.clone(), figures.clone())),
+        result("fold/day/single", over(one.clone(), figures)),
+        result("film/total", days.clone()),
+        result("film/single", one.clone()),
+        result("film/usage", days),
+        result("film/usage/single", one),
     ]
 }
 
