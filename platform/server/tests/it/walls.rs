@@ -556,7 +556,7 @@ fn plain_value(field: &str) -> Option<Value> {
         | "judgements"
         | "fileUniqueKeys" => json!("<leave out>"),
         "date" => json!("2024-05-01T09:00:00+09:00"),
-        "dueDate" => json!("2026-11-22"),
+        "dueDate" | "registrationDate" => json!("2026-11-22"),
         "kind" | "result" => json!(10),
         "version" | "edition" | "startHour" => json!(1),
         "kanaFamilyName" | "kanaFirstName" => json!("サトウ"),
@@ -565,7 +565,6 @@ fn plain_value(field: &str) -> Option<Value> {
         "valid" => json!(true),
         "unused" => json!(false),
         "category" => json!("pump"),
-        "registrationDate" => json!("2026-11-22"),
         "rotationThreshold" => json!(1000),
         "partName" => json!("ベルト"),
         "nameJa" | "content" => json!("x"),
