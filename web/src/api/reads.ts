@@ -5,7 +5,7 @@ const readingPosts: RegExp[] = [
   /\/api\/assetAlarmOccurenceStatus\/(query|filling)\//,
   /\/api\/assetAlarmOccurenceStatus\/add\/trend\/graph\/data$/,
   /\/api\/(operatingStatus|equipment|alarmNotification|inspectionHistory)\/query\//,
-  /\/api\/equipment\/import\/check$/,
+  /\/api\/(equipment|productionSchedule)\/import\/check$/,
   /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
   /\/api\/support\/(search\/|query\/|fetchProductionAnalysisAggregateInfo)/,
 ]

@@ -13,7 +13,7 @@
 //! | `mm/inspection-history/list`, its entry and its checklists | `inspections`, `inspection_checklists` |
 //! | `mm/parts-due/list`, parts of `mm/equipment/detail` | `parts` |
 //! | `mm/recipe-date/list` | `item_data` |
-//! | `mm/production-schedule/registration`, plan and actual of `mm/operational-status/detail` | `production_schedule` |
+//! | `mm/production-schedule/registration`, its import, plan and actual of `mm/operational-status/detail` | `production_schedule` |
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list`, `mm/alarm/detail` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
@@ -35,6 +35,7 @@ mod nameplates;
 mod operating_status;
 mod parts;
 mod production_schedule;
+mod sheet;
 mod status_columns;
 mod stops;
 mod stored_files;

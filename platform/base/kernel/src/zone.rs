@@ -5,8 +5,8 @@
 
 use jiff::Timestamp;
 use jiff::civil;
-use jiff::tz::{Offset, TimeZone};
-use time::{Date, Month, OffsetDateTime};
+use jiff::tz::{AmbiguousOffset, Offset, TimeZone};
+use time::{Date, Month, OffsetDateTime, Time};
 
 use crate::limits::YEARS;
 
@@ -85,6 +85,18 @@ impl Zone {
     /// The civil date of an instant.
     pub fn date(&self, at: OffsetDateTime) -> Date {
         plain_date(stamp(at).to_zoned(self.0.clone()).date())
+    }
+
+    /// When the clock of the zone shows a time of a day: never in an hour that it skips, twice in one that it repeats.
+    pub fn instants(&self, date: Date, time: Time) -> Vec<OffsetDateTime> {
+        let part = |part: u8| i8::try_from(part).unwrap_or(0);
+        let local = civil_date(date).at(part(time.hour()), part(time.minute()), part(time.second()), 0);
+        let offsets = match self.0.to_ambiguous_timestamp(local).offset() {
+            AmbiguousOffset::Unambiguous { offset } => vec![offset],
+            AmbiguousOffset::Gap { .. } => Vec::new(),
+            AmbiguousOffset::Fold { before, after } => vec![before, after],
+        };
+        offsets.into_iter().filter_map(|offset| offset.to_timestamp(local).ok()).map(instant).collect()
     }
 
     /// The day of a line that starts at `start_hour`: the date on which the day holding `at` began.
@@ -243,6 +255,18 @@ mod tests {
                 day = day.next_day().unwrap();
             }
         }
+    }
+
+    #[test]
+    fn a_clock_shows_a_time_once_never_or_twice() {
+        let (berlin, midnight) = (Zone::parse("Europe/Berlin").unwrap(), Time::MIDNIGHT);
+        let half_past_two = midnight + time::Duration::minutes(150);
+        assert_eq!(berlin.instants(date!(2026 - 03 - 28), half_past_two), [datetime!(2026-03-28 01:30 UTC)]);
+        assert!(berlin.instants(date!(2026 - 03 - 29), half_past_two).is_empty());
+        let twice = [datetime!(2026-10-25 00:30 UTC), datetime!(2026-10-25 01:30 UTC)];
+        assert_eq!(berlin.instants(date!(2026 - 10 - 25), half_past_two), twice);
+        let ends = [Date::MIN, Date::MAX].map(|end| berlin.instants(end, midnight));
+        assert!(ends.iter().all(Vec::is_empty), "no instant of the calendar, and no panic");
     }
 
     #[test]

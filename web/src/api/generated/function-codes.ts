@@ -33,6 +33,7 @@ export const screens = {
   'mm/operational-status/detail': { functionCode: '1HDG003', permission: ['mm.operational-status.detail'] },
   'mm/operational-status/wall': { functionCode: '1HDG109', permission: ['mm.operational-status.detail'] },
   'mm/parts-due/list': { functionCode: '1HDG104', permission: ['mm.equipment.list'] },
+  'mm/production-schedule/import': { functionCode: '1HDG110', permission: ['mm.production-schedule.registration'] },
   'mm/production-schedule/registration': { functionCode: '1HDG015', permission: ['mm.production-schedule.registration'] },
   'mm/recipe-date/list': { functionCode: '1HDG004', permission: ['mm.recipe-date.list'] },
   'pdf/preview': {},

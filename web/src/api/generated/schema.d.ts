@@ -2747,6 +2747,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/productionSchedule/download/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The plans of a line in last week, this one and the next as a CSV file, in the caller's language. */
+        post: operations["post_productionSchedule_download_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/download/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file with headings alone, in the caller's language. */
+        post: operations["post_productionSchedule_download_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what would come of a file with plans, and writes nothing. */
+        post: operations["post_productionSchedule_import_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/import/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores all plans of a file, or, when anything is wrong with it, none. */
+        post: operations["post_productionSchedule_import_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/productionSchedule/query/recipe": {
         parameters: {
             query?: never;
@@ -4960,12 +5028,20 @@ export interface components {
              */
             since: string | null;
         };
+        /** @description A row that is new. */
+        ImportAddition: {
+            /** @description What is odd about it, and no fault. */
+            note: string | null;
+            row: number;
+            /** @description What it makes, in words. */
+            subject: string;
+        };
         /** @description A row that changes something. */
         ImportChange: {
-            displayName: string;
-            equipmentNumber: string;
             fields: components["schemas"]["ImportChangedField"][];
             row: number;
+            /** @description What it changes, in words. */
+            subject: string;
         };
         /** @description A field that changes. */
         ImportChangedField: {
@@ -5004,9 +5080,11 @@ export interface components {
         ImportReport: {
             /** @description Rows without a fault that are new. */
             addedCount: number;
+            /** @description The rows without a fault that are new. */
+            additions: components["schemas"]["ImportAddition"][];
             /** @description Rows without a fault that change something. */
             changedCount: number;
-            /** @description The rows that change something, with what. */
+            /** @description The rows without a fault that change something, with what. */
             changes: components["schemas"]["ImportChange"][];
             /** @description The headings of the file. */
             columns: components["schemas"]["ImportColumn"][];
@@ -6240,6 +6318,10 @@ export interface components {
             /** @description They adjoin each other, up to now. */
             spans: components["schemas"]["StatusSpan"][];
             startTime: string;
+        };
+        /** @description Whose plans. */
+        ScheduleFileQuery: {
+            lineUniqueKey: string & unknown;
         };
         /** @description When a plan will end. While the line stands: when it would end if it went on now. */
         ScheduleForecast: {
@@ -13615,6 +13697,160 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_productionSchedule_download_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleFileQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_productionSchedule_download_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoTemplateConditions"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_productionSchedule_import_check: {
+        parameters: {
+            query: {
+                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
+                locationUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportReport"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_productionSchedule_import_save: {
+        parameters: {
+            query: {
+                encoding?: (null | ("utf-8" | "shift_jis")) & unknown;
+                locationUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportReport"];
                         message: string | null;
                     };
                 };

@@ -1,10 +1,11 @@
 //! The columns of equipment as a table: of the list as a file, and of the file that is imported.
 
+use kernel::Lang;
 use kernel::zone::write_date;
-use kernel::{Lang, messages};
 
 use super::draft::EquipmentDraft;
-use super::words::{self, CATEGORY_WORDS, CLASS_WORDS, SWITCH_WORDS, plain};
+use super::words::{CATEGORY_WORDS, CLASS_WORDS, SWITCH_WORDS};
+use crate::sheet::{self, SheetColumn};
 
 /// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,33 +38,26 @@ pub(super) const COLUMNS: [(Column, &str); 11] = [
     (Column::Remarks, "equipment.column.remarks"),
 ];
 
+impl SheetColumn for Column {
+    const ALL: &'static [(Self, &'static str)] = &COLUMNS;
+    const KNOWN_BY: Self = Self::Number;
+    const NO_TABLE: &'static str = "equipment.import.no_table";
+}
+
 impl Column {
-    /// Its heading.
-    pub(super) fn heading(self, lang: Lang) -> String {
-        let key = COLUMNS.iter().find(|(column, _)| *column == self).map_or("", |(_, key)| *key);
-        messages::say(lang, key)
-    }
-
-    /// The column that a heading means, in whatever language.
-    pub(super) fn of(heading: &str) -> Option<Self> {
-        let heading = plain(heading);
-        let says = |key: &'static str| Lang::ALL.iter().any(|lang| plain(&messages::say(*lang, key)) == heading);
-        COLUMNS.into_iter().find(|(_, key)| says(key)).map(|(column, _)| column)
-    }
-
     /// What stands in the column for a machine.
     pub(super) fn cell(self, draft: &EquipmentDraft, line: Option<&str>, lang: Lang) -> String {
         match self {
             Self::Number => draft.equipment_number.clone(),
             Self::Name => draft.display_name.clone(),
-            Self::Category => words::name(&CATEGORY_WORDS, &draft.category, lang),
+            Self::Category => sheet::name(&CATEGORY_WORDS, &draft.category, lang),
             Self::Maker => draft.maker.clone(),
             Self::Specification => draft.specification.clone(),
-            Self::Class => words::name(&CLASS_WORDS, &draft.model_class, lang),
+            Self::Class => sheet::name(&CLASS_WORDS, &draft.model_class, lang),
             Self::Model => draft.model.clone(),
             Self::Line => line.unwrap_or_default().to_owned(),
             Self::Delivery => draft.delivery_date.map(|date| write_date(date).replace('-', "/")).unwrap_or_default(),
-            Self::Iot => words::name(&SWITCH_WORDS, if draft.iot { "yes" } else { "no" }, lang),
+            Self::Iot => sheet::name(&SWITCH_WORDS, if draft.iot { "yes" } else { "no" }, lang),
             Self::Remarks => draft.remarks.clone().unwrap_or_default(),
         }
     }

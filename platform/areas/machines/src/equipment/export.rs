@@ -4,19 +4,14 @@ use http_kit::form::Form;
 use http_kit::{CsvFile, Cx, JsonBody, Refusal};
 use kernel::{Lang, Outcome, messages};
 use salvo::Writer as _;
-use salvo::oapi::{ToSchema, endpoint};
-use serde::Deserialize;
+use salvo::oapi::endpoint;
 
 use super::columns::COLUMNS;
 use super::http::Conditions;
 use super::store;
 use super::wire::EquipmentQuery;
 use crate::csv_table;
-
-/// Nothing to say.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NoTemplateConditions {}
+use crate::sheet::{NoTemplateConditions, SheetColumn};
 
 /// The list as a CSV file, in the caller's language.
 #[endpoint]

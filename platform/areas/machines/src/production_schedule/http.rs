@@ -48,7 +48,7 @@ pub(crate) async fn read_week(cx: Cx, query: Params<ScheduleWeekQuery>) -> Reply
 }
 
 /// The days of a week beside that of `today`, from Monday to Sunday.
-fn days(line: &UnitLine, today: Date, week: ScheduleWeek) -> Vec<(Date, Span)> {
+pub(super) fn days(line: &UnitLine, today: Date, week: ScheduleWeek) -> Vec<(Date, Span)> {
     let past = i64::from(today.weekday().number_days_from_monday()) - 7 * week.offset();
     let day = |place: i64| {
         let date = today.saturating_sub(Duration::days(past - place));

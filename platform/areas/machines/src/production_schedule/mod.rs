@@ -1,10 +1,14 @@
-//! Production plans: the week of a line (`mm/production-schedule/registration`), and the plans of a day against what was
-//! made (`mm/operational-status/detail`, tab 計画と実績).
+//! Production plans: the week of a line (`mm/production-schedule/registration`), plans as a table
+//! (`mm/production-schedule/import`), and the plans of a day against what was made (`mm/operational-status/detail`, tab
+//! 計画と実績).
 //!
 //! What a plan may be stands in `plant::plans`, what was made and when it will end in `telemetry::output` and
 //! `telemetry::forecast`; `progress` brings them together and knows nothing of HTTP.
 
+mod columns;
+mod export;
 mod http;
+mod import;
 mod progress;
 mod stock;
 mod wire;
@@ -25,6 +29,10 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/productionSchedule/add", PLAN, http::add)
         .guarded(Method::POST, "/productionSchedule/update", PLAN, http::update)
         .guarded(Method::POST, "/productionSchedule/delete", PLAN, http::remove)
+        .guarded(Method::POST, "/productionSchedule/download/list", PLAN, export::list)
+        .guarded(Method::POST, "/productionSchedule/download/template", PLAN, export::template)
+        .guarded(Method::POST, "/productionSchedule/import/check", PLAN, import::check)
+        .guarded(Method::POST, "/productionSchedule/import/save", PLAN, import::save)
         .guarded(Method::GET, "/operatingStatus/query/plan/actual", STATUS, http::plan_actual)
         .guarded(Method::GET, "/operatingStatus/query/plan/day", STATUS, http::read_states)
 }

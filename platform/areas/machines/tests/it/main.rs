@@ -18,6 +18,7 @@ mod nameplates;
 mod operating_status;
 mod parts;
 mod production_schedule;
+mod production_schedule_import;
 mod status_columns;
 mod stops;
 mod today;

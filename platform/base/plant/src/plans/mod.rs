@@ -15,7 +15,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 pub use liquid::{Liquid, LiquidUnit, tenths};
-pub use store::{CountedLiquid, in_window, liquids};
+pub use store::{CountedLiquid, beginning_at, hold, in_window, liquids, some};
 
 use crate::items::Item;
 use crate::units::UnitLine;
@@ -126,13 +126,17 @@ fn start_hour(line: &UnitLine) -> u8 {
     u8::try_from(line.start_hour).unwrap_or_default()
 }
 
-/// What a draft breaks beyond its single fields: all of it at once.
-struct CheckedDraft {
-    total_count: i64,
-    liquid: Option<Liquid>,
+/// What a draft comes to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CheckedDraft {
+    /// Bags.
+    pub total_count: i64,
+    /// The liquid that is kept beside them.
+    pub liquid: Option<Liquid>,
 }
 
-fn check(line: &UnitLine, draft: &PlanDraft) -> Outcome<CheckedDraft> {
+/// Checks a draft. What it breaks beyond its single fields is told all at once.
+pub fn check(line: &UnitLine, draft: &PlanDraft) -> Outcome<CheckedDraft> {
     let mut faults = FieldFaults::default();
     let counted = match draft.amount {
         PlanAmount::Bags(bags) => Some((bags, None)),

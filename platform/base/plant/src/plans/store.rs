@@ -68,6 +68,48 @@ pub async fn in_window(
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Plan::from).collect())
 }
 
+/// The plans of some lines that begin at one of these instants, in order.
+pub async fn beginning_at(tx: &mut TenantTx, lines: &[Uuid], starts: &[OffsetDateTime]) -> Result<Vec<Plan>, DbError> {
+    let rows = sqlx::query_as!(
+        PlanRow,
+        "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+         from production_plan where company_id = $1 and line_id = any($2) and starts_at = any($3)
+         order by starts_at, ends_at, plan_id",
+        tx.company(),
+        lines,
+        starts,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Plan::from).collect())
+}
+
+/// Those of some plans that belong to these lines.
+pub async fn some(tx: &mut TenantTx, lines: &[Uuid], plans: &[Uuid]) -> Result<Vec<Plan>, DbError> {
+    let rows = sqlx::query_as!(
+        PlanRow,
+        "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+         from production_plan where company_id = $1 and line_id = any($2) and plan_id = any($3)
+         order by starts_at, ends_at, plan_id",
+        tx.company(),
+        lines,
+        plans,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Plan::from).collect())
+}
+
+/// Holds plans against other writers until the transaction ends.
+pub async fn hold(tx: &mut TenantTx, plans: &[Uuid]) -> Result<(), DbError> {
+    sqlx::query!(
+        "select plan_id from production_plan where company_id = $1 and plan_id = any($2) order by plan_id for update",
+        tx.company(),
+        plans,
+    )
+    .fetch_all(&mut **tx)
+    .await?;
+    Ok(())
+}
+
 /// A plan by its id, held.
 pub(super) async fn lock(tx: &mut TenantTx, plan_id: Uuid) -> Result<Option<Plan>, DbError> {
     let row = sqlx::query_as!(

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, HashSet};
 
 use access::viewable;
 use db::TenantTx;
-use http_kit::form::Form;
 use http_kit::{CsvBody, Cx, Params, Reply, Subject, ok};
 use kernel::Outcome;
 use plant::lines::{self, Line};
@@ -15,51 +14,44 @@ use uuid::Uuid;
 
 use super::super::edit;
 use super::super::store::{self, DeviceFilter};
-use super::file::{self, FileEncoding, MOST_BYTES, Sheet};
-use super::plan::{ImportTarget, Plan, plan};
-use super::wire::{ImportQuery, ImportReport};
+use super::preview::{EquipmentEntry, ImportTarget, preview};
+use crate::equipment::columns::Column;
+use crate::sheet::{self, ImportQuery, ImportReport, MOST_BYTES, Sheet, SheetEntry, SheetPreview};
 
 /// Tells what would come of a file with equipment, and writes nothing.
 #[endpoint]
 pub(crate) async fn check(cx: Cx, query: Params<ImportQuery>, file: CsvBody<MOST_BYTES>) -> Reply<ImportReport> {
-    let (location, encoding) = asked(query.0)?;
+    let (location, encoding) = query.0.parts()?;
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let location = viewable::one_of(&locations, location)?;
-    let sheet = match file::read(&file.0, encoding) {
+    let sheet = match sheet::read::<Column>(&file.0, encoding) {
         Ok(sheet) => sheet,
         Err(unreadable) => return ok(ImportReport::of_unreadable(unreadable, cx.lang())),
     };
-    let plan = plan(&mut tx, &sheet, target(&cx, &locations, location)).await?;
-    ok(ImportReport::new(&sheet, &plan, cx.lang(), false))
+    let preview = preview(&mut tx, &sheet, target(&cx, &locations, location)).await?;
+    ok(ImportReport::new(&sheet, &preview, cx.lang(), false))
 }
 
 /// Stores all equipment of a file, or, when anything is wrong with it, nothing.
 #[endpoint]
 pub(crate) async fn save(cx: Cx, query: Params<ImportQuery>, file: CsvBody<MOST_BYTES>) -> Reply<ImportReport> {
-    let (location, encoding) = asked(query.0)?;
+    let (location, encoding) = query.0.parts()?;
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let location = viewable::one_of(&locations, location)?;
-    let sheet = match file::read(&file.0, encoding) {
+    let sheet = match sheet::read::<Column>(&file.0, encoding) {
         Ok(sheet) => sheet,
         Err(unreadable) => return ok(ImportReport::of_unreadable(unreadable, cx.lang())),
     };
     hold(&mut tx, location).await?;
-    let plan = plan(&mut tx, &sheet, target(&cx, &locations, location)).await?;
-    let sound = plan.faults.is_empty();
+    let preview = preview(&mut tx, &sheet, target(&cx, &locations, location)).await?;
+    let sound = preview.faults.is_empty();
     if sound {
-        write(&cx, &mut tx, &locations, (location, &sheet, &plan)).await?;
+        write(&cx, &mut tx, &locations, (location, &sheet, &preview)).await?;
         tx.commit().await?;
     }
-    ok(ImportReport::new(&sheet, &plan, cx.lang(), sound))
-}
-
-fn asked(query: ImportQuery) -> Outcome<(Uuid, Option<FileEncoding>)> {
-    let mut form = Form::default();
-    let location = form.take("locationUniqueKey", query.location_unique_key);
-    let encoding = form.take("encoding", query.encoding);
-    form.done((location, encoding))
+    ok(ImportReport::new(&sheet, &preview, cx.lang(), sound))
 }
 
 fn target<'a>(cx: &Cx, locations: &'a [Uuid], location: Uuid) -> ImportTarget<'a> {
@@ -84,15 +76,15 @@ async fn write(
     cx: &Cx,
     tx: &mut TenantTx,
     locations: &[Uuid],
-    (location, sheet, plan): (Uuid, &Sheet, &Plan),
+    (location, sheet, preview): (Uuid, &Sheet, &SheetPreview<EquipmentEntry>),
 ) -> Outcome<()> {
     let mut changed = 0;
-    for row in plan.rows.iter().filter(|row| !row.is_same()) {
+    for row in preview.entries.iter().filter(|row| !row.is_same()) {
         let Some(before) = &row.before else { continue };
         edit::change(cx, tx, locations, (before, &row.draft, location, row.line.as_ref())).await?;
         changed += 1;
     }
-    let added = enter(cx, tx, locations, (location, plan)).await?;
+    let added = enter(cx, tx, locations, (location, preview)).await?;
     if added + changed > 0 {
         let told = json!({ "rows": sheet.rows.len(), "added": added, "changed": changed });
         let subject = Subject { id: location, name: "CSV" };
@@ -102,10 +94,15 @@ async fn write(
 }
 
 /// Stores what is new, each line's machines in the order of their rows; how many they are.
-async fn enter(cx: &Cx, tx: &mut TenantTx, locations: &[Uuid], (location, plan): (Uuid, &Plan)) -> Outcome<usize> {
+async fn enter(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    locations: &[Uuid],
+    (location, preview): (Uuid, &SheetPreview<EquipmentEntry>),
+) -> Outcome<usize> {
     let mut added = HashSet::new();
     let mut by_line: BTreeMap<Uuid, (&Line, Vec<Uuid>)> = BTreeMap::new();
-    for row in plan.rows.iter().filter(|row| row.before.is_none()) {
+    for row in preview.entries.iter().filter(|row| row.is_new()) {
         let device = edit::enter(cx, tx, locations, (&row.draft, location)).await?;
         added.insert(device);
         if let Some(line) = &row.line {

@@ -1,27 +1,42 @@
 //! What the calls are asked by and answer.
 
-use http_kit::form::{Choice, Key};
-use kernel::{Lang, messages};
+use http_kit::form::{Choice, Form, Key};
+use kernel::{Lang, Outcome, messages};
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
-use super::super::columns::COLUMNS;
 use super::cells::CellFault;
 use super::file::{FileEncoding, Sheet, SheetRow, Unreadable};
-use super::plan::{Plan, PlannedRow};
+use super::preview::{SheetEntry, SheetPreview};
 
 /// Most letters of a cell that are told.
 const CELL_TOLD: usize = 200;
 
-/// Whose equipment a file holds, and how it is written.
+/// For which location a file is, and how it is written.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ImportQuery {
     /// The location.
-    pub(super) location_unique_key: Key,
+    location_unique_key: Key,
     /// How its letters are written; found by itself when absent.
-    pub(super) encoding: Option<Choice<FileEncoding>>,
+    encoding: Option<Choice<FileEncoding>>,
 }
+
+impl ImportQuery {
+    /// The location and the encoding.
+    pub(crate) fn parts(self) -> Outcome<(Uuid, Option<FileEncoding>)> {
+        let mut form = Form::default();
+        let location = form.take("locationUniqueKey", self.location_unique_key);
+        let encoding = form.take("encoding", self.encoding);
+        form.done((location, encoding))
+    }
+}
+
+/// Nothing to say.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NoTemplateConditions {}
 
 /// What would come of a file, or came of it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -47,7 +62,9 @@ pub(crate) struct ImportReport {
     columns: Vec<ImportColumn>,
     /// The rows with faults.
     faults: Vec<ImportFaultRow>,
-    /// The rows that change something, with what.
+    /// The rows without a fault that are new.
+    additions: Vec<ImportAddition>,
+    /// The rows without a fault that change something, with what.
     changes: Vec<ImportChange>,
     /// Everything was stored; false for a check, and when there is a fault.
     saved: bool,
@@ -92,13 +109,24 @@ pub(crate) struct ImportFault {
     near: Option<String>,
 }
 
+/// A row that is new.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ImportAddition {
+    row: usize,
+    /// What it makes, in words.
+    subject: String,
+    /// What is odd about it, and no fault.
+    note: Option<String>,
+}
+
 /// A row that changes something.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ImportChange {
     row: usize,
-    equipment_number: String,
-    display_name: String,
+    /// What it changes, in words.
+    subject: String,
     fields: Vec<ImportChangedField>,
 }
 
@@ -106,14 +134,14 @@ pub(crate) struct ImportChange {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ImportChangedField {
-    heading: String,
-    before: String,
-    after: String,
+    pub(crate) heading: String,
+    pub(crate) before: String,
+    pub(crate) after: String,
 }
 
 impl ImportReport {
     /// Of a file that is no table.
-    pub(super) fn of_unreadable(file: Unreadable, lang: Lang) -> Self {
+    pub(crate) fn of_unreadable(file: Unreadable, lang: Lang) -> Self {
         let problem = ImportProblem { message: messages::text(lang, &file.message), beginning: file.beginning };
         Self {
             encoding: file.encoding.map(FileEncoding::word),
@@ -127,36 +155,47 @@ impl ImportReport {
             fault_row_count: 0,
             columns: Vec::new(),
             faults: Vec::new(),
+            additions: Vec::new(),
             changes: Vec::new(),
             saved: false,
         }
     }
 
     /// Of a table; `saved`: it was stored.
-    pub(super) fn new(sheet: &Sheet, plan: &Plan, lang: Lang, saved: bool) -> Self {
-        let sound: Vec<&PlannedRow> = plan.rows.iter().filter(|row| !plan.faults.contains_key(&row.number)).collect();
-        let same = sound.iter().filter(|row| row.is_same()).count();
-        let added = sound.iter().filter(|row| row.before.is_none()).count();
-        let changed = sound.iter().filter(|row| row.before.is_some() && !row.is_same());
+    pub(crate) fn new<E: SheetEntry>(sheet: &Sheet, preview: &SheetPreview<E>, lang: Lang, saved: bool) -> Self {
+        let sound: Vec<&E> = preview.sound().collect();
+        let additions: Vec<ImportAddition> =
+            sound.iter().filter(|one| one.is_new()).map(|one| addition(*one, lang)).collect();
+        let changes: Vec<ImportChange> =
+            sound.iter().filter(|one| !one.is_new() && !one.is_same()).map(|one| change(*one, lang)).collect();
         let columns = sheet.headings.iter().enumerate();
         Self {
             encoding: Some(sheet.encoding.word()),
             problem: None,
             row_count: sheet.rows.len(),
             last_row: sheet.rows.last().map_or(1, |row| row.number),
-            added_count: added,
-            changed_count: sound.len() - same - added,
-            same_count: same,
-            fault_count: plan.faults.values().map(Vec::len).sum(),
-            fault_row_count: plan.faults.len(),
+            added_count: additions.len(),
+            changed_count: changes.len(),
+            same_count: sound.len() - additions.len() - changes.len(),
+            fault_count: preview.faults.values().map(Vec::len).sum(),
+            fault_row_count: preview.faults.len(),
             columns: columns
                 .map(|(place, heading)| ImportColumn { letter: letter(place), heading: told(heading) })
                 .collect(),
-            faults: plan.faults.iter().map(|(row, faults)| fault_row(sheet, *row, faults, lang)).collect(),
-            changes: changed.map(|row| change(row, lang)).collect(),
+            faults: preview.faults.iter().map(|(row, faults)| fault_row(sheet, *row, faults, lang)).collect(),
+            additions,
+            changes,
             saved,
         }
     }
+}
+
+fn addition<E: SheetEntry>(entry: &E, lang: Lang) -> ImportAddition {
+    ImportAddition { row: entry.row(), subject: entry.subject(lang), note: entry.note(lang) }
+}
+
+fn change<E: SheetEntry>(entry: &E, lang: Lang) -> ImportChange {
+    ImportChange { row: entry.row(), subject: entry.subject(lang), fields: entry.changed_fields(lang) }
 }
 
 fn fault_row(sheet: &Sheet, number: usize, faults: &[CellFault], lang: Lang) -> ImportFaultRow {
@@ -171,23 +210,6 @@ fn fault_row(sheet: &Sheet, number: usize, faults: &[CellFault], lang: Lang) -> 
         row: number,
         cells: cells.iter().map(|cell| told(cell)).collect(),
         faults: faults.iter().map(fault).collect(),
-    }
-}
-
-fn change(row: &PlannedRow, lang: Lang) -> ImportChange {
-    let before = row.before.as_ref();
-    let was = before.map(super::super::store::Device::draft).unwrap_or_default();
-    let line_before = before.and_then(|device| device.line_name.as_deref());
-    let line_after = row.line.as_ref().map(|line| line.name.as_str());
-    let fields = COLUMNS.into_iter().filter_map(|(column, _)| {
-        let (before, after) = (column.cell(&was, line_before, lang), column.cell(&row.draft, line_after, lang));
-        (before != after).then(|| ImportChangedField { heading: column.heading(lang), before, after })
-    });
-    ImportChange {
-        row: row.number,
-        equipment_number: row.draft.equipment_number.clone(),
-        display_name: row.draft.display_name.clone(),
-        fields: fields.collect(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What would come of a file: which rows are new, which change something, and what is wrong with which cell.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use db::TenantTx;
 use kernel::{Lang, Message, Outcome};
@@ -8,15 +8,11 @@ use plant::categories::DANGAN;
 use plant::lines::{self, Line};
 use uuid::Uuid;
 
-use super::super::columns::Column;
-use super::super::draft::EquipmentDraft;
+use super::super::columns::{COLUMNS, Column};
+use super::super::draft::{EquipmentDraft, EquipmentNumber};
 use super::super::store::{self, Device, DeviceFilter, NumberHolder};
-use super::super::words::{nearest_of, plain};
-use super::cells::{CellFault, Layout, RowReader};
-use super::file::{Sheet, SheetRow};
-
-/// Most lines that a fault names.
-const LINES_TOLD: usize = 5;
+use super::cells::DraftReader;
+use crate::sheet::{CellFault, ImportChangedField, Layout, RowReader, Sheet, SheetColumn, SheetEntry, SheetPreview};
 
 /// For whom and for which location a file is read.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +26,10 @@ pub(super) struct ImportTarget<'a> {
     pub(super) location: Uuid,
 }
 
-/// What becomes of a row.
+/// What becomes of a machine.
 #[derive(Debug)]
-pub(super) struct PlannedRow {
-    /// As a spreadsheet counts it.
-    pub(super) number: usize,
+pub(super) struct EquipmentEntry {
+    row: usize,
     /// The machine as it is; none for a new one.
     pub(super) before: Option<Device>,
     pub(super) draft: EquipmentDraft,
@@ -42,20 +37,39 @@ pub(super) struct PlannedRow {
     pub(super) line: Option<Line>,
 }
 
-impl PlannedRow {
-    /// Nothing would change.
-    pub(super) fn is_same(&self) -> bool {
+impl SheetEntry for EquipmentEntry {
+    fn row(&self) -> usize {
+        self.row
+    }
+
+    fn is_new(&self) -> bool {
+        self.before.is_none()
+    }
+
+    fn is_same(&self) -> bool {
         let line = self.line.as_ref().map(|line| line.line_id);
         self.before.as_ref().is_some_and(|device| device.draft() == self.draft && device.line_id == line)
     }
-}
 
-/// What would come of a file.
-#[derive(Debug, Default)]
-pub(super) struct Plan {
-    pub(super) rows: Vec<PlannedRow>,
-    /// By row, those of a row in the order of its cells.
-    pub(super) faults: BTreeMap<usize, Vec<CellFault>>,
+    fn subject(&self, _: Lang) -> String {
+        format!("{} ({})", self.draft.display_name, self.draft.equipment_number)
+    }
+
+    fn note(&self, _: Lang) -> Option<String> {
+        None
+    }
+
+    fn changed_fields(&self, lang: Lang) -> Vec<ImportChangedField> {
+        let before = self.before.as_ref();
+        let was = before.map(Device::draft).unwrap_or_default();
+        let line_before = before.and_then(|device| device.line_name.as_deref());
+        let line_after = self.line.as_ref().map(|line| line.name.as_str());
+        let field = |(column, _): (Column, _)| {
+            let (before, after) = (column.cell(&was, line_before, lang), column.cell(&self.draft, line_after, lang));
+            (before != after).then(|| ImportChangedField { heading: column.heading(lang), before, after })
+        };
+        COLUMNS.into_iter().filter_map(field).collect()
+    }
 }
 
 /// What is known of the location and of the numbers in the file.
@@ -67,30 +81,22 @@ struct Stock {
 }
 
 /// Reads what is there, and tells what would come of the file.
-pub(super) async fn plan(tx: &mut TenantTx, sheet: &Sheet, target: ImportTarget<'_>) -> Outcome<Plan> {
-    let (layout, wrong) = Layout::of(&sheet.headings);
+pub(super) async fn preview(
+    tx: &mut TenantTx,
+    sheet: &Sheet,
+    target: ImportTarget<'_>,
+) -> Outcome<SheetPreview<EquipmentEntry>> {
+    let layout = Layout::of(&sheet.headings);
     let stock = stock(tx, sheet, &layout, target).await?;
-    let mut plan = Plan::default();
     let mut seen: HashMap<String, usize> = HashMap::new();
-    for row in &sheet.rows {
-        let mut cells = RowReader { layout: &layout, row, lang: target.lang, known: false, faults: beside(sheet, row) };
-        if let Some(planned) = planned(&mut cells, &stock, &mut seen, target) {
-            plan.rows.push(planned);
-        }
-        if !cells.faults.is_empty() {
-            cells.faults.sort_by_key(|fault| fault.place);
-            plan.faults.insert(row.number, cells.faults);
-        }
-    }
-    let new = plan.rows.iter().any(|row| row.before.is_none());
-    let of_head: Vec<CellFault> = wrong.into_iter().chain(missing(&layout, new, target.lang)).collect();
-    if !of_head.is_empty() {
-        plan.faults.insert(1, of_head);
-    }
-    Ok(plan)
+    let mut preview =
+        SheetPreview::of(sheet, &layout, target.lang, |cells| Ok(entry(cells, &stock, &mut seen, target)))?;
+    let new = preview.entries.iter().any(SheetEntry::is_new);
+    preview.add_to_head(missing(&layout, new, target.lang));
+    Ok(preview)
 }
 
-async fn stock(tx: &mut TenantTx, sheet: &Sheet, layout: &Layout, target: ImportTarget<'_>) -> Outcome<Stock> {
+async fn stock(tx: &mut TenantTx, sheet: &Sheet, layout: &Layout<Column>, target: ImportTarget<'_>) -> Outcome<Stock> {
     let numbers: Vec<String> =
         sheet.rows.iter().filter_map(|row| layout.cell(row, Column::Number)).map(str::to_owned).collect();
     let here = [target.location];
@@ -106,7 +112,7 @@ async fn stock(tx: &mut TenantTx, sheet: &Sheet, layout: &Layout, target: Import
 }
 
 /// Headings that new equipment needs and the file lacks.
-fn missing(layout: &Layout, new: bool, lang: Lang) -> Vec<CellFault> {
+fn missing(layout: &Layout<Column>, new: bool, lang: Lang) -> Vec<CellFault> {
     let wanted = [Column::Name, Column::Category, Column::Maker, Column::Model];
     let lacking = wanted.into_iter().filter(|column| new && layout.place(*column).is_none());
     let fault = |column: Column| CellFault {
@@ -117,24 +123,17 @@ fn missing(layout: &Layout, new: bool, lang: Lang) -> Vec<CellFault> {
     lacking.map(fault).collect()
 }
 
-/// Cells below no heading.
-fn beside(sheet: &Sheet, row: &SheetRow) -> Vec<CellFault> {
-    let headed = |place: usize| sheet.headings.get(place).is_some_and(|heading| !heading.is_empty());
-    let filled = row.cells.iter().enumerate().filter(|(place, cell)| !cell.is_empty() && !headed(*place));
-    let fault = |place| CellFault { place: Some(place), message: "equipment.import.no_heading".into(), near: None };
-    filled.map(|(place, _)| fault(place)).collect()
-}
-
 /// What becomes of one row; none when its number is wrong.
-fn planned(
-    cells: &mut RowReader<'_>,
+fn entry(
+    cells: &mut RowReader<'_, Column>,
     stock: &Stock,
     seen: &mut HashMap<String, usize>,
     target: ImportTarget<'_>,
-) -> Option<PlannedRow> {
-    let number = cells.number()?;
+) -> Option<EquipmentEntry> {
+    let number = cells.cell(Column::Number)?;
+    let number = cells.text::<EquipmentNumber>(Column::Number, number)?;
     if let Some(first) = seen.get(&number) {
-        cells.fault(Column::Number, Message::new("equipment.import.number_twice").with("row", first));
+        cells.fault(Column::Number, Message::new("sheet.row_twice").with("row", first));
         return None;
     }
     seen.insert(number.clone(), cells.row.number);
@@ -142,19 +141,18 @@ fn planned(
         cells.fault(Column::Number, elsewhere(holder, &stock.locations));
     }
     let before = stock.devices.get(&number).cloned();
-    cells.known = before.is_some();
-    let was = before.as_ref().map_or_else(
-        || EquipmentDraft { equipment_number: number.clone(), ..EquipmentDraft::default() },
-        Device::draft,
-    );
-    let draft = dangan(cells, &was, target.staff);
+    let was = before
+        .as_ref()
+        .map_or_else(|| EquipmentDraft { equipment_number: number, ..EquipmentDraft::default() }, Device::draft);
+    let draft = dangan(DraftReader { cells: &mut *cells, known: before.is_some() }, &was, target.staff);
     let line = line(cells, stock, before.as_ref());
-    Some(PlannedRow { number: cells.row.number, before, draft, line })
+    Some(EquipmentEntry { row: cells.row.number, before, draft, line })
 }
 
 /// What the row makes of a machine. A DANGAN is entered by the provider's people, in the form.
-fn dangan(cells: &mut RowReader<'_>, was: &EquipmentDraft, staff: bool) -> EquipmentDraft {
-    let mut draft = cells.apply(was);
+fn dangan(mut reader: DraftReader<'_, '_>, was: &EquipmentDraft, staff: bool) -> EquipmentDraft {
+    let mut draft = reader.apply(was);
+    let cells = reader.cells;
     match (was.category == DANGAN, draft.category == DANGAN) {
         (false, true) if staff => cells.fault(Column::Category, "equipment.import.dangan_form"),
         (false, true) => cells.fault(Column::Category, "equipment.import.dangan_staff"),
@@ -166,33 +164,15 @@ fn dangan(cells: &mut RowReader<'_>, was: &EquipmentDraft, staff: bool) -> Equip
 }
 
 /// The line that the row names; where the file has no such column, the one on which the machine stands.
-fn line(cells: &mut RowReader<'_>, stock: &Stock, before: Option<&Device>) -> Option<Line> {
-    let lines = &stock.lines;
-    let Some(name) = cells.layout.cell(cells.row, Column::Line) else {
-        let stands = before.and_then(|device| device.line_id)?;
-        return lines.iter().find(|line| line.line_id == stands).cloned();
-    };
-    if name.is_empty() {
-        return None;
-    }
-    let exact = lines.iter().find(|line| line.name == name);
-    let found = exact.or_else(|| lines.iter().find(|line| plain(&line.name) == plain(name)));
-    if found.is_none() {
-        let names: Vec<String> = lines.iter().map(|line| line.name.clone()).collect();
-        let near = nearest_of(&names, name);
-        let between = cells.lang.pick("、", ", ", ", ");
-        let mut told = names.iter().take(LINES_TOLD).cloned().collect::<Vec<_>>().join(between);
-        if names.len() > LINES_TOLD {
-            told.push('…');
+fn line(cells: &mut RowReader<'_, Column>, stock: &Stock, before: Option<&Device>) -> Option<Line> {
+    match cells.cell(Column::Line) {
+        None => {
+            let stands = before.and_then(|device| device.line_id)?;
+            stock.lines.iter().find(|line| line.line_id == stands).cloned()
         }
-        let message = if names.is_empty() {
-            Message::new("equipment.import.no_lines").with("value", name)
-        } else {
-            Message::new("equipment.import.line").with("value", name).with("lines", told)
-        };
-        cells.near(Column::Line, message, near);
+        Some("") => None,
+        Some(name) => cells.line(Column::Line, name, &stock.lines, |line: &Line| line.name.as_str()).cloned(),
     }
-    found.cloned()
 }
 
 /// The number is that of a machine elsewhere, which is named to those who may see it.

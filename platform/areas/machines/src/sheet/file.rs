@@ -4,11 +4,11 @@ use encoding_rs::SHIFT_JIS;
 use http_kit::form::{Code, CodeSet};
 use kernel::Message;
 
-use super::super::columns::Column;
+use super::columns::SheetColumn;
 use crate::csv_table::FORMULA;
 
 /// Most bytes of a file.
-pub(super) const MOST_BYTES: usize = 2 << 20;
+pub(crate) const MOST_BYTES: usize = 2 << 20;
 /// Most rows below the headings.
 const MOST_ROWS: usize = 1_000;
 /// Most columns that are looked at.
@@ -28,7 +28,7 @@ impl CodeSet for FileEncoding {
 }
 
 impl FileEncoding {
-    pub(super) const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Utf8 => "utf-8",
             Self::ShiftJis => "shift_jis",
@@ -38,38 +38,38 @@ impl FileEncoding {
 
 /// A file that is a table.
 #[derive(Debug)]
-pub(super) struct Sheet {
-    pub(super) encoding: FileEncoding,
-    pub(super) headings: Vec<String>,
+pub(crate) struct Sheet {
+    pub(crate) encoding: FileEncoding,
+    pub(crate) headings: Vec<String>,
     /// The rows that hold something.
-    pub(super) rows: Vec<SheetRow>,
+    pub(crate) rows: Vec<SheetRow>,
 }
 
 /// A row of a table.
 #[derive(Debug)]
-pub(super) struct SheetRow {
+pub(crate) struct SheetRow {
     /// As a spreadsheet counts it: the headings are row 1.
-    pub(super) number: usize,
-    pub(super) cells: Vec<String>,
+    pub(crate) number: usize,
+    pub(crate) cells: Vec<String>,
 }
 
 /// A file that is none: why, and what was read of it.
 #[derive(Debug)]
-pub(super) struct Unreadable {
-    pub(super) encoding: Option<FileEncoding>,
-    pub(super) message: Message,
-    pub(super) beginning: String,
+pub(crate) struct Unreadable {
+    pub(crate) encoding: Option<FileEncoding>,
+    pub(crate) message: Message,
+    pub(crate) beginning: String,
 }
 
-/// Reads a file, in the encoding that is wanted or in the one that fits.
-pub(super) fn read(bytes: &[u8], wanted: Option<FileEncoding>) -> Result<Sheet, Unreadable> {
+/// Reads a file with columns of one kind, in the encoding that is wanted or in the one that fits.
+pub(crate) fn read<C: SheetColumn>(bytes: &[u8], wanted: Option<FileEncoding>) -> Result<Sheet, Unreadable> {
     let encoding = wanted.unwrap_or_else(|| fitting(bytes));
     let Some(text) = decoded(bytes, encoding) else {
         let beginning = beginning(&String::from_utf8_lossy(bytes));
-        let message = Message::new("equipment.import.encoding");
+        let message = Message::new("sheet.encoding");
         return Err(Unreadable { encoding: wanted, message, beginning });
     };
-    table(&text, encoding).map_err(|message| Unreadable {
+    table::<C>(&text, encoding).map_err(|message| Unreadable {
         encoding: Some(encoding),
         message,
         beginning: beginning(&text),
@@ -98,29 +98,29 @@ fn beginning(text: &str) -> String {
     text.chars().take(80).map(shown).collect::<String>().trim().to_owned()
 }
 
-fn table(text: &str, encoding: FileEncoding) -> Result<Sheet, Message> {
+fn table<C: SheetColumn>(text: &str, encoding: FileEncoding) -> Result<Sheet, Message> {
     if text.trim().is_empty() {
-        return Err("equipment.import.empty".into());
+        return Err("sheet.empty".into());
     }
     // one kind of line end, the last one included: the reader's count of lines then tells where a record ends
     let mut text = text.replace("\r\n", "\n").replace('\r', "\n");
     if !text.ends_with('\n') {
         text.push('\n');
     }
-    let mut records = records(&text)?.into_iter();
+    let mut records = records(&text).ok_or(C::NO_TABLE)?.into_iter();
     let headings = records.next().map(|head| head.cells).unwrap_or_default();
-    if text.contains('\0') || !headings.iter().any(|heading| Column::of(heading) == Some(Column::Number)) {
-        return Err("equipment.import.no_table".into());
+    if text.contains('\0') || !headings.iter().any(|heading| C::of(heading) == Some(C::KNOWN_BY)) {
+        return Err(C::NO_TABLE.into());
     }
     let rows: Vec<SheetRow> = records.collect();
     if rows.len() > MOST_ROWS {
-        return Err(Message::new("equipment.import.rows").with("max", MOST_ROWS).with("count", rows.len()));
+        return Err(Message::new("sheet.rows").with("max", MOST_ROWS).with("count", rows.len()));
     }
     Ok(Sheet { encoding, headings, rows })
 }
 
-/// The records that hold something, each with its row in a spreadsheet.
-fn records(text: &str) -> Result<Vec<SheetRow>, Message> {
+/// The records that hold something, each with its row in a spreadsheet; none for a text that is no table.
+fn records(text: &str) -> Option<Vec<SheetRow>> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -128,7 +128,7 @@ fn records(text: &str) -> Result<Vec<SheetRow>, Message> {
         .from_reader(text.as_bytes());
     let mut record = csv::StringRecord::new();
     let (mut rows, mut inside) = (Vec::new(), 0);
-    while reader.read_record(&mut record).map_err(|_| Message::new("equipment.import.no_table"))? {
+    while reader.read_record(&mut record).ok()? {
         // lines of the file, less those that are lines inside of a cell
         let own: usize = record.iter().map(|cell| cell.matches('\n').count()).sum();
         inside += own;
@@ -139,7 +139,7 @@ fn records(text: &str) -> Result<Vec<SheetRow>, Message> {
             rows.push(SheetRow { number, cells });
         }
     }
-    Ok(rows)
+    Some(rows)
 }
 
 /// A cell without the blanks around it, and without the apostrophe that keeps it from being a formula.
