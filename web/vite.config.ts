@@ -103,7 +103,7 @@ const groups = [
   // small parts of many pages, so that none of them brings another's
   {
     name: 'parts',
-    test: /\/src\/(lib\/has-part|ui\/(dialog-foot|key-values|steps|tag)|features\/account\/members\/member)\./,
+    test: /\/src\/(lib\/has-part|shell\/detail-head|ui\/(dialog-foot|key-values|steps|tag)|features\/account\/members\/member)\./,
     priority: 1.438,
   },
   // the forms of pages: schemas, sections, foot; and lists that are put in order, which bring the library for dragging

@@ -34,6 +34,7 @@ import { Route as inspectionListRouteImport } from './routes/inspection-list'
 import { Route as lineEditRouteImport } from './routes/line-edit'
 import { Route as operatingStatusRouteImport } from './routes/operating-status'
 import { Route as partsDueRouteImport } from './routes/parts-due'
+import { Route as scheduleImportRouteImport } from './routes/schedule-import'
 import { Route as productionScheduleRouteImport } from './routes/production-schedule'
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
@@ -170,6 +171,11 @@ const partsDueRoute = partsDueRouteImport.update({
   path: '/mm/parts-due/list',
   getParentRoute: () => framedRoute,
 } as any)
+const scheduleImportRoute = scheduleImportRouteImport.update({
+  id: '/mm/production-schedule/import',
+  path: '/mm/production-schedule/import',
+  getParentRoute: () => framedRoute,
+} as any)
 const productionScheduleRoute = productionScheduleRouteImport.update({
   id: '/mm/production-schedule/registration',
   path: '/mm/production-schedule/registration',
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/production-schedule/import': typeof scheduleImportRoute
   '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/mm/line/edit': typeof lineEditRoute
   '/mm/operational-status/detail': typeof operatingStatusRoute
   '/mm/parts-due/list': typeof partsDueRoute
+  '/mm/production-schedule/import': typeof scheduleImportRoute
   '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/_framed/mm/line/edit': typeof lineEditRoute
   '/_framed/mm/operational-status/detail': typeof operatingStatusRoute
   '/_framed/mm/parts-due/list': typeof partsDueRoute
+  '/_framed/mm/production-schedule/import': typeof scheduleImportRoute
   '/_framed/mm/production-schedule/registration': typeof productionScheduleRoute
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
+    | '/mm/production-schedule/import'
     | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/mm/line/edit'
     | '/mm/operational-status/detail'
     | '/mm/parts-due/list'
+    | '/mm/production-schedule/import'
     | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/_framed/mm/line/edit'
     | '/_framed/mm/operational-status/detail'
     | '/_framed/mm/parts-due/list'
+    | '/_framed/mm/production-schedule/import'
     | '/_framed/mm/production-schedule/registration'
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
@@ -660,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof partsDueRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/mm/production-schedule/import': {
+      id: '/_framed/mm/production-schedule/import'
+      path: '/mm/production-schedule/import'
+      fullPath: '/mm/production-schedule/import'
+      preLoaderRoute: typeof scheduleImportRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/mm/production-schedule/registration': {
       id: '/_framed/mm/production-schedule/registration'
       path: '/mm/production-schedule/registration'
@@ -789,6 +808,7 @@ interface framedRouteChildren {
   lineEditRoute: typeof lineEditRoute
   operatingStatusRoute: typeof operatingStatusRoute
   partsDueRoute: typeof partsDueRoute
+  scheduleImportRoute: typeof scheduleImportRoute
   productionScheduleRoute: typeof productionScheduleRoute
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
@@ -818,6 +838,7 @@ const framedRouteChildren: framedRouteChildren = {
   lineEditRoute: lineEditRoute,
   operatingStatusRoute: operatingStatusRoute,
   partsDueRoute: partsDueRoute,
+  scheduleImportRoute: scheduleImportRoute,
   productionScheduleRoute: productionScheduleRoute,
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,

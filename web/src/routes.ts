@@ -104,7 +104,7 @@ export const frames = {
     }),
     route('/mm/equipment/import', 'equipment-import.tsx', {
       title: 'equipmentImport',
-      texts: ['equipmentImport'],
+      texts: ['equipmentImport', 'imports'],
       area: 'machines',
     }),
     route('/mm/equipment/label', 'equipment-labels.tsx', {
@@ -123,6 +123,11 @@ export const frames = {
       texts: ['calendar', 'productionSchedule'],
       area: 'machines',
       nav: { under: 'machines', icon: 'calendar' },
+    }),
+    route('/mm/production-schedule/import', 'schedule-import.tsx', {
+      title: 'scheduleImport',
+      texts: ['scheduleImport', 'imports'],
+      area: 'machines',
     }),
     route('/mm/recipe-date/list', 'item-data.tsx', {
       title: 'itemData',

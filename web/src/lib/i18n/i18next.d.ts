@@ -12,6 +12,7 @@ import type equipmentList from '../../../locales/ja/equipmentList.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
 import type home from '../../../locales/ja/home.json'
+import type imports from '../../../locales/ja/imports.json'
 import type inspectionChecklists from '../../../locales/ja/inspectionChecklists.json'
 import type inspectionEntry from '../../../locales/ja/inspectionEntry.json'
 import type inspections from '../../../locales/ja/inspections.json'
@@ -33,6 +34,7 @@ import type preview from '../../../locales/ja/preview.json'
 import type productionSchedule from '../../../locales/ja/productionSchedule.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
+import type scheduleImport from '../../../locales/ja/scheduleImport.json'
 import type stops from '../../../locales/ja/stops.json'
 import type templates from '../../../locales/ja/templates.json'
 import type titles from '../../../locales/ja/titles.json'
@@ -57,6 +59,7 @@ declare module 'i18next' {
       errors: typeof errors
       fillingHistory: typeof fillingHistory
       home: typeof home
+      imports: typeof imports
       inspectionChecklists: typeof inspectionChecklists
       inspectionEntry: typeof inspectionEntry
       inspections: typeof inspections
@@ -78,6 +81,7 @@ declare module 'i18next' {
       productionSchedule: typeof productionSchedule
       provider: typeof provider
       registration: typeof registration
+      scheduleImport: typeof scheduleImport
       stops: typeof stops
       templates: typeof templates
       titles: typeof titles

@@ -1,26 +1,26 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useSubmit } from '../../../api/use-submit'
-import type { Place } from '../../../queries/places'
-import { LinkButton } from '../../../shell/link-button'
-import { asError } from '../../../ui/form/complaint'
-import { CodeField } from '../../../ui/form/fields/code-field'
-import { FileField } from '../../../ui/form/fields/file-field'
-import { FormFoot } from '../../../ui/form/foot'
-import { Form } from '../../../ui/form/form'
-import { bySchema, rule } from '../../../ui/form/schema'
-import { FormSection } from '../../../ui/form/section'
-import { useForm } from '../../../ui/form/use-form'
-import { type Encoding, type ImportOrder, type ImportReport, sendFile } from './calls'
-import styles from './equipment-import.module.css'
+import { useSubmit } from '../../api/use-submit'
+import type { Place } from '../../queries/places'
+import { asError } from '../../ui/form/complaint'
+import { CodeField } from '../../ui/form/fields/code-field'
+import { FileField } from '../../ui/form/fields/file-field'
+import { FormFoot } from '../../ui/form/foot'
+import { Form } from '../../ui/form/form'
+import { bySchema, rule } from '../../ui/form/schema'
+import { FormSection } from '../../ui/form/section'
+import { useForm } from '../../ui/form/use-form'
+import styles from './import.module.css'
+import type { ImportKind } from './kind'
+import type { Encoding, ImportOrder, ImportReport } from './order'
 
 const most = 2 * 1024 * 1024
 
 const schema = z.object({
   file: z.custom<File | null>().check(
-    rule((file) => file !== null, 'equipmentImport:file.missing'),
-    rule((file) => (file?.size ?? 0) <= most, 'equipmentImport:file.tooLarge'),
+    rule((file) => file !== null, 'imports:file.missing'),
+    rule((file) => (file?.size ?? 0) <= most, 'imports:file.tooLarge'),
   ),
   encoding: z.custom<Encoding | null>(),
 })
@@ -28,19 +28,21 @@ const check = bySchema(schema)
 
 /** Step 1: which file, and how it is written. Sending it checks it and writes nothing. */
 export function FileForm({
+  kind,
   place: { locationUniqueKey },
   onChecked,
 }: {
+  kind: ImportKind
   place: Place
   onChecked(order: ImportOrder, report: ImportReport): void
 }) {
-  const { t } = useTranslation(['equipmentImport', 'common'])
+  const { t } = useTranslation('imports')
   const form = useForm({ values: { file: null as File | null, encoding: null as Encoding | null }, check })
   const { submit } = useSubmit(form, {
     send: async ({ file, encoding }) => {
       if (file === null) throw new Error('judged by the check')
       const order = { file, encoding, locationUniqueKey }
-      return { order, report: await sendFile('check', order) }
+      return { order, report: await kind.check(order) }
     },
     onDone: ({ order, report }) => {
       if (!report.problem) return onChecked(order, report)
@@ -52,11 +54,11 @@ export function FileForm({
   const chosen = useWatch({ control: form.control, name: 'file' })
   return (
     <Form form={form} onSubmit={submit} prefix="import" label={t('file.form')}>
-      <p className={styles.how}>{t('file.how')}</p>
+      <p className={styles.how}>{kind.words.how}</p>
       <FormSection title={t('file.form')}>
         <FileField
           {...form.field('file')}
-          label={t('file.label')}
+          label={kind.words.file}
           help={t('file.help')}
           accept=".csv,.txt,text/csv"
           wide
@@ -73,9 +75,7 @@ export function FileForm({
         />
       </FormSection>
       <FormFoot submit={t('file.submit')} unsaved={t(form.sending && chosen ? 'checking' : 'file.note')}>
-        <LinkButton variant="default" to="/mm/equipment/list">
-          {t('common:cancel')}
-        </LinkButton>
+        {kind.cancel}
       </FormFoot>
     </Form>
   )

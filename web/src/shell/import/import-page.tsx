@@ -3,26 +3,24 @@ import { IconAlertTriangle, IconCheck, IconDownload, IconFileUpload } from '@tab
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAndSend } from '../../../api/ask-and-send'
-import { orderFile } from '../../../api/downloads'
-import { orShowWhy } from '../../../api/show-failure'
-import { fileSize } from '../../../lib/file-size'
-import { saveBytes, withOneMark } from '../../../lib/save-file'
-import { clockText } from '../../../lib/zone'
-import { renewEquipment } from '../../../queries/equipment'
-import type { Place } from '../../../queries/places'
-import { Breadcrumbs } from '../../../shell/breadcrumbs'
-import { LinkButton } from '../../../shell/link-button'
-import { usePlaces } from '../../../shell/place'
-import { QueryFailure } from '../../../shell/query-state'
-import { EmptyState } from '../../../ui/blank'
-import { Name } from '../../../ui/name'
-import { PageHead } from '../../../ui/page-head'
-import { Steps } from '../../../ui/steps'
-import { type ImportOrder, type ImportReport, sendFile } from './calls'
-import { Changes } from './changes'
-import styles from './equipment-import.module.css'
+import { askAndSend } from '../../api/ask-and-send'
+import { orShowWhy } from '../../api/show-failure'
+import { fileSize } from '../../lib/file-size'
+import { saveBytes, withOneMark } from '../../lib/save-file'
+import { clockText } from '../../lib/zone'
+import type { Place } from '../../queries/places'
+import { EmptyState } from '../../ui/blank'
+import { Name } from '../../ui/name'
+import { PageHead } from '../../ui/page-head'
+import { Steps } from '../../ui/steps'
+import { Breadcrumbs } from '../breadcrumbs'
+import { usePlaces } from '../place'
+import { QueryFailure } from '../query-state'
 import { FileForm } from './file-form'
+import styles from './import.module.css'
+import type { ImportCounts, ImportKind } from './kind'
+import type { ImportOrder, ImportReport } from './order'
+import { Additions, Changes } from './outcome'
 import { faultsCsv } from './sheet'
 import { SheetGrid } from './sheet-grid'
 
@@ -33,21 +31,21 @@ interface Checked {
   at: number
 }
 
-/** Equipment from a CSV file in three steps: choose it, see what would come of it, store all of it or nothing. */
-export function EquipmentImportPage() {
-  const { t } = useTranslation(['equipmentImport', 'titles', 'common'])
+/** A table from a CSV file in three steps: choose it, see what would come of it, store all of it or nothing. */
+export function ImportPage({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation()
   const { place, ...places } = usePlaces()
   return (
     <>
-      {places.isError && !places.data && <QueryFailure query={places} what={t('what')} />}
-      {places.data && !place && <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />}
-      {place && <Import key={place.locationUniqueKey} place={place} />}
+      {places.isError && !places.data && <QueryFailure query={places} what={kind.words.what} />}
+      {places.data && !place && <EmptyState title={t('noPlaces.title')} reason={t('noPlaces.text')} />}
+      {place && <Import key={place.locationUniqueKey} kind={kind} place={place} />}
     </>
   )
 }
 
-function Import({ place }: { place: Place }) {
-  const { t } = useTranslation(['equipmentImport', 'titles'])
+function Import({ kind, place }: { kind: ImportKind; place: Place }) {
+  const { t } = useTranslation(['imports', 'titles'])
   const [checked, setChecked] = useState<Checked | null>(null)
   const [round, setRound] = useState(0)
   const again = () => {
@@ -59,14 +57,14 @@ function Import({ place }: { place: Place }) {
   return (
     <>
       <PageHead
-        title={t('titles:equipmentImport')}
+        title={t(`titles:${kind.title}`)}
         trail={<Breadcrumbs />}
         facts={useFacts(place, checked)}
         actions={
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void orShowWhy(orderFile('/api/equipment/download/template', {}))}
+            onClick={() => void orShowWhy(kind.template())}
           >
             {t('template')}
           </Button>
@@ -80,17 +78,17 @@ function Import({ place }: { place: Place }) {
           done={t('steps.done')}
         />
       </div>
-      {checked === null && <FileForm key={round} place={place} onChecked={show} />}
+      {checked === null && <FileForm key={round} kind={kind} place={place} onChecked={show} />}
       {checked !== null && !checked.report.saved && (
-        <Review place={place} checked={checked} onAgain={again} onSaved={show} />
+        <Review kind={kind} place={place} checked={checked} onAgain={again} onSaved={show} />
       )}
-      {checked?.report.saved && <Done report={checked.report} onAgain={again} />}
+      {checked?.report.saved && <Done kind={kind} report={checked.report} onAgain={again} />}
     </>
   )
 }
 
 function useFacts(place: Place, checked: Checked | null): [string, ReactNode][] {
-  const { t } = useTranslation('equipmentImport')
+  const { t } = useTranslation('imports')
   const facts: [string, ReactNode][] = [[t('fact.location'), <Name key="place">{place.name}</Name>]]
   if (!checked) return facts
   const { order, report, at } = checked
@@ -104,41 +102,44 @@ function useFacts(place: Place, checked: Checked | null): [string, ReactNode][] 
 
 /** Step 2: what would come, and what is wrong. */
 function Review({
+  kind,
   place,
   checked: { order, report },
   onAgain,
   onSaved,
 }: {
+  kind: ImportKind
   place: Place
   checked: Checked
   onAgain(): void
   onSaved(order: ImportOrder, report: ImportReport): void
 }) {
-  const { t } = useTranslation(['equipmentImport', 'common'])
+  const { t } = useTranslation(['imports', 'common'])
   const client = useQueryClient()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<Part | null>(report.additions.some(({ note }) => note !== null) ? 'added' : null)
   const count = report.addedCount + report.changedCount
   const wrong = report.faultCount > 0
   const save = async () => {
     let answer: ImportReport | undefined
     const question = {
-      title: t('ask.title', { count }),
-      text: t('ask.text', { added: report.addedCount, changed: report.changedCount, location: place.name }),
+      title: kind.words.ask(count),
+      text: kind.words.askText(countsOf(report), place.name),
       accept: t('ask.accept'),
       decline: t('common:cancel'),
     }
     await askAndSend(question, async () => {
-      answer = await sendFile('save', order)
+      answer = await kind.save(order)
     })
     if (!answer) return
-    void renewEquipment(client)
+    void kind.renew(client)
     // what was right a moment ago may be wrong now: then nothing was stored, and it is told like a check
     onSaved(order, answer)
   }
   return (
     <>
-      <Sums report={report} open={open} onOpen={() => setOpen((before) => !before)} />
-      {open && <Changes report={report} />}
+      <Sums {...{ kind, report, open }} onOpen={(part) => setOpen((before) => (before === part ? null : part))} />
+      {open === 'added' && <Additions report={report} subject={kind.words.subject} />}
+      {open === 'changed' && <Changes report={report} subject={kind.words.subject} />}
       {wrong ? (
         <>
           <div className={`sg-errsum ${styles.refused}`} role="alert">
@@ -158,7 +159,7 @@ function Review({
         count === 0 && <p role="status">{t('ready.nothing')}</p>
       )}
       <div className={styles.foot}>
-        {!wrong && count > 0 && <Button onClick={() => void save()}>{t('ready.submit', { count })}</Button>}
+        {!wrong && count > 0 && <Button onClick={() => void save()}>{kind.words.submit(count)}</Button>}
         <Button
           variant={wrong ? 'filled' : 'default'}
           leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />}
@@ -166,34 +167,46 @@ function Review({
         >
           {t('again')}
         </Button>
-        <LinkButton variant="default" to="/mm/equipment/list">
-          {t('common:cancel')}
-        </LinkButton>
+        {kind.cancel}
         <p>{wrong ? t('againNote') : count > 0 && t('ready.note')}</p>
       </div>
     </>
   )
 }
 
-function Sums({ report, open, onOpen }: { report: ImportReport; open: boolean; onOpen(): void }) {
-  const { t } = useTranslation('equipmentImport')
-  const of = (name: 'added' | 'changed' | 'same', number: number, more?: ReactNode) => (
+/** The rows that can be looked at one by one. */
+type Part = 'added' | 'changed'
+
+function Sums({
+  kind,
+  report,
+  open,
+  onOpen,
+}: {
+  kind: ImportKind
+  report: ImportReport
+  open: Part | null
+  onOpen(part: Part): void
+}) {
+  const { t } = useTranslation('imports')
+  const of = (name: Part | 'same', number: number, more?: ReactNode) => (
     <div>
       <dt>{t(`sum.${name}`)}</dt>
       <dd>
-        <b>{number}</b> {t('sum.unit')} {more}
+        <b>{number}</b> {kind.words.unit} {more}
       </dd>
     </div>
   )
-  const more = report.changes.length > 0 && (
-    <button type="button" className={styles.link} aria-expanded={open} onClick={onOpen}>
-      {t(open ? 'sum.hideChanges' : 'sum.showChanges')}
-    </button>
-  )
+  const more = (part: Part, count: number) =>
+    count > 0 && (
+      <button type="button" className={styles.link} aria-expanded={open === part} onClick={() => onOpen(part)}>
+        {t(open === part ? `sum.hide.${part}` : `sum.show.${part}`)}
+      </button>
+    )
   return (
     <dl className={styles.sums} aria-label={t('sum.label')}>
-      {of('added', report.addedCount)}
-      {of('changed', report.changedCount, more)}
+      {of('added', report.addedCount, more('added', report.additions.length))}
+      {of('changed', report.changedCount, more('changed', report.changes.length))}
       {of('same', report.sameCount)}
       <div data-bad={report.faultCount > 0 || undefined}>
         <dt>{t('sum.faults')}</dt>
@@ -206,7 +219,7 @@ function Sums({ report, open, onOpen }: { report: ImportReport; open: boolean; o
 }
 
 function SaveFaults({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('equipmentImport')
+  const { t } = useTranslation('imports')
   const save = () => {
     const text = faultsCsv(report, [t('faults.cell'), t('faults.head'), t('faults.reason')])
     saveBytes(withOneMark(new TextEncoder().encode(text)), `${t('faults.file')}.csv`, 'text/csv')
@@ -219,18 +232,17 @@ function SaveFaults({ report }: { report: ImportReport }) {
 }
 
 /** Step 3 is done. */
-function Done({ report, onAgain }: { report: ImportReport; onAgain(): void }) {
-  const { t } = useTranslation('equipmentImport')
-  const { addedCount: added, changedCount: changed, sameCount: same } = report
+function Done({ kind, report, onAgain }: { kind: ImportKind; report: ImportReport; onAgain(): void }) {
+  const { t } = useTranslation('imports')
   return (
     <div role="status">
       <EmptyState
         icon={<IconCheck size={26} stroke={1.5} aria-hidden />}
         title={t('done.title')}
-        reason={t('done.text', { added, changed, same })}
+        reason={kind.words.done(countsOf(report))}
         actions={
           <>
-            <LinkButton to="/mm/equipment/list">{t('done.list')}</LinkButton>
+            {kind.list}
             <Button variant="default" onClick={onAgain}>
               {t('done.more')}
             </Button>
@@ -239,4 +251,8 @@ function Done({ report, onAgain }: { report: ImportReport; onAgain(): void }) {
       />
     </div>
   )
+}
+
+function countsOf({ addedCount, changedCount, sameCount }: ImportReport): ImportCounts {
+  return { added: addedCount, changed: changedCount, same: sameCount }
 }

@@ -1,7 +1,5 @@
-//! The calls of the import: the file itself is the body.
-import { call } from '../../../api/call'
-import { api } from '../../../api/client'
-import type { components } from '../../../api/generated/schema'
+//! What an import sends, and what it is told: the file itself is the body of its calls.
+import type { components } from '../../api/generated/schema'
 
 export type ImportReport = components['schemas']['ImportReport']
 export type FaultRow = components['schemas']['ImportFaultRow']
@@ -14,16 +12,12 @@ export interface ImportOrder {
   locationUniqueKey: string
 }
 
-const paths = { check: '/api/equipment/import/check', save: '/api/equipment/import/save' } as const
-
-/** `check` writes nothing; `save` stores all of the file, or nothing. */
-export function sendFile(what: keyof typeof paths, { file, encoding, locationUniqueKey }: ImportOrder) {
-  const query = { locationUniqueKey, ...(encoding && { encoding }) }
-  const request = {
-    params: { query },
+/** What a call of an import is sent. */
+export function fileRequest({ file, encoding, locationUniqueKey }: ImportOrder) {
+  return {
+    params: { query: { locationUniqueKey, ...(encoding && { encoding }) } },
     body: file as unknown as string,
     bodySerializer: (body: unknown) => body as File,
     headers: { 'Content-Type': 'text/csv' },
   }
-  return call(api.POST(paths[what], request))
 }

@@ -1,43 +1,75 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainTable } from '../../../shell/list/plain-table'
-import { Name } from '../../../ui/name'
-import { createAppColumnHelper } from '../../../ui/table-core'
-import type { ImportReport } from './calls'
+import { Name } from '../../ui/name'
+import { createAppColumnHelper } from '../../ui/table-core'
+import { PlainTable } from '../list/plain-table'
+import type { ImportReport } from './order'
 
+type Addition = ImportReport['additions'][number]
 type Change = ImportReport['changes'][number]
 type ChangedField = Omit<Change, 'fields'> & Change['fields'][number]
 
-const column = createAppColumnHelper<ChangedField>()
+const addition = createAppColumnHelper<Addition>()
+const change = createAppColumnHelper<ChangedField>()
+
+/** From how many rows on a table scrolls by itself. */
+const many = 50
+
+/** What is new, with what is odd about it. */
+export function Additions({ report, subject }: { report: ImportReport; subject: string }) {
+  const { t } = useTranslation('imports')
+  const noted = report.additions.some(({ note }) => note !== null)
+  const columns = useMemo(
+    () => [
+      addition.accessor('row', { header: t('faults.row'), meta: { num: true } }),
+      addition.accessor('subject', {
+        header: subject,
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        meta: { wrap: true },
+      }),
+      ...(noted ? [addition.accessor('note', { header: t('additions.note'), meta: { wrap: true } })] : []),
+    ],
+    [t, subject, noted],
+  )
+  return (
+    <PlainTable
+      label={t('additions.title')}
+      columns={columns}
+      rows={report.additions}
+      rowId={({ row }) => String(row)}
+      {...(report.additions.length >= many && { windowHeight: 420 })}
+    />
+  )
+}
 
 /** What changes, field by field. */
-export function Changes({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('equipmentImport')
+export function Changes({ report, subject }: { report: ImportReport; subject: string }) {
+  const { t } = useTranslation('imports')
   const columns = useMemo(() => {
     const said = (text: string) =>
       text === '' ? <span className="muted">{t('changes.empty')}</span> : <Name>{text}</Name>
     return [
-      column.accessor('displayName', {
-        header: t('changes.device'),
-        cell: ({ row: { original: change } }) => <Name>{`${change.displayName} (${change.equipmentNumber})`}</Name>,
+      change.accessor('subject', {
+        header: subject,
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
         meta: { wrap: true },
       }),
-      column.accessor('row', { header: t('faults.row'), meta: { num: true } }),
-      column.accessor('heading', { header: t('changes.field') }),
-      column.accessor('before', {
+      change.accessor('row', { header: t('faults.row'), meta: { num: true } }),
+      change.accessor('heading', { header: t('changes.field') }),
+      change.accessor('before', {
         header: t('changes.before'),
         cell: ({ getValue }) => said(getValue()),
         meta: { wrap: true },
       }),
-      column.accessor('after', {
+      change.accessor('after', {
         header: t('changes.after'),
         cell: ({ getValue }) => said(getValue()),
         meta: { wrap: true },
       }),
     ]
-  }, [t])
+  }, [t, subject])
   const rows = useMemo(
-    () => report.changes.flatMap(({ fields, ...change }) => fields.map((field) => ({ ...change, ...field }))),
+    () => report.changes.flatMap(({ fields, ...rest }) => fields.map((field) => ({ ...rest, ...field }))),
     [report],
   )
   return (
@@ -46,7 +78,7 @@ export function Changes({ report }: { report: ImportReport }) {
       columns={columns}
       rows={rows}
       rowId={({ row, heading }) => `${row} ${heading}`}
-      {...(rows.length >= 50 && { windowHeight: 420 })}
+      {...(rows.length >= many && { windowHeight: 420 })}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { Fragment, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Name } from '../../../ui/name'
-import type { FaultRow, ImportReport } from './calls'
-import styles from './equipment-import.module.css'
+import { Name } from '../../ui/name'
+import styles from './import.module.css'
+import type { FaultRow, ImportReport } from './order'
 import { cellName, stretches } from './sheet'
 
 /** The rows of a spreadsheet that have something wrong, with their own numbers; those without a fault are folded. */
 export function SheetGrid({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('equipmentImport')
+  const { t } = useTranslation('imports')
   const grid = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => stretches(report), [report])
   const head = report.faults.find(({ row }) => row === 1)
@@ -82,7 +82,7 @@ function FaultCells({
   places: readonly number[]
   report: ImportReport
 }) {
-  const { t } = useTranslation('equipmentImport')
+  const { t } = useTranslation('imports')
   const wrong = new Set(faults.map(({ column }) => column))
   return (
     <tr>
@@ -103,7 +103,7 @@ function FaultCells({
 
 /** Why the cells of a row are wrong. */
 function Reasons({ report, row: { row, faults }, width }: { report: ImportReport; row: FaultRow; width: number }) {
-  const { t } = useTranslation('equipmentImport')
+  const { t } = useTranslation('imports')
   return (
     <tr className={styles.why}>
       <td>{row === 1 ? 1 : ''}</td>
@@ -124,7 +124,7 @@ function Reasons({ report, row: { row, faults }, width }: { report: ImportReport
 
 /** Buttons that lead from one fault to the next. */
 function Jumps({ grid }: { grid: React.RefObject<HTMLDivElement | null> }) {
-  const { t } = useTranslation('equipmentImport')
+  const { t } = useTranslation('imports')
   const [at, setAt] = useState(-1)
   const jump = (step: 1 | -1) => {
     const faults = grid.current?.querySelectorAll<HTMLElement>('[data-fault]') ?? []

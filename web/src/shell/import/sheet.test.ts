@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportReport } from './calls'
+import type { ImportReport } from './order'
 import { cellName, faultsCsv, letterOf, stretches } from './sheet'
 
 const fault = (row: number, column: number | null = 0, message = 'wrong') => ({

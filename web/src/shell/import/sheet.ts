@@ -1,5 +1,5 @@
 //! What stands in the table of faults: rows of the spreadsheet with something wrong, and the stretches between them.
-import type { FaultRow, ImportReport } from './calls'
+import type { FaultRow, ImportReport } from './order'
 
 /** A row with faults, or rows without one. */
 export type Stretch = { fault: FaultRow } | { fine: readonly [first: number, last: number] }

@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconFileUpload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
+import { orderFile } from '../../../api/downloads'
+import { orShowWhy } from '../../../api/show-failure'
 import { dayText } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
 import { useSearchState } from '../../../lib/search-state'
@@ -13,6 +15,7 @@ import type { Place } from '../../../queries/places'
 import { type Schedule, type ScheduleOfWeek, scheduleWeekQuery } from '../../../queries/production-schedule'
 import { useNow } from '../../../shell/board/use-board'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { LinkButton } from '../../../shell/link-button'
 import { usePlaceInAddress } from '../../../shell/place-in-address'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
@@ -135,6 +138,24 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
             >
               {t('action.print')}
             </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              onClick={() =>
+                void orShowWhy(
+                  orderFile('/api/productionSchedule/download/list', { lineUniqueKey: line.lineUniqueKey }),
+                )
+              }
+            >
+              {t('action.save')}
+            </Button>
+            <LinkButton
+              to="/mm/production-schedule/import"
+              variant="default"
+              leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />}
+            >
+              {t('action.csv')}
+            </LinkButton>
             <Button
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
               disabled={!query.data}
