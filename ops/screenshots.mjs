@@ -182,6 +182,25 @@ const scenes = [
     whole: true,
     go: (at) => at.open('mm/production-schedule/registration'),
   },
+  {
+    name: 'schedule-import',
+    who: 'superior@a.example',
+    looks: floor,
+    go: async (at) => {
+      await at.open('mm/production-schedule/import')
+      const rows = [
+        'ライン,開始,終了,品番,品名,袋の数,液の全量,全量の単位,1袋の量,1袋の単位,密度 g/mL',
+        '第1ライン,2026/11/30 8:00,2026/11/30 12:00,13,COFFEE 500,12000,,,,,',
+        '第9ライン,2026/11/30 8:00,2026/11/30 12:00,13,COFFEE 500,12000,,,,,',
+        '第1ライン,2026/11/30 13:00,2026/12/1 7:00,99,,0,,,,,',
+        '第1ライン,2026/12/1 8:00,2026/12/1 10:00,21,麦茶 500,,1000,kg,500,mL,',
+      ]
+      const buffer = Buffer.from(rows.join('\r\n'))
+      await at.page.locator('input[type=file]').setInputFiles({ name: 'keikaku_2026-12.csv', mimeType: 'text/csv', buffer })
+      await at.page.locator('form button[type=submit]').click()
+      await at.page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'plan-actual', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('mm/operational-status/detail', { tab: 'plan' }) },
   { name: 'parts-due', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/parts-due/list') },
   { name: 'line-edit', who: 'superior@a.example', looks: floor, go: (at) => at.open('mm/line/edit') },

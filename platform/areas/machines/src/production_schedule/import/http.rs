@@ -73,16 +73,21 @@ async fn write(
 ) -> Outcome<()> {
     let (mut added, mut changed) = (0, 0);
     for entry in preview.entries.iter().filter(|entry| !entry.is_same()) {
-        let zone = zones::named(&entry.line.time_zone);
-        let (action, plan) = match &entry.before {
-            Some(before) => ("schedule.update", plans::update(tx, &entry.line, before, &entry.draft).await?),
-            None => ("schedule.add", plans::add(tx, &entry.line, &entry.draft, cx.now()).await?),
-        };
-        *if entry.is_new() { &mut added } else { &mut changed } += 1;
-        let title = plan.title();
-        let before = entry.before.as_ref().map(|before| before.audited(&zone));
-        let subject = Subject { id: plan.plan_id, name: &title };
-        cx.audit(tx, action, subject, before, Some(plan.audited(&zone))).await?;
+        let (line, draft, zone) = (&entry.line, &entry.draft, zones::named(&entry.line.time_zone));
+        if let Some(before) = &entry.before {
+            let after = plans::update(tx, line, before, draft).await?;
+            let title = after.title();
+            let subject = Subject { id: after.plan_id, name: &title };
+            let (before, after) = (before.audited(&zone), after.audited(&zone));
+            cx.audit(tx, "schedule.update", subject, Some(before), Some(after)).await?;
+            changed += 1;
+        } else {
+            let plan = plans::add(tx, line, draft, cx.now()).await?;
+            let title = plan.title();
+            let subject = Subject { id: plan.plan_id, name: &title };
+            cx.audit(tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone))).await?;
+            added += 1;
+        }
     }
     if added + changed > 0 {
         let told = json!({ "rows": sheet.rows.len(), "added": added, "changed": changed });
