@@ -186,7 +186,7 @@ fn entry(cells: &mut RowReader<'_, Column>, stock: &Stock, seen: &mut Seen) -> O
         return Ok(None);
     }
     let draft = PlanDraft { item, amount, starts_at, ends_at };
-    let Some(before) = before(cells, (keyed, &standing), (&draft, checked), seen, line) else { return Ok(None) };
+    let Ok(before) = before(cells, (keyed, &standing), (&draft, checked), seen, line) else { return Ok(None) };
     Ok(Some(PlanEntry { row: cells.row.number, line: line.clone(), before, draft, checked, note }))
 }
 
@@ -262,20 +262,23 @@ fn column_of(field: &str, liquid: bool) -> Column {
     }
 }
 
-/// The plan that the row changes, none within for a new one; none when another row means the same, or nobody can tell.
+/// Which plan a row changes is not clear: another row means the same, or several plans fit.
+struct Unclear;
+
+/// The plan that the row changes; none for a new one.
 fn before(
     cells: &mut RowReader<'_, Column>,
     (keyed, standing): (Option<&Plan>, &[&Plan]),
     (draft, checked): (&PlanDraft, CheckedDraft),
     seen: &mut Seen,
     line: &UnitLine,
-) -> Option<Option<Plan>> {
+) -> Result<Option<Plan>, Unclear> {
     let row = cells.row.number;
     let place = (line.line_id, draft.starts_at, draft.item.clone());
     let former = *seen.places.entry(place).or_insert((row, keyed.is_some()));
     // plans that are there twice have two keys
     if former.0 != row && !(former.1 && keyed.is_some()) {
-        return twice(cells, Column::Start, former.0);
+        return Err(twice(cells, Column::Start, former.0));
     }
     let own: Vec<&&Plan> = standing.iter().filter(|plan| plan.item == draft.item).collect();
     let exact = |plan: &&&&Plan| {
@@ -285,24 +288,24 @@ fn before(
         (Some(plan), _) => Some(plan),
         (None, []) => None,
         (None, [plan]) => Some(**plan),
-        (None, several) => match several.iter().find(exact) {
-            Some(plan) => Some(**plan),
-            None => {
+        (None, several) => {
+            let Some(plan) = several.iter().find(exact) else {
                 cells.fault(Column::Start, Message::new("schedule.import.several").with("count", several.len()));
-                return None;
-            }
-        },
+                return Err(Unclear);
+            };
+            Some(**plan)
+        }
     };
     if let Some(plan) = before {
         let first = *seen.plans.entry(plan.plan_id).or_insert(row);
         if first != row {
-            return twice(cells, if keyed.is_some() { Column::Plan } else { Column::Start }, first);
+            return Err(twice(cells, if keyed.is_some() { Column::Plan } else { Column::Start }, first));
         }
     }
-    Some(before.cloned())
+    Ok(before.cloned())
 }
 
-fn twice(cells: &mut RowReader<'_, Column>, column: Column, first: usize) -> Option<Option<Plan>> {
+fn twice(cells: &mut RowReader<'_, Column>, column: Column, first: usize) -> Unclear {
     cells.fault(column, Message::new("sheet.row_twice").with("row", first));
-    None
+    Unclear
 }
