@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `support/filling-history/search` (2HDG011) | `filling_history`, `files` |
 //! | `support/production-analysis/two-units` (2HDG012), `.../all-units` (2HDG017) | `production_analysis` |
+//! | `support/production-analysis/by-recipe` (2HDG018) | `per_item` |
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
 //! | every support screen's form | `query_records` |
 //!
@@ -12,6 +13,7 @@
 mod figures;
 mod files;
 mod filling_history;
+mod per_item;
 mod production_analysis;
 mod query_records;
 mod saved_analyses;
@@ -28,6 +30,7 @@ pub fn routes() -> Routes {
         .saying(TEXTS)
         .saying(export_content::TEXTS)
         .join(production_analysis::routes())
+        .join(per_item::routes())
         .join(query_records::routes())
         .join(saved_analyses::routes())
 }

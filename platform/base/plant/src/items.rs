@@ -49,6 +49,11 @@ impl Items {
         makers
     }
 
+    /// Which machine means which item, in no order.
+    pub fn all(&self) -> impl Iterator<Item = (Uuid, &Item)> {
+        self.0.iter().map(|((device, _), item)| (*device, item))
+    }
+
     /// Each item once, in order of number, name and code.
     pub fn distinct(&self) -> Vec<Item> {
         let mut all: Vec<Item> = self.0.values().cloned().collect();

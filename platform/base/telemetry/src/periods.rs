@@ -57,6 +57,19 @@ impl Period {
         days(start, end)
     }
 
+    /// Checks days of at most a year: both ends count, so a year from 1 April ends with 31 March.
+    ///
+    /// # Errors
+    ///
+    /// The fields that break a rule, in the caller's words.
+    pub fn check_year(start: Option<&str>, end: Option<&str>) -> Outcome<(Date, Date)> {
+        let (first, last) = ordered(start, end)?;
+        if last >= a_year_after(first) {
+            return Err(Fault::field("endDate", "period", "period.max_year"));
+        }
+        Ok((first, last))
+    }
+
     /// The stretch of time that it means on a line: days begin at the line's hour of its zone.
     pub fn of(self, zone: &Zone, start_hour: u8) -> Span {
         match self {
@@ -94,14 +107,26 @@ fn instant(field: &'static str, text: Option<&str>) -> Outcome<OffsetDateTime> {
 }
 
 fn days(start: Option<&str>, end: Option<&str>) -> Outcome<(Date, Date)> {
+    let (first, last) = ordered(start, end)?;
+    if (last - first).whole_days() + 1 > DAYS {
+        return Err(Fault::field("endDate", "period", "period.max"));
+    }
+    Ok((first, last))
+}
+
+/// The first day of the next year from `date` on; that from 29 February begins on 28 February.
+fn a_year_after(date: Date) -> Date {
+    let year = date.year() + 1;
+    date.replace_year(year).or_else(|_| date.replace_day(28).and_then(|date| date.replace_year(year))).unwrap_or(date)
+}
+
+/// First and last day, not before the first.
+fn ordered(start: Option<&str>, end: Option<&str>) -> Outcome<(Date, Date)> {
     let date =
         |field, text| parse_date(required(field, text)?).ok_or_else(|| Fault::field(field, "date", "field.date"));
     let (first, last) = (date("startDate", start)?, date("endDate", end)?);
     if last < first {
         return Err(Fault::field("endDate", "after_start", "period.end_after_start"));
-    }
-    if (last - first).whole_days() + 1 > DAYS {
-        return Err(Fault::field("endDate", "period", "period.max"));
     }
     Ok((first, last))
 }
@@ -152,6 +177,14 @@ mod tests {
         assert!(Period::check(dates("2024-05-01", "2024-05-01")).is_ok());
         assert!(Period::check(dates("2024-05-01", "2024-05-31")).is_ok());
         assert_eq!(told(dates("2024-05-01", "2024-06-01")), ("endDate".into(), "period"));
+    }
+
+    #[test]
+    fn a_year_ends_with_the_day_before_its_first() {
+        let fits = |first, last| Period::check_year(Some(first), Some(last)).is_ok();
+        assert!(fits("2023-04-01", "2024-03-31") && !fits("2023-04-01", "2024-04-01"));
+        assert!(fits("2024-02-29", "2025-02-27") && !fits("2024-02-29", "2025-02-28"));
+        assert!(fits("2024-05-01", "2024-05-01") && !fits("2024-05-02", "2024-05-01"));
     }
 
     #[test]

@@ -3070,6 +3070,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/operatingRate/byRecipe/daily/perLine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operating rates of items by day and line. */
+        post: operations["post_support_query_operatingRate_byRecipe_daily_perLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/operatingRate/byRecipe/daily/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operating rates of items by day, on all lines together. */
+        post: operations["post_support_query_operatingRate_byRecipe_daily_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/operatingRate/byRecipe/monthly/perLine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operating rates of items by month and line. */
+        post: operations["post_support_query_operatingRate_byRecipe_monthly_perLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/operatingRate/byRecipe/monthly/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operating rates of items by month, on all lines together. */
+        post: operations["post_support_query_operatingRate_byRecipe_monthly_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/operatingRate/byRecipe/weekly/perLine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operating rates of items by week and line. */
+        post: operations["post_support_query_operatingRate_byRecipe_weekly_perLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/operatingRate/byRecipe/weekly/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operating rates of items by week, on all lines together. */
+        post: operations["post_support_query_operatingRate_byRecipe_weekly_total"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/production/result/alarm/single": {
         parameters: {
             query?: never;
@@ -3274,6 +3376,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items by day. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_daily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items by month. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_monthly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items over all of the days. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/weekly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items by week. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_weekly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/recipe/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Items that fillers make: by number exactly, by code and name in part. */
+        post: operations["post_support_query_recipe_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/recordQueryParameters": {
         parameters: {
             query?: never;
@@ -3319,6 +3506,23 @@ export interface paths {
         put?: never;
         /** Saves an analysis with its conditions. */
         post: operations["post_support_save_query_parameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/save/query/parameters/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renames an own saved analysis, changes its memo, and shares it or no longer. */
+        post: operations["post_support_save_query_parameters_change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3806,6 +4010,17 @@ export interface components {
             /** @description In the caller's language; the number where nobody knows a text. */
             text: string | null;
         };
+        /** @description What an author may change of a saved analysis. */
+        AnalysisChange: {
+            /** @description Up to 1,000 characters. */
+            memo?: string | null;
+            /** @description The saved analysis. */
+            productionAnalysisNarrowedResultUniqueKey: string;
+            /** @description Its name, up to 100 characters. */
+            savedName: string;
+            /** @description Colleagues may read it. */
+            shared: boolean;
+        };
         /** @description How the screen of a saved analysis stood. */
         AnalysisDetails: {
             /** @description Shown tab, chosen items, axis ranges, grain: an object. */
@@ -3836,6 +4051,18 @@ export interface components {
             deviceUniqueKey?: string | null;
             /** @description The line. */
             lineUniqueKey?: string | null;
+        };
+        /** @description An item by its three names. */
+        AskedItem: {
+            /** @description Name; empty when the master lacks it. */
+            recipeDataName?: string;
+            /**
+             * Format: int64
+             * @description Number on the machine.
+             */
+            recipeDataNumber: number;
+            /** @description The user's code; empty when the master lacks it. */
+            userItemCode?: string;
         };
         /**
          * @description Whose deeds.
@@ -4197,6 +4424,15 @@ export interface components {
             splice: boolean;
             w4: boolean;
         };
+        /** @description A day, week, month or all of the days. */
+        DateBucket: {
+            /** @description Its last day in the period. */
+            endDate: string;
+            /** @description The day, the Monday of the week, or the first of the month. */
+            label: string;
+            /** @description Its first day in the period. */
+            startDate: string;
+        };
         /** @description Figures of a day. */
         DayFigures: components["schemas"]["FigureSet"] & {
             /** @description The line's day. */
@@ -4545,6 +4781,18 @@ export interface components {
             weightCheckerOk: number;
             /** Format: double */
             yieldRate: number | null;
+        };
+        /** @description Figures of an item in a bucket. */
+        FiguresOfItem: components["schemas"]["FigureSet"] & {
+            /** @description The bucket's label. */
+            bucket: string;
+            item: components["schemas"]["FillingItem"];
+        };
+        /** @description Figures of items by bucket. */
+        FiguresPerItem: {
+            buckets: components["schemas"]["DateBucket"][];
+            /** @description In the order of the items asked for, then of time; none for a bucket without data. */
+            rows: components["schemas"]["FiguresOfItem"][];
         };
         /** @description A signed address. */
         FileAddress: {
@@ -5244,6 +5492,11 @@ export interface components {
             /** @description From when on it opens nothing. */
             expiresAt: string;
         };
+        /** @description An item that can be analysed. */
+        ItemChoiceRow: components["schemas"]["FillingItem"] & {
+            /** @description Names of the lines whose fillers make it. */
+            lines: string[];
+        };
         /** @description What a machine is set to. The contract's shape of [`ItemDocument`]. */
         ItemDataBody: {
             /** @description At most 999. */
@@ -5273,6 +5526,23 @@ export interface components {
         /** @description What was made of an item. */
         ItemFigures: components["schemas"]["FigureSet"] & {
             item: (null | components["schemas"]["FillingItem"]) & unknown;
+        };
+        /** @description One to ten items, and days of at most a year. */
+        ItemsInDays: {
+            /**
+             * Format: date
+             * @description Last day; at most a year with the first.
+             */
+            endDate: string;
+            /** @description The items. */
+            items: components["schemas"]["AskedItem"][];
+            /** @description One location; all viewable ones when absent. */
+            locationUniqueKey?: string | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            startDate: string;
         };
         /** @description A version of an item. */
         ItemVersionRow: {
@@ -6201,6 +6471,21 @@ export interface components {
             conditions: Record<string, unknown>;
             /** @description The screen. */
             screen: string;
+        };
+        /** @description The operating rate of an item, bucket by bucket. */
+        RatesOfItem: {
+            item: components["schemas"]["FillingItem"];
+            lineName: string | null;
+            /** @description The line; none for all of them together. */
+            lineUniqueKey: string | null;
+            /** @description Operating / power-on time in per cent; none for a bucket without data. */
+            values: (number | null)[];
+        };
+        /** @description Operating rates of items by bucket. */
+        RatesPerItem: {
+            buckets: components["schemas"]["DateBucket"][];
+            /** @description In the order of the items asked for, then of the lines. */
+            rows: components["schemas"]["RatesOfItem"][];
         };
         /** @description What stands of a part now. */
         RecordedStop: {
@@ -14426,6 +14711,240 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_support_query_operatingRate_byRecipe_daily_perLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RatesPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_operatingRate_byRecipe_daily_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RatesPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_operatingRate_byRecipe_monthly_perLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RatesPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_operatingRate_byRecipe_monthly_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RatesPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_operatingRate_byRecipe_weekly_perLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RatesPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_operatingRate_byRecipe_weekly_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RatesPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_support_query_production_result_alarm_single: {
         parameters: {
             query?: never;
@@ -15127,6 +15646,226 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_support_query_productionAnalysisAggregate_byRecipe_daily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FiguresPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_productionAnalysisAggregate_byRecipe_monthly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FiguresPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_productionAnalysisAggregate_byRecipe_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FiguresPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_productionAnalysisAggregate_byRecipe_weekly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsInDays"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FiguresPerItem"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_recipe_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /** @description A part of the name; half-width, letter case aside. */
+                    recipeDataName?: string | null;
+                    /** @description The number, up to three digits: exactly this one. */
+                    recipeDataNumber?: string | null;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "number";
+                    /** @description A part of the user's code; half-width, letter case aside. */
+                    userItemCode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["ItemChoiceRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_support_recordQueryParameters: {
         parameters: {
             query?: never;
@@ -15227,6 +15966,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["SavedAnalysisKey"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_save_query_parameters_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         message: string | null;
                     };
                 };

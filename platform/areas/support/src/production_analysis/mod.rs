@@ -12,6 +12,8 @@ mod http;
 mod units;
 mod wire;
 
+pub(crate) use units::{of_location, told};
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

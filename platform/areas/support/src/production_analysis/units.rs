@@ -28,7 +28,7 @@ pub(super) async fn of_unit(cx: &Cx, tx: &mut TenantTx, unit: &AnalysisUnit) -> 
 }
 
 /// All fillers of a location, or of every viewable one, in the order of lines and flow.
-pub(super) async fn of_location(cx: &Cx, tx: &mut TenantTx, location: Option<&str>) -> Outcome<Vec<UnitDevice>> {
+pub(crate) async fn of_location(cx: &Cx, tx: &mut TenantTx, location: Option<&str>) -> Outcome<Vec<UnitDevice>> {
     let locations = viewable::chosen(viewable::locations(tx, &cx.actor).await?, location)?;
     let lines: Vec<Uuid> = units::lines(tx, &locations).await?.into_iter().map(|line| line.line_id).collect();
     let mut devices = units::devices_of(tx, &lines).await?;
@@ -60,7 +60,7 @@ pub(super) async fn sums(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome
 }
 
 /// The figures of a sum.
-pub(super) fn told(totals: &Totals) -> FigureSet {
+pub(crate) fn told(totals: &Totals) -> FigureSet {
     Figures::from(totals).into()
 }
 

@@ -71,6 +71,22 @@ pub(crate) struct AnalysisDetails {
     details: Option<Value>,
 }
 
+/// What an author may change of a saved analysis.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AnalysisChange {
+    /// The saved analysis.
+    production_analysis_narrowed_result_unique_key: String,
+    /// Its name, up to 100 characters.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 100))]
+    saved_name: Option<String>,
+    /// Up to 1,000 characters.
+    #[salvo(schema(max_length = 1000))]
+    memo: Option<String>,
+    /// Colleagues may read it.
+    shared: bool,
+}
+
 /// Names a saved analysis.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -122,6 +138,29 @@ pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Rep
         AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.details", &id.to_string()) },
     )
     .await?;
+    tx.commit().await?;
+    done()
+}
+
+/// Renames an own saved analysis, changes its memo, and shares it or no longer.
+#[endpoint]
+pub(crate) async fn change(cx: Cx, body: JsonBody<AnalysisChange>) -> Reply<Nothing> {
+    let JsonBody(body) = body;
+    let mut faults = FieldFaults::default();
+    let saved_name = rules::name(&mut faults, body.saved_name.as_deref());
+    let memo = rules::memo(&mut faults, body.memo.as_deref());
+    faults.done()?;
+    let id = id_of(&body.production_analysis_narrowed_result_unique_key)?;
+    let mut tx = cx.begin().await?;
+    let former = store::change(&mut tx, &cx.actor, id, (&saved_name, &memo, body.shared)).await?.ok_or_else(missing)?;
+    let told = |name: &str, shared| Some(json!({"savedName": name, "shared": shared}));
+    let key = id.to_string();
+    let entry = AuditEntry {
+        before: told(&former.saved_name, former.shared),
+        after: told(&saved_name, body.shared),
+        ..AuditEntry::by(&cx.actor, "analysis.change", &key)
+    };
+    note(&cx, &mut tx, entry).await?;
     tx.commit().await?;
     done()
 }

@@ -20,6 +20,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new("support")
         .guarded(Method::POST, "/support/save/query/parameters", SAVE, http::save)
         .guarded(Method::POST, "/support/save/query/parameters/details", SAVE, http::save_details)
+        .guarded(Method::POST, "/support/save/query/parameters/change", SAVE, http::change)
         .guarded(Method::GET, "/support/fetchProductionAnalysisNarrowedResultInfo", RESULT, list::read)
         .guarded(Method::POST, "/support/search/productionAnalysisNarrowedResult", RESULT, list::search)
         .guarded(Method::GET, "/assetAlarmOccurenceStatus/delete/data", RESULT, http::delete)

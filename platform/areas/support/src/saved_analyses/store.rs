@@ -81,6 +81,41 @@ pub(super) async fn set_details(tx: &mut TenantTx, actor: &Actor, id: Uuid, deta
     Ok(done.execute(&mut **tx).await?.rows_affected() > 0)
 }
 
+/// What an analysis was called before a change, and whether it was shared.
+#[derive(Debug)]
+pub(super) struct FormerName {
+    pub(super) saved_name: String,
+    pub(super) shared: bool,
+}
+
+/// Changes name, memo and sharing of an own analysis; what stood there before.
+pub(super) async fn change(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    id: Uuid,
+    (saved_name, memo, shared): (&str, &str, bool),
+) -> Result<Option<FormerName>, DbError> {
+    sqlx::query_as!(
+        FormerName,
+        "with former as (
+           select saved_name, shared from saved_analysis
+           where company_id = $1 and analysis_id = $2 and actor_id = $3 for update
+         ), changed as (
+           update saved_analysis set saved_name = $4, memo = $5, shared = $6
+           where company_id = $1 and analysis_id = $2 and actor_id = $3 and exists (select from former)
+         )
+         select saved_name, shared from former",
+        tx.company(),
+        id,
+        actor.member_id,
+        saved_name,
+        memo,
+        shared,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
 /// Deletes an own analysis; its name.
 pub(super) async fn remove(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<Option<String>, DbError> {
     sqlx::query_scalar!(

@@ -4,6 +4,7 @@
 mod charts;
 mod files;
 mod lists;
+mod per_item;
 mod production_analysis;
 mod records;
 mod rules;

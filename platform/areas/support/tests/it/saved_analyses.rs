@@ -10,6 +10,7 @@ const SAVE: &str = "/api/support/save/query/parameters";
 const DETAILS: &str = "/api/support/save/query/parameters/details";
 const LIST: &str = "/api/support/fetchProductionAnalysisNarrowedResultInfo";
 const SEARCH: &str = "/api/support/search/productionAnalysisNarrowedResult";
+const CHANGE: &str = "/api/support/save/query/parameters/change";
 const DELETE: &str = "/api/assetAlarmOccurenceStatus/delete/data";
 const KEY: &str = "productionAnalysisNarrowedResultUniqueKey";
 
@@ -256,4 +257,26 @@ async fn a_role_without_the_key_saves_nothing() {
     for got in answers {
         assert_eq!((got.status, got.code()), (403, 403));
     }
+}
+
+#[tokio::test]
+async fn the_author_renames_and_shares_and_nobody_else() {
+    let world = World::new().await;
+    let key = save(&world, &world.member, json!({"shared": false})).await;
+    let change = |more: Value| over(json!({KEY: key, "savedName": "June audit", "memo": "L1", "shared": true}), more);
+    let kenji = colleague(&world).await;
+    assert_eq!(list(&world, &kenji).await["count"], 0);
+    assert_eq!(world.app.post(&world.member, CHANGE, change(json!({}))).await.data(), &Value::Null);
+    let row = list(&world, &kenji).await["data"][0].clone();
+    assert_eq!((&row["savedName"], &row["memo"], &row["own"]), (&json!("June audit"), &json!("L1"), &json!(false)));
+    let unknown = world.app.post(&world.member, CHANGE, change(json!({KEY: kernel::ids::new_id()}))).await;
+    for who in [&kenji, &stranger(&world).await] {
+        let got = world.app.post(who, CHANGE, change(json!({"savedName": "spoilt"}))).await;
+        assert_eq!((got.status, &got.bytes), (409, &unknown.bytes));
+    }
+    let broken =
+        world.app.post(&world.member, CHANGE, change(json!({"savedName": " ", "memo": "x".repeat(1001)}))).await;
+    let rules = [("savedName", "required"), ("memo", "max_length")];
+    assert_eq!(broken.fields(), rules.map(|(field, rule)| (field.to_owned(), rule.to_owned())));
+    assert_eq!(list(&world, &world.member).await["data"][0]["savedName"], "June audit");
 }
