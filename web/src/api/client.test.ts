@@ -163,6 +163,7 @@ describe('identical calls', () => {
       'support/recordQueryParameters',
       'support/save/csv/download/history',
       'support/save/query/parameters',
+      'support/save/query/parameters/change',
       'support/save/query/parameters/details',
       'trendGraphTemplateMaster/delete/graph/data',
       'trendGraphTemplateMaster/save/graph/data',

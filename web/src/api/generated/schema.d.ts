@@ -15821,8 +15821,7 @@ export interface operations {
                     page?: number;
                     /** @description A part of the name; half-width, letter case aside. */
                     recipeDataName?: string | null;
-                    /** @description The number, up to three digits: exactly this one. */
-                    recipeDataNumber?: string | null;
+                    recipeDataNumber?: (null | (string | number)) & unknown;
                     /**
                      * @description Rows per page.
                      * @default 20

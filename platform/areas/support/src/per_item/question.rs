@@ -6,7 +6,7 @@ use plant::items::Item;
 use telemetry::periods::Period;
 use time::Date;
 
-use super::wire::{AskedItem, ItemSearch, ItemsInDays};
+use super::wire::{AskedItem, ItemSearch, ItemsInDays, TypedNumber};
 
 /// Items of one analysis.
 const ITEMS_MAX: usize = 10;
@@ -95,7 +95,7 @@ impl Looked {
 impl ItemSearch {
     pub(super) fn check(&self) -> Outcome<Looked> {
         let mut faults = FieldFaults::default();
-        let number = digits(&mut faults, self.recipe_data_number.as_deref());
+        let number = digits(&mut faults, &self.recipe_data_number.as_ref().map(TypedNumber::text).unwrap_or_default());
         let code = half_width(&mut faults, "userItemCode", self.user_item_code.as_deref(), CODE_MAX);
         let name = half_width(&mut faults, "recipeDataName", self.recipe_data_name.as_deref(), NAME_MAX);
         faults.done()?;
@@ -104,8 +104,8 @@ impl ItemSearch {
 }
 
 /// A number of at most three digits; 0 is no item's.
-fn digits(faults: &mut FieldFaults, given: Option<&str>) -> Option<i16> {
-    let given = given.unwrap_or_default().trim();
+fn digits(faults: &mut FieldFaults, given: &str) -> Option<i16> {
+    let given = given.trim();
     if !given.bytes().all(|byte| byte.is_ascii_digit()) {
         faults.add("recipeDataNumber", "digits", "support.per_item.digits");
         return None;
@@ -144,7 +144,7 @@ mod tests {
         let search = |number: &str, code: &str, name: &str| {
             let given = |text: &str| Some(text.to_owned());
             let asked = ItemSearch {
-                recipe_data_number: given(number),
+                recipe_data_number: given(number).map(TypedNumber::Text),
                 user_item_code: given(code),
                 recipe_data_name: given(name),
                 location_unique_key: None,

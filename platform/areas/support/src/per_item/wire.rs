@@ -1,18 +1,43 @@
 //! What the calls take and answer.
 
-use salvo::oapi::ToSchema;
+use salvo::oapi::{BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Deserialize, Serialize};
 
 use crate::figures::FigureSet;
 use crate::filling_history::wire::FillingItem;
+
+/// A number as it was typed, or as a number: what is no number of an item is told at its field.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum TypedNumber {
+    /// As it was typed.
+    Text(String),
+    /// As a number.
+    Whole(i64),
+}
+
+impl TypedNumber {
+    pub(super) fn text(&self) -> String {
+        match self {
+            Self::Text(text) => text.clone(),
+            Self::Whole(number) => number.to_string(),
+        }
+    }
+}
+
+impl ToSchema for TypedNumber {
+    fn to_schema(_components: &mut Components) -> RefOr<Schema> {
+        let kinds = SchemaType::from_iter([BasicType::String, BasicType::Integer]);
+        Object::with_type(kinds).pattern("^[0-9]{0,3}$").minimum(0).maximum(999).into()
+    }
+}
 
 /// What is looked for among the items. What is absent narrows nothing.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ItemSearch {
     /// The number, up to three digits: exactly this one.
-    #[salvo(schema(max_length = 3, pattern = "^[0-9]*$"))]
-    pub(super) recipe_data_number: Option<String>,
+    pub(super) recipe_data_number: Option<TypedNumber>,
     /// A part of the user's code; half-width, letter case aside.
     #[salvo(schema(max_length = 10))]
     pub(super) user_item_code: Option<String>,

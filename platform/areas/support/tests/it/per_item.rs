@@ -162,6 +162,7 @@ async fn a_number_is_found_whole_and_names_in_part() {
     };
     assert_eq!(numbers(json!({})).await, [12, 13, 120]);
     assert_eq!(numbers(json!({"recipeDataNumber": "12"})).await, [12]);
+    assert_eq!(numbers(json!({"recipeDataNumber": 12})).await, [12]);
     assert_eq!(numbers(json!({"recipeDataNumber": "2"})).await, [0_i64; 0]);
     assert_eq!(numbers(json!({"recipeDataName": "tea"})).await, [12, 120]);
     assert_eq!(numbers(json!({"recipeDataName": "TEA 5"})).await, [12]);
