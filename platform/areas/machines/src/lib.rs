@@ -21,7 +21,6 @@
 mod alarm_history;
 mod alarm_mails;
 mod alarms_now;
-mod csv_table;
 mod documents;
 pub mod equipment;
 mod equipment_groups;

@@ -7,6 +7,7 @@ mod address;
 mod app;
 mod assets;
 mod body;
+pub mod csv_table;
 mod cx;
 mod document;
 mod download;

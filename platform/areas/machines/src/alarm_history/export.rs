@@ -7,7 +7,7 @@ use salvo::oapi::endpoint;
 
 use super::http::{self, AlarmHistoryQuery, AlarmHistoryRow, MailStanding, Reach};
 use super::store;
-use crate::csv_table;
+use http_kit::csv_table;
 
 /// Rows of the largest file; it is made while its caller waits.
 const MOST_ROWS: i64 = 50_000;
@@ -52,8 +52,8 @@ fn cells(row: AlarmHistoryRow, lang: Lang) -> [String; HEADINGS.len()] {
     let mail = row.mail;
     let (reason, note) = row.reason.map(|reason| (reason.name, reason.comment)).unwrap_or_default();
     [
-        moment(&row.start_time),
-        row.end_time.as_deref().map(moment).unwrap_or_default(),
+        csv_table::moment(&row.start_time),
+        row.end_time.as_deref().map(csv_table::moment).unwrap_or_default(),
         row.duration.to_string(),
         row.line_name.unwrap_or_default(),
         row.display_name,
@@ -63,15 +63,10 @@ fn cells(row: AlarmHistoryRow, lang: Lang) -> [String; HEADINGS.len()] {
         reason,
         note,
         messages::say(lang, standing(mail.standing)),
-        mail.mailed_at.as_deref().map(moment).unwrap_or_default(),
+        mail.mailed_at.as_deref().map(csv_table::moment).unwrap_or_default(),
         if mail.member_count > 0 { mail.member_count.to_string() } else { String::new() },
         if mail.held { messages::say(lang, "equipment.switch.yes") } else { String::new() },
     ]
-}
-
-/// An instant by the location's clock, as spreadsheets read it: `2026-11-20 14:28:11`.
-fn moment(iso: &str) -> String {
-    iso.get(..19).unwrap_or(iso).replace('T', " ")
 }
 
 fn standing(standing: MailStanding) -> &'static str {

@@ -10,8 +10,8 @@ use super::columns::COLUMNS;
 use super::http::Conditions;
 use super::store;
 use super::wire::EquipmentQuery;
-use crate::csv_table;
 use crate::sheet::{NoTemplateConditions, SheetColumn};
+use http_kit::csv_table;
 
 /// The list as a CSV file, in the caller's language.
 #[endpoint]

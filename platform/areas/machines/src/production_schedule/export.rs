@@ -14,8 +14,8 @@ use serde::Deserialize;
 use super::columns::{COLUMNS, PlanRow};
 use super::http::days;
 use super::wire::ScheduleWeek;
-use crate::csv_table;
 use crate::sheet::{NoTemplateConditions, SheetColumn};
+use http_kit::csv_table;
 
 /// Columns of a template: a plan to be has no key yet.
 const TEMPLATE: usize = COLUMNS.len() - 1;
@@ -58,5 +58,5 @@ pub(crate) async fn template(cx: Cx, _body: JsonBody<NoTemplateConditions>) -> R
     let lang = cx.lang();
     let name = format!("{}.csv", messages::say(lang, "schedule.file.template"));
     let headings: [String; TEMPLATE] = std::array::from_fn(|place| COLUMNS[place].0.heading(lang));
-    Ok(CsvFile { name, text: csv_table::text(headings, std::iter::empty())? })
+    Ok(CsvFile { name, text: csv_table::text(headings, std::iter::empty::<Vec<String>>())? })
 }

@@ -5,7 +5,7 @@ use http_kit::form::{Code, CodeSet};
 use kernel::Message;
 
 use super::columns::SheetColumn;
-use crate::csv_table::FORMULA;
+use http_kit::csv_table::FORMULA;
 
 /// Most bytes of a file.
 pub(crate) const MOST_BYTES: usize = 2 << 20;

@@ -75,13 +75,13 @@ pub(crate) async fn fold(
     ok(folded(days, &figures, units))
 }
 
-fn checked(days: &AnalysisDays) -> Outcome<(Date, Date)> {
+pub(super) fn checked(days: &AnalysisDays) -> Outcome<(Date, Date)> {
     Period::check_days(days.start_date.as_deref(), days.end_date.as_deref())
 }
 
 /// The names of figures that there are, at most five.
-fn chosen(ChosenFigures { figures }: ChosenFigures) -> Outcome<Vec<String>> {
-    let (figures, known) = (figures.unwrap_or_default(), numbers(&FigureSet::default()));
+pub(super) fn chosen(ChosenFigures { figures }: ChosenFigures) -> Outcome<Vec<String>> {
+    let (figures, known) = (figures.unwrap_or_default(), FigureSet::default().by_name());
     let mut faults = FieldFaults::default();
     if figures.is_empty() {
         faults.add("figures", "required", "support.items.required");
@@ -98,14 +98,6 @@ fn chosen(ChosenFigures { figures }: ChosenFigures) -> Outcome<Vec<String>> {
     }
     faults.done()?;
     Ok(figures)
-}
-
-/// The figures by their names.
-fn numbers(figures: &FigureSet) -> Map<String, Value> {
-    match serde_json::to_value(figures) {
-        Ok(Value::Object(names)) => names,
-        _ => Map::new(),
-    }
 }
 
 /// For each day the sums of each machine; none where its day has not begun.
@@ -129,7 +121,7 @@ async fn by_day(
 }
 
 /// A row for each day that has begun on one of the machines.
-async fn rows(
+pub(super) async fn rows(
     tx: &mut TenantTx,
     devices: &[UnitDevice],
     days: (Date, Date),
@@ -148,7 +140,7 @@ fn folded(days: (Date, Date), figures: &[String], units: Vec<(Option<UnitName>, 
     let mut series = Vec::with_capacity(units.len() * figures.len());
     for (unit, sums) in units {
         let points: Vec<Option<Map<String, Value>>> =
-            sums.iter().map(|sum| heard(sum).then(|| numbers(&told(sum)))).collect();
+            sums.iter().map(|sum| heard(sum).then(|| told(sum).by_name())).collect();
         for figure in figures {
             let value = |names: &Option<Map<String, Value>>| {
                 names.as_ref().and_then(|names| names.get(figure)).cloned().unwrap_or(Value::Null)
@@ -161,7 +153,7 @@ fn folded(days: (Date, Date), figures: &[String], units: Vec<(Option<UnitName>, 
 }
 
 /// Something was heard of the machines: a day without data is a gap, not 0.
-fn heard(sum: &Totals) -> bool {
+pub(super) fn heard(sum: &Totals) -> bool {
     sum.times.presence_ms > 0 || sum.production != 0 || sum.alarms > 0
 }
 
@@ -186,6 +178,6 @@ mod tests {
         assert_eq!(names(&["yieldRate", "oee", "yieldRate"]).unwrap_err(), ["figures[1] unknown", "figures[2] twice"]);
         let six = ["yieldRate", "filmUsage", "offTime", "alarmCount", "productionCount", "stopTime"];
         assert_eq!(names(&six).unwrap_err(), ["figures max_items"]);
-        assert_eq!(numbers(&FigureSet::default()).len(), 18);
+        assert_eq!(FigureSet::default().by_name().len(), 18);
     }
 }

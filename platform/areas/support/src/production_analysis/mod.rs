@@ -5,8 +5,10 @@
 //! is told of time after now.
 
 mod alarms;
+mod chart_file;
 mod compare;
 mod days;
+mod file;
 mod film;
 mod http;
 mod units;
@@ -36,6 +38,12 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/support/query/production/result/alarm/single", FIGURES, alarms::single)
         .guarded(Method::POST, "/support/query/production/result/total/day", ALL_UNITS, days::total)
         .guarded(Method::POST, "/support/query/production/result/single/day", FIGURES, days::single)
+        .guarded(Method::POST, "/support/query/production/result/single/download", FIGURES, file::single)
+        .guarded(Method::POST, "/support/query/production/result/total/download", ALL_UNITS, file::total)
+        .guarded(Method::POST, "/support/query/production/result/single/day/download", FIGURES, file::single_days)
+        .guarded(Method::POST, "/support/query/production/result/total/day/download", ALL_UNITS, file::total_days)
+        .guarded(Method::POST, "/support/download/screen/graph/csv/standard", FIGURES, chart_file::standard)
+        .guarded(Method::POST, "/support/download/screen/graph/csv/day", FIGURES, chart_file::day)
         .guarded(Method::POST, "/support/query/production/result/fold/day", ALL_UNITS, days::fold)
         .guarded(Method::POST, "/support/query/production/result/fold/day/single", FIGURES, days::fold_single)
         .guarded(Method::POST, "/support/query/production/result/film/total", ALL_UNITS, film::total)

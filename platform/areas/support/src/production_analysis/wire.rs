@@ -92,6 +92,18 @@ pub(crate) struct ChosenFigures {
     pub(super) figures: Option<Vec<String>>,
 }
 
+/// What a chart shows: signals of a machine, or figures.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ChartChoice {
+    /// Signals: at most 15 of 5 categories.
+    #[salvo(schema(min_items = 1, max_items = 15))]
+    pub(super) item_keys: Option<Vec<String>>,
+    /// Names of figures instead: at most five.
+    #[salvo(schema(min_items = 1, max_items = 5))]
+    pub(super) figures: Option<Vec<String>>,
+}
+
 /// One side of a comparison.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod charts;
+mod figure_files;
 mod files;
 mod lists;
 mod per_item;

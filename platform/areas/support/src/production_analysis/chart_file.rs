@@ -1,0 +1,161 @@
+//! What a chart shows as a CSV file: every ten minutes, or by day.
+
+use db::TenantTx;
+use http_kit::{CsvFile, Cx, JoinedFields, JsonBody, Refusal, csv_table};
+use kernel::fault::Together as _;
+use kernel::{Fault, Outcome, Zone, measure};
+use plant::units::UnitDevice;
+use plant::zones;
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+use telemetry::Span;
+use telemetry::figures::Totals;
+use telemetry::material::DeviceSpan;
+use telemetry::model::TEN_MINUTES;
+use telemetry::series;
+use telemetry::signals::{Signal, signals};
+use time::{Duration, OffsetDateTime};
+
+use super::days::{checked, chosen, heard, rows};
+use super::file::{any, say, today};
+use super::units::{of_unit, stretches, sums, told};
+use super::wire::{AnalysisDays, AnalysisPeriod, ChartChoice, ChosenFigures, OfUnit};
+use crate::figures::headings;
+use crate::filling_history::display::picked;
+use crate::filling_history::rules::graph_items;
+
+/// The chart of a unit as a CSV file, a row for each ten minutes: mean values of signals of one machine, or figures.
+#[endpoint]
+pub(crate) async fn standard(
+    cx: Cx,
+    body: JsonBody<JoinedFields<OfUnit, JoinedFields<AnalysisPeriod, ChartChoice>>>,
+) -> Result<CsvFile, Refusal> {
+    let JsonBody(JoinedFields(of, JoinedFields(period, choice))) = body;
+    let period = period.check()?;
+    let mut tx = cx.begin().await?;
+    let what = Shown::check(&mut tx, choice).await?;
+    let devices = of_unit(&cx, &mut tx, &of.unit).await?;
+    let stretches = stretches(&devices, period, cx.now());
+    let (heads, rows) = match &what {
+        Shown::Signals(signals) => {
+            let [stretch] = stretches[..] else {
+                return Err(Fault::field("unit.deviceUniqueKey", "required", "support.unit.device").into());
+            };
+            let heads = signals.iter().map(|signal| signal_heading(&cx, signal)).collect();
+            (heads, means(&mut tx, stretch, signals).await?)
+        }
+        Shown::Figures(names) => {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            (headings(cx.lang(), &names), by_ten(&mut tx, &stretches, &names).await?)
+        }
+    };
+    any(rows.iter().any(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())))?;
+    let zone = devices.first().map_or_else(Zone::utc, |device| zones::named(&device.time_zone));
+    let row = |(at, cells): (OffsetDateTime, Vec<String>)| [vec![csv_table::moment(&zone.iso(at))], cells].concat();
+    let heads = [say(cx.lang(), &["support.file.time"]), heads].concat();
+    let text = csv_table::text(heads, rows.into_iter().map(row))?;
+    Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))
+}
+
+/// The chart of a unit by day as a CSV file: the chosen figures.
+#[endpoint]
+pub(crate) async fn day(
+    cx: Cx,
+    body: JsonBody<JoinedFields<OfUnit, JoinedFields<AnalysisDays, ChosenFigures>>>,
+) -> Result<CsvFile, Refusal> {
+    let JsonBody(JoinedFields(of, JoinedFields(days, figures))) = body;
+    let (days, figures) = (checked(&days), chosen(figures)).together()?;
+    let names: Vec<&str> = figures.iter().map(String::as_str).collect();
+    let mut tx = cx.begin().await?;
+    let devices: Vec<UnitDevice> = of_unit(&cx, &mut tx, &of.unit).await?;
+    let found = rows(&mut tx, &devices, days, cx.now()).await?;
+    any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
+    let heads = [say(cx.lang(), &["support.file.date"]), headings(cx.lang(), &names)].concat();
+    let lines = found.into_iter().map(|row| [vec![row.date], row.figures.cells(&names)].concat());
+    let text = csv_table::text(heads, lines)?;
+    Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))
+}
+
+/// What a chart shows.
+enum Shown {
+    /// Signals of a machine.
+    Signals(Vec<Signal>),
+    /// Figures, by their names.
+    Figures(Vec<String>),
+}
+
+impl Shown {
+    /// Either signals or figures, as the chart may hold them.
+    async fn check(tx: &mut TenantTx, choice: ChartChoice) -> Outcome<Self> {
+        match (choice.item_keys, choice.figures) {
+            (Some(_), Some(_)) => Err(Fault::field("itemKeys", "one_of", "support.chart.one")),
+            (None, figures) => chosen(ChosenFigures { figures }).map(Self::Figures),
+            (Some(keys), None) => {
+                let known = signals(tx, Some(&keys)).await?;
+                graph_items(&known, &keys, &[])?;
+                Ok(Self::Signals(picked(&known, &keys)))
+            }
+        }
+    }
+}
+
+fn signal_heading(cx: &Cx, signal: &Signal) -> String {
+    measure::heading(signal.label.pick(cx.lang()), Some(&measure::unit(cx.lang(), &signal.unit)))
+}
+
+/// A row of the file: the begin of its ten minutes, and its cells.
+type Ten = (OffsetDateTime, Vec<String>);
+
+/// The ten minutes of a stretch, each from a whole ten on; the first and the last as far as they belong to it.
+fn tens(span: Span) -> Vec<(OffsetDateTime, Span)> {
+    let mut found = Vec::new();
+    let mut at = Span::bucket(span.from);
+    while at < span.to {
+        if let Some(part) = Span::new(at, at + TEN_MINUTES).meet(span) {
+            found.push((at, part));
+        }
+        at += TEN_MINUTES;
+    }
+    found
+}
+
+/// Means of signals, as the trend draws them; an empty cell where nothing was heard.
+async fn means(tx: &mut TenantTx, stretch: DeviceSpan, signals: &[Signal]) -> Outcome<Vec<Ten>> {
+    let picked: Vec<&Signal> = signals.iter().collect();
+    // whole buckets are read as they are stored, as for the chart
+    let whole = Span::new(stretch.span.from, Span::bucket(stretch.span.to - Duration::MICROSECOND) + TEN_MINUTES);
+    let found = series::buckets(tx, stretch.device_id, whole, &picked).await?;
+    let cell = |at: OffsetDateTime, series: &series::BucketSeries| {
+        let point = series.points.iter().find(|point| point.time == at);
+        point.map(|point| point.mean.to_string()).unwrap_or_default()
+    };
+    Ok(tens(stretch.span).into_iter().map(|(at, _)| (at, found.iter().map(|one| cell(at, one)).collect())).collect())
+}
+
+/// Figures of all machines together; empty cells where nothing was heard.
+async fn by_ten(tx: &mut TenantTx, stretches: &[DeviceSpan], names: &[&str]) -> Outcome<Vec<Ten>> {
+    let Some(first) = stretches.first() else { return Ok(Vec::new()) };
+    let tens = tens(first.span);
+    let of_ten = |part: Span| stretches.iter().map(move |stretch| DeviceSpan::new(stretch.device_id, part));
+    let parts: Vec<DeviceSpan> = tens.iter().flat_map(|(_, part)| of_ten(*part)).collect();
+    let found = sums(tx, &parts).await?;
+    let row = |((at, _), sums): (&(OffsetDateTime, Span), &[Totals])| {
+        let sum = Totals::sum(sums);
+        let none = || vec![String::new(); names.len()];
+        (*at, if heard(&sum) { told(&sum).cells(names) } else { none() })
+    };
+    Ok(tens.iter().zip(found.chunks(stretches.len())).map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+
+    #[test]
+    fn ten_minutes_begin_at_whole_tens() {
+        let span = Span::new(datetime!(2024-05-01 09:05 UTC), datetime!(2024-05-01 09:30 UTC));
+        let told: Vec<(u8, i64)> = tens(span).iter().map(|(at, part)| (at.minute(), part.ms() / 1000)).collect();
+        assert_eq!(told, [(0, 300), (10, 600), (20, 600)]);
+    }
+}

@@ -1,0 +1,193 @@
+//! Production analysis as CSV files: the figures of the calls, and their walls.
+
+use access::MemberType;
+use apptest::TestResponse;
+use kernel::ids;
+use serde_json::{Value, json};
+
+use crate::world::{BASE, ELEVEN, NINE, World, over};
+
+const SUPPORT: &str = "/api/support";
+const RESULT: &str = "query/production/result";
+const STANDARD: &str = "download/screen/graph/csv/standard";
+const DAY: &str = "download/screen/graph/csv/day";
+
+/// The names of the figures in the order of their columns.
+const FIGURES: [&str; 18] = [
+    "powerOnTime",
+    "operatingTime",
+    "fillingTime",
+    "inputTime",
+    "stopTime",
+    "alarmStopTime",
+    "offTime",
+    "unknownTime",
+    "alarmCount",
+    "productionCount",
+    "weightCheckerOk",
+    "weightCheckerNg",
+    "yieldRate",
+    "operatingRatio",
+    "filmUsage",
+    "filmUsageOk",
+    "filmUsageLoss",
+    "filmLossRate",
+];
+
+/// Rows of a CSV file, its headings first.
+fn rows(file: &TestResponse) -> Vec<Vec<String>> {
+    assert_eq!(file.status, 200, "{}", file.json);
+    assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
+    assert_eq!(&file.bytes[..3], b"\xef\xbb\xbf", "spreadsheets know UTF-8 by its mark");
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(&file.bytes[3..]);
+    reader.records().map(|row| row.unwrap().iter().map(str::to_owned).collect()).collect()
+}
+
+/// The cells that a file must hold for the figures of a call, from its `first` column on.
+fn cells(figures: &Value) -> Vec<String> {
+    let cell = |name: &&str| if figures[*name].is_null() { String::new() } else { figures[*name].to_string() };
+    FIGURES.iter().map(cell).collect()
+}
+
+fn days(first: &str, last: &str) -> Value {
+    json!({"startDate": first, "endDate": last})
+}
+
+fn both_days() -> Value {
+    days("2024-05-01", "2024-05-02")
+}
+
+impl World {
+    async fn file(&self, call: &str, body: Value) -> TestResponse {
+        self.app.post(&self.member, &format!("{SUPPORT}/{call}"), body).await
+    }
+
+    async fn told(&self, call: &str, body: Value) -> Value {
+        self.file(&format!("{RESULT}/{call}"), body).await.data().clone()
+    }
+
+    fn d1(&self, more: Value) -> Value {
+        over(json!({"unit": {"lineUniqueKey": self.line(0), "deviceUniqueKey": self.device(0)}}), more)
+    }
+}
+
+// covers API-155 API-156
+#[tokio::test]
+async fn the_files_of_results_hold_the_figures_of_the_calls() {
+    let world = World::new().await;
+    let morning = world.d1(json!({"startTime": NINE, "endTime": ELEVEN}));
+    let file = rows(&world.file(&format!("{RESULT}/single/download"), morning.clone()).await);
+    assert_eq!(file.len(), 2);
+    assert_eq!(file[0][..4], ["ライン", "機器", "機番", "電源ON時間 (秒)"]);
+    assert_eq!(file[1][..3], ["L1", "Filler D1", "D1"]);
+    assert_eq!(file[1][3..], cells(&world.told("single", morning).await));
+    assert_eq!((file[1][12].as_str(), file[1][15].as_str()), ("6000", "98.5"), "bags and yield of the worked figures");
+
+    let file = rows(&world.file(&format!("{RESULT}/total/download"), both_days()).await);
+    let told = world.told("total", both_days()).await;
+    assert_eq!(file.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), ["ライン", "L1", "L2", "合計"]);
+    for (row, figures) in file[1..].iter().zip([&told["units"][0], &told["units"][1], &told["total"]]) {
+        assert_eq!(row[3..], cells(figures));
+    }
+    assert_eq!(file[3][12], "10800");
+    let english = world.app.call("POST", &format!("{SUPPORT}/{RESULT}/total/download")).token(&world.member.token);
+    let english = rows(&english.header("accept-language", "en").json(&both_days()).send().await);
+    assert_eq!((english[0][3].as_str(), english[3][0].as_str()), ("Power-on time (s)", "Total"));
+}
+
+// covers API-159 API-160
+#[tokio::test]
+async fn the_files_by_day_hold_a_row_for_each_day() {
+    let world = World::new().await;
+    for (call, body, bags) in
+        [("single/day", world.d1(both_days()), ["7800", "1800"]), ("total/day", both_days(), ["9000", "1800"])]
+    {
+        let file = rows(&world.file(&format!("{RESULT}/{call}/download"), body.clone()).await);
+        let told = world.told(call, body).await;
+        assert_eq!(file.len(), 3);
+        assert_eq!((file[0][0].as_str(), file[0][10].as_str()), ("日付", "生産数 (袋)"));
+        for (place, day) in ["2024-05-01", "2024-05-02"].into_iter().enumerate() {
+            let row = &file[place + 1];
+            assert_eq!((row[0].as_str(), row[10].as_str()), (day, bags[place]));
+            assert_eq!(row[1..], cells(&told[place]));
+        }
+    }
+}
+
+// covers API-144
+#[tokio::test]
+async fn the_chart_in_standard_form_has_a_row_for_each_ten_minutes() {
+    let world = World::new().await;
+    let period = json!({"startTime": NINE, "endTime": ELEVEN});
+    let keys = json!({"itemKeys": ["seal_temperature", "production_speed"]});
+    let file = rows(&world.file(STANDARD, world.d1(over(period.clone(), keys.clone()))).await);
+    assert_eq!((file.len(), file[0][0].as_str()), (13, "時刻"));
+    assert_eq!((file[1][0].as_str(), file[12][0].as_str()), ("2024-05-01 09:00:00", "2024-05-01 10:50:00"));
+    let chart = over(json!({"deviceUniqueKey": world.device(0)}), over(period.clone(), keys));
+    let chart = world.app.post(&world.member, &format!("{BASE}/query/trend/graph/data"), chart).await;
+    for (column, series) in chart.data()["series"].as_array().unwrap().iter().enumerate() {
+        let points = series["points"].as_array().unwrap();
+        assert_eq!(points.len(), 12);
+        for (place, point) in points.iter().enumerate() {
+            assert_eq!(file[place + 1][column + 1].parse::<f64>().ok(), point[1].as_f64(), "{column} {place}");
+        }
+    }
+    assert_eq!((file[2][1].as_str(), file[3][1].as_str()), ("152", "150"), "152 ℃ from 09:10 to 09:20");
+
+    let figures = json!({"figures": ["productionCount", "operatingRatio"]});
+    let file = rows(&world.file(STANDARD, world.d1(over(period, figures))).await);
+    let bags: Vec<i64> = file[1..].iter().map(|row| row[1].parse().unwrap()).collect();
+    assert_eq!((bags.len(), bags.iter().sum::<i64>()), (12, 6000));
+    assert_eq!((file[4][1].as_str(), file[4][2].as_str()), ("0", "0.0"), "in alarm from 09:30 to 09:40");
+    let gap = json!({"startTime": "2024-05-01T10:45:00+09:00", "endTime": "2024-05-01T11:15:00+09:00", "figures": ["productionCount"]});
+    let file = rows(&world.file(STANDARD, world.d1(gap)).await);
+    let last: Vec<&str> = file[1..].iter().map(|row| row[1].as_str()).collect();
+    assert_eq!(last, ["300", "600", "", ""], "from a whole ten on; what nobody heard is no 0");
+}
+
+// covers API-145
+#[tokio::test]
+async fn the_chart_by_day_has_a_row_for_each_day() {
+    let world = World::new().await;
+    let asked = world.d1(over(both_days(), json!({"figures": ["productionCount", "yieldRate"]})));
+    let file = rows(&world.file(DAY, asked).await);
+    assert_eq!(file[0], ["日付", "生産数 (袋)", "歩留まり (%)"]);
+    assert_eq!(file[1][..2], ["2024-05-01", "7800"]);
+    assert_eq!(file[2], ["2024-05-02", "1800", "100.0"]);
+}
+
+#[tokio::test]
+async fn files_keep_the_rules_of_their_calls_and_are_never_empty() {
+    let world = World::new().await;
+    let empty = days("2024-06-01", "2024-06-02");
+    let figures = json!({"figures": ["productionCount"]});
+    let calls = [
+        (format!("{RESULT}/single/download"), world.d1(json!({}))),
+        (format!("{RESULT}/total/download"), json!({})),
+        (format!("{RESULT}/single/day/download"), world.d1(json!({}))),
+        (format!("{RESULT}/total/day/download"), json!({})),
+        (STANDARD.to_owned(), world.d1(figures.clone())),
+        (DAY.to_owned(), world.d1(figures.clone())),
+    ];
+    for (call, body) in calls {
+        let none = world.file(&call, over(body.clone(), empty.clone())).await;
+        assert_eq!((none.status, none.code()), (409, 500), "{call} {}", none.json);
+        let long = world.file(&call, over(body.clone(), days("2024-05-01", "2024-06-01"))).await;
+        assert!(long.names("endDate"), "{call}");
+        if body["unit"].is_null() {
+            continue;
+        }
+        let other = world.app.company("B", 1).await;
+        let stranger = world.app.person(&other, &format!("s{}", ids::new_id()), MemberType::Administrator, &[]).await;
+        let path = format!("{SUPPORT}/{call}");
+        let foreign = world.app.post(&stranger, &path, over(body.clone(), both_days())).await;
+        let made_up = over(over(body, both_days()), json!({"unit": {"lineUniqueKey": ids::new_id()}}));
+        let absent = world.app.post(&stranger, &path, made_up).await;
+        assert_eq!((foreign.status, &foreign.bytes), (409, &absent.bytes), "{call}");
+    }
+    let both = world.d1(over(both_days(), json!({"figures": ["stopTime"], "itemKeys": ["seal_temperature"]})));
+    assert!(world.file(STANDARD, both).await.names("itemKeys"));
+    assert!(world.file(STANDARD, world.d1(both_days())).await.names("figures"));
+    let unknown = world.d1(over(both_days(), json!({"itemKeys": ["luck"]})));
+    assert!(world.file(STANDARD, unknown).await.names("itemKeys[0]"));
+}
