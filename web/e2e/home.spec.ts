@@ -162,11 +162,19 @@ test('below the lines home tells what stopped them and what they made by the hou
 }) => {
   test.slow()
   await page.addInitScript(() => {
-    const kept = window as unknown as { shifted: number }
-    kept.shifted = 0
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const kept = window as unknown as { shifted: number; moved: string[] }
+    Object.assign(kept, { shifted: 0, moved: [] })
+    const told = ({ node, previousRect, currentRect }: Shift['sources'][number]) =>
+      `${node instanceof Element ? node.className : node?.textContent} ${JSON.stringify([previousRect, currentRect])}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) kept.shifted += entry.value
+      for (const entry of (list.getEntries() as Shift[]).filter((entry) => !entry.hadRecentInput)) {
+        kept.shifted += entry.value
+        kept.moved.push(`${entry.value}: ${entry.sources.map(told).join('; ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -178,7 +186,11 @@ test('below the lines home tells what stopped them and what they made by the hou
   const hours = page.getByRole('region', { name: '時間ごとの生産' })
   await expect(hours.getByRole('img')).toBeVisible()
   await expect(page.getByRole('region', { name: '前回からの変化' })).toContainText(/次にホームを開くと|から/)
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02)
+  const { shifted, moved } = await page.evaluate(() => {
+    const { shifted, moved } = window as unknown as { shifted: number; moved: string[] }
+    return { shifted, moved }
+  })
+  expect(shifted, moved.join('\n')).toBeLessThanOrEqual(0.02)
   await hours.getByRole('button', { name: '表でも見る' }).click()
   await expect(hours.getByRole('columnheader', { name: /合計/ })).toBeVisible()
   await expectAccessible(page)

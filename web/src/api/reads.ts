@@ -7,6 +7,8 @@ const readingPosts: RegExp[] = [
   /\/api\/(operatingStatus|equipment|alarmNotification|inspectionHistory)\/query\//,
   /\/api\/(equipment|productionSchedule)\/import\/check$/,
   /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
+  /\/api\/analysis\/query\//,
+  /\/api\/optimumSettingWeightSearchHistory\/(select|query)\//,
   /\/api\/support\/(search\/|query\/|fetchProductionAnalysisAggregateInfo)/,
 ]
 

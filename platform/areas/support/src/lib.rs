@@ -6,6 +6,8 @@
 //! | `support/production-analysis/two-units` (2HDG012), `.../all-units` (2HDG017) | `production_analysis` |
 //! | `support/production-analysis/by-recipe` (2HDG018) | `per_item` |
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
+//! | `support/target-weight/search` (2HDG015) | `target_weight` |
+//! | `support/operational-status/analysis` (2HDG016) | `operating_analysis` |
 //! | every support screen's form | `query_records` |
 //!
 //! Must never: compute a figure by itself (telemetry does), or answer for a line that its caller may not see.
@@ -13,10 +15,12 @@
 mod figures;
 mod files;
 mod filling_history;
+mod operating_analysis;
 mod per_item;
 mod production_analysis;
 mod query_records;
 mod saved_analyses;
+mod target_weight;
 
 use http_kit::Routes;
 use kernel::messages::Texts;
@@ -31,6 +35,8 @@ pub fn routes() -> Routes {
         .saying(export_content::TEXTS)
         .join(production_analysis::routes())
         .join(per_item::routes())
+        .join(operating_analysis::routes())
         .join(query_records::routes())
         .join(saved_analyses::routes())
+        .join(target_weight::routes())
 }

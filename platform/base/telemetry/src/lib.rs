@@ -26,8 +26,10 @@ pub mod series;
 pub mod shares;
 pub mod signals;
 pub mod states;
+pub mod target;
 pub mod usage;
 pub mod verify;
+pub mod weights;
 pub mod window;
 
 pub use intake::store_batch;

@@ -10,7 +10,7 @@ use crate::catalogue::{Rule, breaches, each_rule_notices_its_breach};
 const TABLES: &str = "with tenant as (select oid, relname::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and not relispartition),
 reference(name) as (values ('company'), ('location'), ('unit_category'), ('signal_group'), ('signal'), ('alarm_cause'),
-  ('alarm_text'), ('constant'), ('equipment_model'), ('recommended_template'), ('stop_reason_seed'))";
+  ('alarm_text'), ('constant'), ('equipment_model'), ('liquid_type'), ('recommended_template'), ('stop_reason_seed'))";
 
 const RULES: [Rule; 14] = [
     Rule {

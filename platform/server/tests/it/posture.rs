@@ -19,7 +19,7 @@ const ALLOWED: &str = "with open_table(name) as (values
   -- reference tables: names and zones
   ('company'), ('location'),
   -- catalogues without rows of customers
-  ('alarm_cause'), ('alarm_text'), ('constant'), ('equipment_model'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
+  ('alarm_cause'), ('alarm_text'), ('constant'), ('equipment_model'), ('liquid_type'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
 definer(name) as (values ('add_partition'), ('companies_with_marks'), ('drop_partition')),
 fence(text) as (values ('(company_id = (NULLIF(current_setting(''app.company_id''::text, true), ''''::text))::bigint)')),
 thing as (select oid, relname::text as name, relkind, relispartition, relrowsecurity, relforcerowsecurity, relowner

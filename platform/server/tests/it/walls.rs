@@ -27,6 +27,7 @@ pub(crate) struct World {
     pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
+    target_search: Uuid,
     pub(crate) group: Uuid,
     template: Uuid,
     document: Uuid,
@@ -49,6 +50,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
     let export = add_export(&mut tx, &company, admin.member_id, word, now).await;
     let analysis = add_analysis(&mut tx, &company, admin.member_id, word, now).await;
+    let target_search = add_target_search(&mut tx, &company, (admin.member_id, f1.places.devices[0]), word, now).await;
     let backup = back_up(&mut tx, &f1, word, now).await;
     let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
     let template = add_template(&mut tx, &company, admin.member_id, word).await;
@@ -70,6 +72,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         f1,
         export,
         analysis,
+        target_search,
         group,
         template,
         document,
@@ -103,6 +106,34 @@ async fn add_export(tx: &mut TenantTx, company: &Company, actor: Uuid, word: &st
     .unwrap();
     jobs::enqueue(tx, export, &BuildExport { export_id: export }).await.unwrap();
     export
+}
+
+/// A search for a target weight.
+async fn add_target_search(
+    conn: &mut PgConnection,
+    company: &Company,
+    (actor, device): (Uuid, Uuid),
+    word: &str,
+    at: OffsetDateTime,
+) -> Uuid {
+    let search = ids::new_id();
+    let inputs = json!({"deviceUniqueKey": device, "item": {"recipeDataNumber": 12}, "liquidTypeUniqueKey": "tea",
+        "startDate": "2024-05-01", "endDate": "2024-05-01", "lowerLimit": 98, "upperLimit": 104, "currentTarget": 100});
+    sqlx::query(
+        "insert into target_weight_search (company_id, search_id, device_id, actor_id, actor_name, created_at, recipe_data_number,
+           liquid_type, inputs, result) values ($1, $2, $3, $4, $5, $6, 12, 'tea', $7, '{}')",
+    )
+    .bind(company.id.as_i64())
+    .bind(search)
+    .bind(device)
+    .bind(actor)
+    .bind(format!("canary {word}"))
+    .bind(at)
+    .bind(inputs)
+    .execute(conn)
+    .await
+    .unwrap();
+    search
 }
 
 /// A saved analysis that the whole company sees.
@@ -385,6 +416,7 @@ pub(crate) struct Keys {
     reason: Value,
     export: Value,
     analysis: Value,
+    target_search: Value,
     backup: Value,
     group: Value,
     template: Value,
@@ -413,6 +445,7 @@ impl Keys {
         reason: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
+        target_search: Value::Null,
         backup: Value::Null,
         group: Value::Null,
         template: Value::Null,
@@ -440,6 +473,7 @@ impl Keys {
             reason: json!(world.reason),
             export: json!(world.export),
             analysis: json!(world.analysis),
+            target_search: json!(world.target_search),
             backup: json!(world.backup),
             group: json!(world.group),
             template: json!(world.template),
@@ -471,6 +505,7 @@ impl Keys {
             reason: json!(ids::new_id()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
+            target_search: json!(ids::new_id()),
             backup: json!(ids::new_id()),
             group: json!(ids::new_id()),
             template: json!(ids::new_id()),
@@ -514,6 +549,8 @@ impl Keys {
             "stretchUniqueKey" | "formerStretchUniqueKey" => json!("<leave out>"),
             "exportKey" => self.export.clone(),
             "productionAnalysisNarrowedResultUniqueKey" => self.analysis.clone(),
+            "searchUniqueKey" => self.target_search.clone(),
+            "liquidTypeUniqueKey" => json!("tea"),
             "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
             "templateUniqueKey" => self.template.clone(),
             "documentUniqueKey" => self.document.clone(),
@@ -555,14 +592,15 @@ fn plain_value(field: &str) -> Option<Value> {
         | "value"
         | "judgements"
         | "fileUniqueKeys" => json!("<leave out>"),
-        "date" => json!("2024-05-01T09:00:00+09:00"),
+        "date" | "changedTime" => json!("2024-05-01T09:00:00+09:00"),
         "dueDate" | "registrationDate" => json!("2026-11-22"),
         "kind" | "result" => json!(10),
         "version" | "edition" | "startHour" => json!(1),
         "kanaFamilyName" | "kanaFirstName" => json!("サトウ"),
         "phone1" | "phone2" => json!("03-1234-5678"),
         "memberTypeCode" => json!("<leave out>"),
-        "valid" => json!(true),
+        // searches for a target weight read their history
+        "historyOnly" | "valid" => json!(true),
         "unused" => json!(false),
         "category" => json!("pump"),
         "rotationThreshold" => json!(1000),

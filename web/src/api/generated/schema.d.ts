@@ -205,6 +205,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analysis/query/analysis/operating/conditions/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shares of states of a unit over a window, its days, and what stopped it. */
+        post: operations["post_analysis_query_analysis_operating_conditions_new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assetAlarmOccurenceStatus/add/trend/graph/data": {
         parameters: {
             query?: never;
@@ -2526,6 +2543,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/optimumSettingWeightSearchHistory/query/compare/after": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compares what a search expected of its best target with what came since the setting was changed. */
+        post: operations["post_optimumSettingWeightSearchHistory_query_compare_after"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/optimumSettingWeightSearchHistory/select/liquid/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The liquids that pouches are filled with. */
+        post: operations["post_optimumSettingWeightSearchHistory_select_liquid_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/optimumSettingWeightSearchHistory/setting/search/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Searches for the best target weight of an item on a filler, and keeps the search; with `historyOnly` a page of the
+         *     searches that were kept, newest first.
+         */
+        post: operations["post_optimumSettingWeightSearchHistory_setting_search_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partsReplacement/add": {
         parameters: {
             query?: never;
@@ -2985,6 +3056,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/download/screen/graph/csv/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chart of a unit by day as a CSV file: the chosen figures. */
+        post: operations["post_support_download_screen_graph_csv_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/download/screen/graph/csv/standard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chart of a unit as a CSV file, a row for each ten minutes: mean values of signals of one machine, or figures. */
+        post: operations["post_support_download_screen_graph_csv_standard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/fetchLineDeviceInfo": {
         parameters: {
             query?: never;
@@ -3342,6 +3447,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/production/result/single/day/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of a unit by day as a CSV file. */
+        post: operations["post_support_query_production_result_single_day_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/single/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of a unit as a CSV file. */
+        post: operations["post_support_query_production_result_single_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/production/result/total": {
         parameters: {
             query?: never;
@@ -3370,6 +3509,40 @@ export interface paths {
         put?: never;
         /** The figures of all viewable units together, by day. */
         post: operations["post_support_query_production_result_total_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/total/day/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of all viewable units together, by day, as a CSV file. */
+        post: operations["post_support_query_production_result_total_day_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/production/result/total/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of every viewable unit as a CSV file, and of all of them together in its last row. */
+        post: operations["post_support_query_production_result_total_download"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3721,6 +3894,16 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
+        /** @description Which search, and when its target was set. */
+        AfterAsked: {
+            /**
+             * Format: date-time
+             * @description When the setting was changed; at most 31 days from here are looked at.
+             */
+            changedTime: string;
+            /** Format: uuid */
+            searchUniqueKey: string;
+        };
         /** @description A day, and how many alarms began on it. */
         AlarmHistoryDay: {
             /** Format: int64 */
@@ -4009,6 +4192,23 @@ export interface components {
             duration: number;
             /** @description In the caller's language; the number where nobody knows a text. */
             text: string | null;
+        };
+        /** @description A day of the line as far as it lies in the window. */
+        AnalysedDay: {
+            /** @description The line's day. */
+            date: string;
+            /** @description Its end, even where the window ends earlier. */
+            endTime: string;
+            seconds: components["schemas"]["StateSeconds"] & unknown;
+            /** @description Its begin, even where the window begins later. */
+            startTime: string;
+        };
+        /** @description A stretch of a machine in one state. */
+        AnalysedSpan: {
+            deviceUniqueKey: string;
+            endTime: string;
+            startTime: string;
+            state: components["schemas"]["SpanState"];
         };
         /** @description What an author may change of a saved analysis. */
         AnalysisChange: {
@@ -5039,6 +5239,25 @@ export interface components {
             ownerUniqueKey?: (null | string) & unknown;
             version: number & unknown;
         };
+        /** @description A former search. */
+        FormerSearch: {
+            createdAt: string;
+            /** @description Who searched. */
+            createdBy: string;
+            displayName: string;
+            equipmentNumber: string;
+            /** @description What was asked, in the fields of a search. */
+            inputs: Record<string, unknown>;
+            item: components["schemas"]["FillingItem"];
+            lineName: string | null;
+            /** Format: int64 */
+            n: number;
+            /** @description The whole answer; only where one search was asked for. */
+            result: Record<string, unknown>;
+            searchUniqueKey: string;
+            /** Format: double */
+            targetWeight: number;
+        };
         /** @description A point to be judged. */
         FormPoint: {
             number: number;
@@ -5888,6 +6107,22 @@ export interface components {
             /** @enum {string} */
             totalUnit: "kg" | "g" | "L" | "mL";
         };
+        /** @description A liquid. */
+        LiquidType: {
+            /**
+             * Format: double
+             * @description g/mL.
+             */
+            density: number;
+            liquidTypeUniqueKey: string;
+            /** @description In the caller's language. */
+            name: string;
+            /**
+             * Format: double
+             * @description What the company said last that a kilogram costs.
+             */
+            pricePerKg: number | null;
+        };
         /** @description A member's locations. */
         LocationEdit: {
             locationUniqueKeys: string[] & unknown;
@@ -6005,6 +6240,13 @@ export interface components {
          * @enum {string}
          */
         MailStanding: "sent" | "waiting" | "recovered" | "nobody" | "off";
+        /** @description Weights as they came. */
+        MeasuredAfter: components["schemas"]["TargetOutlook"] & {
+            /** Format: int64 */
+            n: number;
+            /** Format: double */
+            standardDeviation: number | null;
+        };
         /** @description What the edit form of a member is filled with. */
         MemberForm: {
             /** @description Locations that the caller may give the member. */
@@ -6109,6 +6351,8 @@ export interface components {
         };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
+        /** @description No conditions at all. */
+        NoConditions2: Record<string, unknown>;
         /** @description Nothing to say. */
         NoTemplateConditions: Record<string, unknown>;
         /** @description A maker and what it makes of the category. */
@@ -6122,6 +6366,19 @@ export interface components {
         OpenFunctions: {
             /** @description In the order of the policies, each once. */
             functionCodes: string[];
+        };
+        /** @description The states of a unit over a window. */
+        OperatingAnalysis: {
+            /** @description Most frequent first. */
+            alarms: components["schemas"]["AnalysedAlarm"][];
+            /** @description Day by day of the line. */
+            days: components["schemas"]["AnalysedDay"][];
+            /** @description The unit's machines, in the order of flow. */
+            machines: components["schemas"]["UnitName"][];
+            seconds: components["schemas"]["StateSeconds"] & unknown;
+            shares: components["schemas"]["StateShares"];
+            /** @description Machine by machine; those of one adjoin and fill the window as far as it has passed. */
+            spans: components["schemas"]["AnalysedSpan"][];
         };
         /** @description Times of a period, in seconds. */
         OperationFigures: {
@@ -6794,6 +7051,32 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description Seconds in each state. */
+        StateSeconds: {
+            /** Format: int64 */
+            alarm: number;
+            /** Format: int64 */
+            off: number;
+            /** Format: int64 */
+            operating: number;
+            /** Format: int64 */
+            stopped: number;
+            /** Format: int64 */
+            unknown: number;
+        };
+        /** @description Shares of states in per cent of the window; none of an empty window. */
+        StateShares: {
+            /** Format: double */
+            alarm: number | null;
+            /** Format: double */
+            off: number | null;
+            /** Format: double */
+            operating: number | null;
+            /** Format: double */
+            stopped: number | null;
+            /** Format: double */
+            unknown: number | null;
+        };
         /** @description A stretch of one state. */
         StateStrip: {
             endTime: string;
@@ -7022,6 +7305,119 @@ export interface components {
          * @enum {string}
          */
         StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
+        /** @description What came after a change of the setting, beside what was expected of it. */
+        TargetAfter: {
+            after: (null | components["schemas"]["MeasuredAfter"]) & unknown;
+            /** @description What the search found of the setting of then. */
+            before: Record<string, unknown>;
+            endTime: string;
+            /** @description What it expected of the best. */
+            expected: Record<string, unknown>;
+            startTime: string;
+        };
+        /** @description What the law of the market says. */
+        TargetLegal: {
+            /**
+             * Format: double
+             * @description Least weight of a package.
+             */
+            lowerLimit: number;
+            /**
+             * Format: double
+             * @description Least mean, which the best target keeps.
+             */
+            meanFloor: number | null;
+            /** Format: int64 */
+            underBest: number;
+            /**
+             * Format: int64
+             * @description Pouches below the least weight with the present target and with the best.
+             */
+            underNow: number;
+            /**
+             * Format: double
+             * @description Greatest usual weight.
+             */
+            upperLimit: number | null;
+        };
+        /** @description What comes of the same pouches with a target. */
+        TargetOutlook: {
+            /**
+             * Format: double
+             * @description Mean less nominal, g per pouch.
+             */
+            giveAway: number | null;
+            /**
+             * Format: double
+             * @description Give-away in kg per day with pouches.
+             */
+            giveAwayPerDay: number | null;
+            /**
+             * Format: double
+             * @description Mean net weight.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Give-away in money per day.
+             */
+            moneyPerDay: number | null;
+            /** Format: int64 */
+            ok: number;
+            /**
+             * Format: double
+             * @description Passed pouches of the liquid that there is.
+             */
+            okOfLiquid: number | null;
+            /**
+             * Format: double
+             * @description Per cent.
+             */
+            okRate: number | null;
+            /** Format: double */
+            okRateHigh: number | null;
+            /**
+             * Format: double
+             * @description Its 95 % range.
+             */
+            okRateLow: number | null;
+            /** Format: int64 */
+            over: number;
+            /** Format: double */
+            target: number;
+            /** Format: int64 */
+            under: number;
+        };
+        /** @description A target and the pouches that pass with it. */
+        TargetPoint: {
+            /** Format: int64 */
+            okCount: number;
+            /** Format: double */
+            target: number;
+        };
+        /** @description The best target, and what it rests on. */
+        TargetWeightFound: {
+            best: components["schemas"]["TargetOutlook"];
+            current: components["schemas"]["TargetOutlook"];
+            /** @description By rising target. */
+            curve: components["schemas"]["TargetPoint"][];
+            /** @description The means of ten minutes wander more than the spread explains: another target helps little. */
+            drifts: boolean;
+            /** @description Net weights as they were, by rising weight. */
+            histogram: components["schemas"]["WeightBin"][];
+            legal: null | components["schemas"]["TargetLegal"];
+            /** Format: double */
+            mean: number;
+            /** Format: int64 */
+            n: number;
+            searchUniqueKey: string;
+            /** Format: double */
+            standardDeviation: number | null;
+            /** Format: double */
+            targetWeight: number;
+            /** @description Means of ten minutes; every so many where there are many. */
+            tens: components["schemas"]["WeightTen"][];
+        };
         /** @description Names a template. */
         TemplateKey: {
             templateUniqueKey: string & unknown;
@@ -7236,6 +7632,30 @@ export interface components {
             passwordExpired: boolean;
             /** @description Takes the place of the token that was sent; told once. */
             token: string;
+        };
+        /** @description Pouches of a range of weights. */
+        WeightBin: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: double
+             * @description Its least weight.
+             */
+            from: number;
+            /**
+             * Format: double
+             * @description The least weight of the next one.
+             */
+            to: number;
+        };
+        /** @description Weights of ten minutes. */
+        WeightTen: {
+            /** Format: double */
+            mean: number;
+            /** Format: int64 */
+            n: number;
+            /** @description Their begin. */
+            time: string;
         };
         /** @description What the ZIP shall hold. */
         ZipOrder: {
@@ -7847,6 +8267,67 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["GroupRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_analysis_query_analysis_operating_conditions_new: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OperatingAnalysis"];
                         message: string | null;
                     };
                 };
@@ -13513,6 +13994,176 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_optimumSettingWeightSearchHistory_query_compare_after: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AfterAsked"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TargetAfter"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_optimumSettingWeightSearchHistory_select_liquid_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions2"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LiquidType"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_optimumSettingWeightSearchHistory_setting_search_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentTarget?: (null | number) & unknown;
+                    /** @description The filler. */
+                    deviceUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    historyOnly?: (null | boolean) & unknown;
+                    item?: (null | components["schemas"]["AskedItem"]) & unknown;
+                    liquidAmount?: (null | number) & unknown;
+                    /** @description The liquid. */
+                    liquidTypeUniqueKey?: string | null;
+                    lowerLimit?: (null | number) & unknown;
+                    market?: (null | ("japan" | "eMark")) & unknown;
+                    nominal?: (null | number) & unknown;
+                    objective?: (null | ("okCount" | "fixedLiquid")) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    pricePerKg?: (null | number) & unknown;
+                    searchUniqueKey?: (null | string) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    tare?: (null | number) & unknown;
+                    upperLimit?: (null | number) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TargetWeightFound"] | {
+                            count: number;
+                            data: components["schemas"]["FormerSearch"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_partsReplacement_add: {
         parameters: {
             query?: never;
@@ -14513,6 +15164,116 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_download_screen_graph_csv_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /** @description Names of figures. */
+                    figures: string[];
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_download_screen_graph_csv_standard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /** @description Names of figures: at most five. */
+                    figures?: string[] | null;
+                    /** @description Signals: at most 15 of 5 categories. */
+                    itemKeys?: string[] | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -15532,6 +16293,110 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_support_query_production_result_single_day_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_single_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_support_query_production_result_total: {
         parameters: {
             query?: never;
@@ -15631,6 +16496,112 @@ export interface operations {
                         data: components["schemas"]["DayFigures"][];
                         message: string | null;
                     };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_total_day_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate: string;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_production_result_total_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Unreadable"];

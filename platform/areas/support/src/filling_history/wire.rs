@@ -3,7 +3,7 @@
 use kernel::Cell;
 use plant::items::Item;
 use salvo::oapi::{Array, BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A filler in a picker.
 #[derive(Debug, Serialize, ToSchema)]
@@ -15,7 +15,7 @@ pub(crate) struct FillerShort {
 }
 
 /// The three names of an item.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FillingItem {
     pub(crate) recipe_data_number: i16,

@@ -11,6 +11,9 @@ mod rates;
 mod sums;
 mod wire;
 
+pub(crate) use question::asked_item;
+pub(crate) use wire::AskedItem;
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

@@ -44,15 +44,7 @@ fn items(asked: Vec<AskedItem>) -> Outcome<Vec<Item>> {
     }
     let mut found: Vec<Item> = Vec::new();
     for (place, asked) in asked.into_iter().enumerate().take(ITEMS_MAX) {
-        let field = |name: &str| format!("items[{place}].{name}");
-        let number = i16::try_from(asked.recipe_data_number).ok().filter(|number| (1..=999).contains(number));
-        if number.is_none() {
-            let words = Message::new("field.range").with("min", 1).with("max", 999);
-            faults.add(field("recipeDataNumber"), "range", words);
-        }
-        long(&mut faults, field("recipeDataName"), &asked.recipe_data_name, NAME_MAX);
-        long(&mut faults, field("userItemCode"), &asked.user_item_code, CODE_MAX);
-        let item = Item { number: number.unwrap_or(1), name: asked.recipe_data_name, code: asked.user_item_code };
+        let item = asked_item(&mut faults, &format!("items[{place}]"), asked);
         if found.contains(&item) {
             let words = Message::new("support.items.twice").with("key", item.number);
             faults.add(format!("items[{place}]"), "twice", words);
@@ -61,6 +53,18 @@ fn items(asked: Vec<AskedItem>) -> Outcome<Vec<Item>> {
     }
     faults.done()?;
     Ok(found)
+}
+
+/// The item at the field `name`; what its names break is kept.
+pub(crate) fn asked_item(faults: &mut FieldFaults, name: &str, asked: AskedItem) -> Item {
+    let number = i16::try_from(asked.recipe_data_number).ok().filter(|number| (1..=999).contains(number));
+    if number.is_none() {
+        let words = Message::new("field.range").with("min", 1).with("max", 999);
+        faults.add(format!("{name}.recipeDataNumber"), "range", words);
+    }
+    long(faults, format!("{name}.recipeDataName"), &asked.recipe_data_name, NAME_MAX);
+    long(faults, format!("{name}.userItemCode"), &asked.user_item_code, CODE_MAX);
+    Item { number: number.unwrap_or(1), name: asked.recipe_data_name, code: asked.user_item_code }
 }
 
 fn long(faults: &mut FieldFaults, field: String, text: &str, max: usize) -> bool {

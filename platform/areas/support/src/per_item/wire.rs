@@ -59,7 +59,7 @@ pub(crate) struct ItemChoiceRow {
 }
 
 /// An item by its three names.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AskedItem {
     /// Number on the machine.

@@ -26,7 +26,7 @@ pub(crate) async fn single(cx: Cx, body: JsonBody<JoinedFields<OfUnit, AnalysisP
 }
 
 /// The alarms of some machines, the most frequent first. Models that mean different things by a number are told apart.
-pub(super) async fn of_devices(
+pub(crate) async fn of_devices(
     tx: &mut TenantTx,
     devices: &[UnitDevice],
     stretches: &[DeviceSpan],

@@ -33,27 +33,27 @@ pub(crate) async fn standard(
     let JsonBody(JoinedFields(of, JoinedFields(period, choice))) = body;
     let period = period.check()?;
     let mut tx = cx.begin().await?;
-    let what = Shown::check(&mut tx, choice).await?;
+    let Shown { signals, figures } = Shown::check(&mut tx, choice).await?;
     let devices = of_unit(&cx, &mut tx, &of.unit).await?;
     let stretches = stretches(&devices, period, cx.now());
-    let (heads, rows) = match &what {
-        Shown::Signals(signals) => {
-            let [stretch] = stretches[..] else {
-                return Err(Fault::field("unit.deviceUniqueKey", "required", "support.unit.device").into());
-            };
-            let heads = signals.iter().map(|signal| signal_heading(&cx, signal)).collect();
-            (heads, means(&mut tx, stretch, signals).await?)
-        }
-        Shown::Figures(names) => {
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            (headings(cx.lang(), &names), by_ten(&mut tx, &stretches, &names).await?)
-        }
+    let tens = stretches.first().map(|stretch| tens(stretch.span)).unwrap_or_default();
+    let means = match stretches[..] {
+        _ if signals.is_empty() => vec![Vec::new(); tens.len()],
+        [stretch] => means(&mut tx, stretch, &tens, &signals).await?,
+        _ => return Err(Fault::field("unit.deviceUniqueKey", "required", "support.unit.device").into()),
     };
-    any(rows.iter().any(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())))?;
+    let names: Vec<&str> = figures.iter().map(String::as_str).collect();
+    let figures = by_ten(&mut tx, &stretches, &tens, &names).await?;
+    any(means.iter().chain(&figures).flatten().any(|cell| !cell.is_empty()))?;
     let zone = devices.first().map_or_else(Zone::utc, |device| zones::named(&device.time_zone));
-    let row = |(at, cells): (OffsetDateTime, Vec<String>)| [vec![csv_table::moment(&zone.iso(at))], cells].concat();
-    let heads = [say(cx.lang(), &["support.file.time"]), heads].concat();
-    let text = csv_table::text(heads, rows.into_iter().map(row))?;
+    let rows = tens
+        .iter()
+        .zip(means)
+        .zip(figures)
+        .map(|(((at, _), means), figures)| [vec![csv_table::moment(&zone.iso(*at))], means, figures].concat());
+    let of_signals = signals.iter().map(|signal| signal_heading(&cx, signal)).collect();
+    let heads = [say(cx.lang(), &["support.file.time"]), of_signals, headings(cx.lang(), &names)].concat();
+    let text = csv_table::text(heads, rows)?;
     Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))
 }
 
@@ -77,25 +77,28 @@ pub(crate) async fn day(
 }
 
 /// What a chart shows.
-enum Shown {
-    /// Signals of a machine.
-    Signals(Vec<Signal>),
-    /// Figures, by their names.
-    Figures(Vec<String>),
+struct Shown {
+    signals: Vec<Signal>,
+    /// Their names.
+    figures: Vec<String>,
 }
 
 impl Shown {
-    /// Either signals or figures, as the chart may hold them.
+    /// Signals or figures or both, each as a chart may hold them.
     async fn check(tx: &mut TenantTx, choice: ChartChoice) -> Outcome<Self> {
-        match (choice.item_keys, choice.figures) {
-            (Some(_), Some(_)) => Err(Fault::field("itemKeys", "one_of", "support.chart.one")),
-            (None, figures) => chosen(ChosenFigures { figures }).map(Self::Figures),
-            (Some(keys), None) => {
+        let figures = match (&choice.item_keys, choice.figures) {
+            (Some(_), None) => Ok(Vec::new()),
+            (_, figures) => chosen(ChosenFigures { figures }),
+        };
+        let signals = match choice.item_keys {
+            None => Ok(Vec::new()),
+            Some(keys) => {
                 let known = signals(tx, Some(&keys)).await?;
-                graph_items(&known, &keys, &[])?;
-                Ok(Self::Signals(picked(&known, &keys)))
+                graph_items(&known, &keys, &[]).map(|()| picked(&known, &keys))
             }
-        }
+        };
+        let (signals, figures) = (signals, figures).together()?;
+        Ok(Self { signals, figures })
     }
 }
 
@@ -103,11 +106,11 @@ fn signal_heading(cx: &Cx, signal: &Signal) -> String {
     measure::heading(signal.label.pick(cx.lang()), Some(&measure::unit(cx.lang(), &signal.unit)))
 }
 
-/// A row of the file: the begin of its ten minutes, and its cells.
-type Ten = (OffsetDateTime, Vec<String>);
+/// Ten minutes: their begin, and what of them belongs to the stretch.
+type Ten = (OffsetDateTime, Span);
 
 /// The ten minutes of a stretch, each from a whole ten on; the first and the last as far as they belong to it.
-fn tens(span: Span) -> Vec<(OffsetDateTime, Span)> {
+fn tens(span: Span) -> Vec<Ten> {
     let mut found = Vec::new();
     let mut at = Span::bucket(span.from);
     while at < span.to {
@@ -120,31 +123,36 @@ fn tens(span: Span) -> Vec<(OffsetDateTime, Span)> {
 }
 
 /// Means of signals, as the trend draws them; an empty cell where nothing was heard.
-async fn means(tx: &mut TenantTx, stretch: DeviceSpan, signals: &[Signal]) -> Outcome<Vec<Ten>> {
+async fn means(tx: &mut TenantTx, stretch: DeviceSpan, tens: &[Ten], signals: &[Signal]) -> Outcome<Vec<Vec<String>>> {
+    let (Some((from, _)), Some((last, _))) = (tens.first(), tens.last()) else { return Ok(Vec::new()) };
     let picked: Vec<&Signal> = signals.iter().collect();
     // whole buckets are read as they are stored, as for the chart
-    let whole = Span::new(stretch.span.from, Span::bucket(stretch.span.to - Duration::MICROSECOND) + TEN_MINUTES);
-    let found = series::buckets(tx, stretch.device_id, whole, &picked).await?;
+    let found = series::buckets(tx, stretch.device_id, Span::new(*from, *last + TEN_MINUTES), &picked).await?;
     let cell = |at: OffsetDateTime, series: &series::BucketSeries| {
-        let point = series.points.iter().find(|point| point.time == at);
-        point.map(|point| point.mean.to_string()).unwrap_or_default()
+        let place = series.points.binary_search_by_key(&at, |point| point.time);
+        place.map(|place| series.points[place].mean.to_string()).unwrap_or_default()
     };
-    Ok(tens(stretch.span).into_iter().map(|(at, _)| (at, found.iter().map(|one| cell(at, one)).collect())).collect())
+    Ok(tens.iter().map(|(at, _)| found.iter().map(|one| cell(*at, one)).collect()).collect())
 }
 
 /// Figures of all machines together; empty cells where nothing was heard.
-async fn by_ten(tx: &mut TenantTx, stretches: &[DeviceSpan], names: &[&str]) -> Outcome<Vec<Ten>> {
-    let Some(first) = stretches.first() else { return Ok(Vec::new()) };
-    let tens = tens(first.span);
+async fn by_ten(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    tens: &[Ten],
+    names: &[&str],
+) -> Outcome<Vec<Vec<String>>> {
+    if names.is_empty() {
+        return Ok(vec![Vec::new(); tens.len()]);
+    }
     let of_ten = |part: Span| stretches.iter().map(move |stretch| DeviceSpan::new(stretch.device_id, part));
     let parts: Vec<DeviceSpan> = tens.iter().flat_map(|(_, part)| of_ten(*part)).collect();
     let found = sums(tx, &parts).await?;
-    let row = |((at, _), sums): (&(OffsetDateTime, Span), &[Totals])| {
+    let row = |sums: &[Totals]| {
         let sum = Totals::sum(sums);
-        let none = || vec![String::new(); names.len()];
-        (*at, if heard(&sum) { told(&sum).cells(names) } else { none() })
+        if heard(&sum) { told(&sum).cells(names) } else { vec![String::new(); names.len()] }
     };
-    Ok(tens.iter().zip(found.chunks(stretches.len())).map(row).collect())
+    Ok(found.chunks(stretches.len().max(1)).map(row).collect())
 }
 
 #[cfg(test)]

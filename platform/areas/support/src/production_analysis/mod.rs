@@ -14,7 +14,9 @@ mod http;
 mod units;
 mod wire;
 
-pub(crate) use units::{of_location, told};
+pub(crate) use alarms::of_devices as alarms_of;
+pub(crate) use units::{named, of_location, of_unit, stretches, told};
+pub(crate) use wire::{AnalysedAlarm, AnalysisPeriod, OfUnit, UnitName};
 
 use access::Permission;
 use http_kit::{Method, Routes};

@@ -18,7 +18,7 @@ use crate::figures::FigureSet;
 use crate::filling_history::rules::given;
 
 /// The machines of a unit that a person names, in the order of flow.
-pub(super) async fn of_unit(cx: &Cx, tx: &mut TenantTx, unit: &AnalysisUnit) -> Outcome<Vec<UnitDevice>> {
+pub(crate) async fn of_unit(cx: &Cx, tx: &mut TenantTx, unit: &AnalysisUnit) -> Outcome<Vec<UnitDevice>> {
     let (line, device) = (given(unit.line_unique_key.as_deref()), given(unit.device_unique_key.as_deref()));
     if line.is_none() && device.is_none() {
         return Err(Fault::field("unit.lineUniqueKey", "required", "support.unit.required"));
@@ -37,7 +37,7 @@ pub(crate) async fn of_location(cx: &Cx, tx: &mut TenantTx, location: Option<&st
 }
 
 /// What the period means for each machine, up to now.
-pub(super) fn stretches(devices: &[UnitDevice], period: Period, now: OffsetDateTime) -> Vec<DeviceSpan> {
+pub(crate) fn stretches(devices: &[UnitDevice], period: Period, now: OffsetDateTime) -> Vec<DeviceSpan> {
     let of = |device: &UnitDevice| period.of(&zones::named(&device.time_zone), device.day_hour()).until(now);
     devices.iter().map(|device| DeviceSpan::new(device.device_id, of(device))).collect()
 }
@@ -65,7 +65,7 @@ pub(crate) fn told(totals: &Totals) -> FigureSet {
 }
 
 /// The names of a machine.
-pub(super) fn named(device: &UnitDevice) -> UnitName {
+pub(crate) fn named(device: &UnitDevice) -> UnitName {
     UnitName {
         line_unique_key: device.line_id.map(|line| line.to_string()),
         line_name: device.line_name.clone(),

@@ -37,7 +37,7 @@ pub(crate) struct AnalysisPeriod {
 }
 
 impl AnalysisPeriod {
-    pub(super) fn check(&self) -> Outcome<Period> {
+    pub(crate) fn check(&self) -> Outcome<Period> {
         Period::check(AskedPeriod {
             start_time: self.start_time.as_deref(),
             end_time: self.end_time.as_deref(),
@@ -64,7 +64,7 @@ pub(crate) struct AnalysisDays {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct OfUnit {
     /// The unit.
-    pub(super) unit: AnalysisUnit,
+    pub(crate) unit: AnalysisUnit,
 }
 
 /// All units of a location.
@@ -92,14 +92,14 @@ pub(crate) struct ChosenFigures {
     pub(super) figures: Option<Vec<String>>,
 }
 
-/// What a chart shows: signals of a machine, or figures.
+/// What a chart shows: signals of a machine, figures, or both.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ChartChoice {
     /// Signals: at most 15 of 5 categories.
     #[salvo(schema(min_items = 1, max_items = 15))]
     pub(super) item_keys: Option<Vec<String>>,
-    /// Names of figures instead: at most five.
+    /// Names of figures: at most five.
     #[salvo(schema(min_items = 1, max_items = 5))]
     pub(super) figures: Option<Vec<String>>,
 }

@@ -12,6 +12,7 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
     let post = |call: &str, body: Value| ("POST", format!("{BASE}/{call}"), body);
     let items = json!({"itemKeys": ["seal_temperature"]});
     let mut calls = analysis_calls(world);
+    calls.extend(item_calls());
     calls.extend([
         ("GET", format!("{BASE}/query/production/line/name"), Value::Null),
         ("GET", format!("{BASE}/query/location/date?locationUniqueKey={}", world.f1.places.location_id), Value::Null),
@@ -47,6 +48,11 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
             "/api/support/save/query/parameters/details".into(),
             json!({"productionAnalysisNarrowedResultUniqueKey": "x", "details": {}}),
         ),
+        (
+            "POST",
+            "/api/support/save/query/parameters/change".into(),
+            json!({"productionAnalysisNarrowedResultUniqueKey": "x", "savedName": "x", "shared": true}),
+        ),
         ("GET", "/api/support/fetchProductionAnalysisNarrowedResultInfo".into(), Value::Null),
         ("POST", "/api/support/search/productionAnalysisNarrowedResult".into(), json!({})),
         ("GET", format!("{BASE}/delete/data?productionAnalysisNarrowedResultUniqueKey=x"), Value::Null),
@@ -76,12 +82,47 @@ fn analysis_calls(world: &World) -> Vec<(&'static str, String, Value)> {
         result("total/day", days.clone()),
         result("single/day", one.clone()),
         result("fold/day", over(days.clone(), figures.clone())),
-        result("fold/day/single", over(one.clone(), figures)),
+        result("fold/day/single", over(one.clone(), figures.clone())),
         result("film/total", days.clone()),
         result("film/single", one.clone()),
         result("film/usage", days),
-        result("film/usage/single", one),
+        result("film/usage/single", one.clone()),
+        result("single/download", one.clone()),
+        result("total/download", one_location()),
+        result("single/day/download", one.clone()),
+        result("total/day/download", one_location()),
+        ("POST", "/api/support/download/screen/graph/csv/standard".into(), over(one.clone(), figures.clone())),
+        ("POST", "/api/support/download/screen/graph/csv/day".into(), over(one.clone(), figures)),
+        ("POST", "/api/analysis/query/analysis/operating/conditions/new".into(), one),
     ]
+}
+
+fn one_location() -> Value {
+    json!({"startDate": "2024-05-01", "endDate": "2024-05-02"})
+}
+
+/// The calls of the analysis per item, and of the target weight.
+fn item_calls() -> Vec<(&'static str, String, Value)> {
+    let items = json!({"items": [{"recipeDataNumber": 12}], "startDate": "2024-05-01", "endDate": "2024-05-02"});
+    let figures =
+        ["summary", "daily", "weekly", "monthly"].map(|grain| format!("productionAnalysisAggregate/byRecipe/{grain}"));
+    let rates = ["daily", "weekly", "monthly"]
+        .into_iter()
+        .flat_map(|grain| ["total", "perLine"].map(|lines| format!("operatingRate/byRecipe/{grain}/{lines}")));
+    let of_items =
+        figures.into_iter().chain(rates).map(|call| ("POST", format!("/api/support/query/{call}"), items.clone()));
+    let target = |call: &str, body: Value| ("POST", format!("/api/optimumSettingWeightSearchHistory/{call}"), body);
+    let mut calls: Vec<_> = of_items.collect();
+    calls.extend([
+        ("POST", "/api/support/query/recipe/list".into(), json!({})),
+        target("select/liquid/type", json!({})),
+        target("setting/search/history", json!({"historyOnly": true})),
+        target(
+            "query/compare/after",
+            json!({"searchUniqueKey": kernel::ids::new_id(), "changedTime": "2024-05-01T09:00:00+09:00"}),
+        ),
+    ]);
+    calls
 }
 
 async fn send(

@@ -65,6 +65,36 @@ impl<const DIGITS: u32, const DECIMALS: u32> Field for Option<Amount<DIGITS, DEC
     }
 }
 
+/// An [`Amount`], or 0.
+#[derive(Clone, Debug)]
+pub struct AmountOrNone<const DIGITS: u32, const DECIMALS: u32>(Amount<DIGITS, DECIMALS>);
+
+impl<'de, const DIGITS: u32, const DECIMALS: u32> Deserialize<'de> for AmountOrNone<DIGITS, DECIMALS> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Amount::deserialize(from).map(Self)
+    }
+}
+
+impl<const DIGITS: u32, const DECIMALS: u32> Field for Option<AmountOrNone<DIGITS, DECIMALS>> {
+    type Value = i64;
+
+    /// An absent one is 0.
+    fn check(self, name: &str, faults: &mut Faults) -> i64 {
+        match self {
+            None => 0,
+            Some(AmountOrNone(Amount(Raw::Absent | Raw::Whole(0)))) => 0,
+            Some(AmountOrNone(Amount(Raw::Real(real)))) if real == 0.0 => 0,
+            Some(AmountOrNone(amount)) => amount.check(name, faults),
+        }
+    }
+}
+
+impl<const DIGITS: u32, const DECIMALS: u32> ToSchema for AmountOrNone<DIGITS, DECIMALS> {
+    fn to_schema(_: &mut Components) -> RefOr<Schema> {
+        Object::with_type(BasicType::Number).minimum(0).maximum(10_i64.pow(DIGITS) - 1).into()
+    }
+}
+
 /// A number with decimals, by the digits with which it is written: 1.1 has one decimal, whatever its 64 bits hold.
 fn counted<const DIGITS: u32, const DECIMALS: u32>(real: f64) -> Result<i64, Breach> {
     if real.is_nan() || real <= 0.0 {

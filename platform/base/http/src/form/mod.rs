@@ -17,7 +17,7 @@ mod fields;
 mod moment;
 mod raw;
 
-pub use amount::Amount;
+pub use amount::{Amount, AmountOrNone};
 pub use choice::{Choice, Code, CodeSet};
 pub use day::Day;
 pub use fields::{Flag, Key, List, Secret, Text, Whole, WholeText};
