@@ -121,7 +121,7 @@ impl Weights {
         let mean = self.mean_g()?;
         let reaching = |(weight, _): &(i64, i64)| current + ceil_div(limits.lower * STEP_MG - weight, STEP_MG);
         #[expect(clippy::cast_possible_truncation, reason = "a weight in tenths of a gram")]
-        let lowest = floor_g.map(|floor| current + ((floor - mean) * 10.0 - 1e-9).ceil() as i64).unwrap_or(1).max(1);
+        let lowest = floor_g.map_or(1, |floor| current + ((floor - mean) * 10.0 - 1e-9).ceil() as i64).max(1);
         let targets = self.weights.iter().map(reaching).chain([lowest]).filter(|target| *target >= lowest);
         let outlooks = targets.map(|target| self.outlook(limits, current, target));
         outlooks.reduce(|best, other| if self.beats(objective, current, &other, &best) { other } else { best })

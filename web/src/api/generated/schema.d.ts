@@ -4208,7 +4208,7 @@ export interface components {
             deviceUniqueKey: string;
             endTime: string;
             startTime: string;
-            state: components["schemas"]["SpanState"];
+            state: components["schemas"]["StripState"];
         };
         /** @description What an author may change of a saved analysis. */
         AnalysisChange: {

@@ -11,7 +11,7 @@
 //! | `chart`, `list` | the views; the CSV view is the module `files` beside this one |
 //! | `requests`, `rules`, `keys`, `wire` | what all of them share |
 
-mod chart;
+pub(crate) mod chart;
 pub(crate) mod display;
 mod list;
 pub(crate) mod requests;

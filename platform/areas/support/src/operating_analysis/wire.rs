@@ -1,9 +1,9 @@
 //! What the call answers.
 
-use live::SpanState;
 use salvo::oapi::ToSchema;
 use serde::Serialize;
 
+use crate::filling_history::chart::StripState;
 use crate::production_analysis::{AnalysedAlarm, UnitName};
 
 /// Seconds in each state.
@@ -33,7 +33,7 @@ pub(crate) struct StateShares {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AnalysedSpan {
     pub(super) device_unique_key: String,
-    pub(super) state: SpanState,
+    pub(super) state: StripState,
     pub(super) start_time: String,
     pub(super) end_time: String,
 }

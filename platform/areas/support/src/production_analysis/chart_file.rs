@@ -14,7 +14,7 @@ use telemetry::material::DeviceSpan;
 use telemetry::model::TEN_MINUTES;
 use telemetry::series;
 use telemetry::signals::{Signal, signals};
-use time::{Duration, OffsetDateTime};
+use time::OffsetDateTime;
 
 use super::days::{checked, chosen, heard, rows};
 use super::file::{any, say, today};

@@ -81,9 +81,7 @@ impl<const DIGITS: u32, const DECIMALS: u32> Field for Option<AmountOrNone<DIGIT
     /// An absent one is 0.
     fn check(self, name: &str, faults: &mut Faults) -> i64 {
         match self {
-            None => 0,
-            Some(AmountOrNone(Amount(Raw::Absent | Raw::Whole(0)))) => 0,
-            Some(AmountOrNone(Amount(Raw::Real(real)))) if real == 0.0 => 0,
+            None | Some(AmountOrNone(Amount(Raw::Absent | Raw::Whole(0) | Raw::Real(0.0)))) => 0,
             Some(AmountOrNone(amount)) => amount.check(name, faults),
         }
     }

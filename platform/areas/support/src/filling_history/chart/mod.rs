@@ -6,3 +6,4 @@ mod http;
 mod wire;
 
 pub(crate) use http::{add_to_trend, show_strips, show_trend, zoom_trend};
+pub(crate) use wire::StripState;
