@@ -187,6 +187,12 @@ export const frames = {
       // by function code alone: the documents name no permission key for this screen
       permission: undefined,
     }),
+    route('/support/production-analysis/result', 'saved-analyses.tsx', {
+      title: 'savedAnalyses',
+      texts: ['savedAnalyses', 'calendar'],
+      area: 'support',
+      nav: { under: 'support', icon: 'report' },
+    }),
     route('/top/member/list', 'member-list.tsx', {
       title: 'memberList',
       texts: ['members', 'memberList'],

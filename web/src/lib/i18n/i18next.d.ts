@@ -35,6 +35,7 @@ import type preview from '../../../locales/ja/preview.json'
 import type productionSchedule from '../../../locales/ja/productionSchedule.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
+import type savedAnalyses from '../../../locales/ja/savedAnalyses.json'
 import type scheduleImport from '../../../locales/ja/scheduleImport.json'
 import type stops from '../../../locales/ja/stops.json'
 import type templates from '../../../locales/ja/templates.json'
@@ -83,6 +84,7 @@ declare module 'i18next' {
       productionSchedule: typeof productionSchedule
       provider: typeof provider
       registration: typeof registration
+      savedAnalyses: typeof savedAnalyses
       scheduleImport: typeof scheduleImport
       stops: typeof stops
       templates: typeof templates
