@@ -187,6 +187,12 @@ export const frames = {
       // by function code alone: the documents name no permission key for this screen
       permission: undefined,
     }),
+    route('/support/production-analysis/by-recipe', 'by-recipe.tsx', {
+      title: 'byRecipe',
+      texts: ['byRecipe', 'calendar', 'savedAnalyses'],
+      area: 'support',
+      nav: { under: 'support', icon: 'chart' },
+    }),
     route('/support/production-analysis/result', 'saved-analyses.tsx', {
       title: 'savedAnalyses',
       texts: ['savedAnalyses', 'calendar'],

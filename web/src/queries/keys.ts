@@ -124,6 +124,11 @@ export const keys = {
     alarm: (device: string, place: string) => [...parts, 'alarm', device, place] as const,
     course: (part: string) => [...parts, 'course', part] as const,
   },
+  perItem: {
+    items: ['per-item', 'items'],
+    figures: (grain: string, asked: object | null) => ['per-item', 'figures', grain, asked] as const,
+    rates: (grain: string, of: string, asked: object | null) => ['per-item', 'rates', grain, of, asked] as const,
+  },
   permissions: {
     list: ['permissions', 'list'],
     functions: ['permissions', 'functions'],

@@ -4,7 +4,7 @@ import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 
 /** VAL-013. */
-export const nameMax = 100
+const nameMax = 100
 /** VAL-015. */
 export const memoMax = 1000
 
