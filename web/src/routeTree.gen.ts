@@ -39,6 +39,8 @@ import { Route as scheduleImportRouteImport } from './routes/schedule-import'
 import { Route as productionScheduleRouteImport } from './routes/production-schedule'
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
+import { Route as byRecipeRouteImport } from './routes/by-recipe'
+import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as memberDetailRouteImport } from './routes/member-detail'
@@ -197,6 +199,16 @@ const fillingHistoryRoute = fillingHistoryRouteImport.update({
   path: '/support/filling-history/search',
   getParentRoute: () => framedRoute,
 } as any)
+const byRecipeRoute = byRecipeRouteImport.update({
+  id: '/support/production-analysis/by-recipe',
+  path: '/support/production-analysis/by-recipe',
+  getParentRoute: () => framedRoute,
+} as any)
+const savedAnalysesRoute = savedAnalysesRouteImport.update({
+  id: '/support/production-analysis/result',
+  path: '/support/production-analysis/result',
+  getParentRoute: () => framedRoute,
+} as any)
 const noPermissionRoute = noPermissionRouteImport.update({
   id: '/top/access/not-allowed',
   path: '/top/access/not-allowed',
@@ -281,6 +293,8 @@ export interface FileRoutesByFullPath {
   '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
+  '/support/production-analysis/by-recipe': typeof byRecipeRoute
+  '/support/production-analysis/result': typeof savedAnalysesRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
@@ -320,6 +334,8 @@ export interface FileRoutesByTo {
   '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
+  '/support/production-analysis/by-recipe': typeof byRecipeRoute
+  '/support/production-analysis/result': typeof savedAnalysesRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
@@ -364,6 +380,8 @@ export interface FileRoutesById {
   '/_framed/mm/production-schedule/registration': typeof productionScheduleRoute
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
+  '/_framed/support/production-analysis/by-recipe': typeof byRecipeRoute
+  '/_framed/support/production-analysis/result': typeof savedAnalysesRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/top/member/detail': typeof memberDetailRoute
@@ -405,6 +423,8 @@ export interface FileRouteTypes {
     | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
+    | '/support/production-analysis/by-recipe'
+    | '/support/production-analysis/result'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
@@ -444,6 +464,8 @@ export interface FileRouteTypes {
     | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
+    | '/support/production-analysis/by-recipe'
+    | '/support/production-analysis/result'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
@@ -487,6 +509,8 @@ export interface FileRouteTypes {
     | '/_framed/mm/production-schedule/registration'
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
+    | '/_framed/support/production-analysis/by-recipe'
+    | '/_framed/support/production-analysis/result'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/top/member/detail'
@@ -719,6 +743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof fillingHistoryRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/support/production-analysis/by-recipe': {
+      id: '/_framed/support/production-analysis/by-recipe'
+      path: '/support/production-analysis/by-recipe'
+      fullPath: '/support/production-analysis/by-recipe'
+      preLoaderRoute: typeof byRecipeRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/support/production-analysis/result': {
+      id: '/_framed/support/production-analysis/result'
+      path: '/support/production-analysis/result'
+      fullPath: '/support/production-analysis/result'
+      preLoaderRoute: typeof savedAnalysesRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/access/not-allowed': {
       id: '/_framed/top/access/not-allowed'
       path: '/top/access/not-allowed'
@@ -832,6 +870,8 @@ interface framedRouteChildren {
   productionScheduleRoute: typeof productionScheduleRoute
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
+  byRecipeRoute: typeof byRecipeRoute
+  savedAnalysesRoute: typeof savedAnalysesRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
   memberDetailRoute: typeof memberDetailRoute
@@ -863,6 +903,8 @@ const framedRouteChildren: framedRouteChildren = {
   productionScheduleRoute: productionScheduleRoute,
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,
+  byRecipeRoute: byRecipeRoute,
+  savedAnalysesRoute: savedAnalysesRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
   memberDetailRoute: memberDetailRoute,

@@ -187,6 +187,18 @@ export const frames = {
       // by function code alone: the documents name no permission key for this screen
       permission: undefined,
     }),
+    route('/support/production-analysis/by-recipe', 'by-recipe.tsx', {
+      title: 'byRecipe',
+      texts: ['byRecipe', 'calendar', 'savedAnalyses'],
+      area: 'support',
+      nav: { under: 'support', icon: 'chart' },
+    }),
+    route('/support/production-analysis/result', 'saved-analyses.tsx', {
+      title: 'savedAnalyses',
+      texts: ['savedAnalyses', 'calendar'],
+      area: 'support',
+      nav: { under: 'support', icon: 'report' },
+    }),
     route('/top/member/list', 'member-list.tsx', {
       title: 'memberList',
       texts: ['members', 'memberList'],

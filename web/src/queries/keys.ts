@@ -8,6 +8,7 @@ const inspections = ['inspections'] as const
 const itemData = ['item-data'] as const
 const operatingStatus = ['operating-status'] as const
 const parts = ['parts'] as const
+const savedAnalyses = ['saved-analyses'] as const
 const schedules = ['schedules'] as const
 
 export const keys = {
@@ -123,6 +124,11 @@ export const keys = {
     alarm: (device: string, place: string) => [...parts, 'alarm', device, place] as const,
     course: (part: string) => [...parts, 'course', part] as const,
   },
+  perItem: {
+    items: ['per-item', 'items'],
+    figures: (grain: string, asked: object | null) => ['per-item', 'figures', grain, asked] as const,
+    rates: (grain: string, of: string, asked: object | null) => ['per-item', 'rates', grain, of, asked] as const,
+  },
   permissions: {
     list: ['permissions', 'list'],
     functions: ['permissions', 'functions'],
@@ -130,6 +136,11 @@ export const keys = {
   /** The locations in reach, with the names of their lines and machines. */
   places: { all: ['places'] },
   registrations: { link: (token: string, atEnd: boolean) => ['registrations', token, atEnd] as const },
+  savedAnalyses: {
+    all: savedAnalyses,
+    list: [...savedAnalyses, 'list'],
+    one: (key: string) => [...savedAnalyses, 'one', key] as const,
+  },
   trends: {
     /** What can be drawn on a screen, with the templates there. */
     masters: ['trends', 'master'],

@@ -31,3 +31,8 @@ test('a success closes by itself after three seconds, a failure stays', () => {
   toast('failure', text('T'), 0)
   expect(show.mock.calls.map(([props]) => props.autoClose)).toEqual([3000, false])
 })
+
+test('a success that leads somewhere stays long enough to be reached', () => {
+  toast('success', { ...text('T'), action: { label: '一覧を開く', act: () => {} } }, 0)
+  expect(show.mock.calls.map(([props]) => props.autoClose)).toEqual([8000])
+})

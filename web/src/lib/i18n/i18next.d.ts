@@ -1,6 +1,7 @@
 import type alarmHistory from '../../../locales/ja/alarmHistory.json'
 import type alarmMails from '../../../locales/ja/alarmMails.json'
 import type alarmNumber from '../../../locales/ja/alarmNumber.json'
+import type byRecipe from '../../../locales/ja/byRecipe.json'
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
@@ -35,6 +36,7 @@ import type preview from '../../../locales/ja/preview.json'
 import type productionSchedule from '../../../locales/ja/productionSchedule.json'
 import type provider from '../../../locales/ja/provider.json'
 import type registration from '../../../locales/ja/registration.json'
+import type savedAnalyses from '../../../locales/ja/savedAnalyses.json'
 import type scheduleImport from '../../../locales/ja/scheduleImport.json'
 import type stops from '../../../locales/ja/stops.json'
 import type templates from '../../../locales/ja/templates.json'
@@ -49,6 +51,7 @@ declare module 'i18next' {
       alarmHistory: typeof alarmHistory
       alarmMails: typeof alarmMails
       alarmNumber: typeof alarmNumber
+      byRecipe: typeof byRecipe
       calendar: typeof calendar
       catalogue: typeof catalogue
       common: typeof common
@@ -83,6 +86,7 @@ declare module 'i18next' {
       productionSchedule: typeof productionSchedule
       provider: typeof provider
       registration: typeof registration
+      savedAnalyses: typeof savedAnalyses
       scheduleImport: typeof scheduleImport
       stops: typeof stops
       templates: typeof templates

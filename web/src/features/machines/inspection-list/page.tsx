@@ -2,20 +2,18 @@ import { IconClipboardCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay } from '../../../lib/days'
 import { inspections, type Overview, overviewQuery } from '../../../queries/inspections'
 import type { Place } from '../../../queries/places'
 import { Can } from '../../../session/can'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { LinkButton } from '../../../shell/link-button'
+import { FilterDay } from '../../../shell/list/filter-day'
 import { FilterChoice, ListFilters } from '../../../shell/list/filters'
 import { useList } from '../../../shell/list/list'
 import { useListAddress } from '../../../shell/list/position'
 import { usePlaces } from '../../../shell/place'
 import { FailureNote, QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
-import { DateInput } from '../../../ui/dates/date-input'
-import { useCalendar } from '../../../ui/form/fields/use-calendar'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { type InspectionDialog, InspectionDialogs } from '../inspections/dialogs'
@@ -131,13 +129,13 @@ function History({ place }: { place: Place }) {
           choices={codes(results, (code: 10 | 20 | 30) => t(`inspections:result.r${code}`))}
           onChoose={(next) => list.change({ result: results.find((code) => String(code) === next) })}
         />
-        <Day
+        <FilterDay
           label={t('inspections:field.from')}
           zone={timeZone}
           day={from}
           onPick={(next) => list.change({ from: next })}
         />
-        <Day
+        <FilterDay
           label={t('inspections:field.to')}
           zone={timeZone}
           day={to}
@@ -155,37 +153,5 @@ function History({ place }: { place: Place }) {
         }}
       />
     </>
-  )
-}
-
-/** A day that filters; a text that is none yet filters nothing. */
-function Day({
-  label,
-  zone,
-  day = '',
-  error,
-  onPick,
-}: {
-  label: string
-  zone: string
-  day?: string | undefined
-  error?: ReactNode
-  onPick(day: string | undefined): void
-}) {
-  const { t, calendar } = useCalendar({ zone })
-  const [typed, type] = useState({ for: day, text: day })
-  if (typed.for !== day) type({ for: day, text: day })
-  return (
-    <DateInput
-      {...calendar}
-      label={label}
-      hint={t('dayHint')}
-      error={error}
-      value={typed.text}
-      onChange={(text) => {
-        type({ for: day, text })
-        if (text === '' || isDay(text)) onPick(text || undefined)
-      }}
-    />
   )
 }

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '../../../lib/days'
+import { present } from '../../../lib/list-search'
+import { useSearchState } from '../../../lib/search-state'
+import type { PerItemQuestion } from '../../../queries/per-item'
+import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { usePlaceInAddress } from '../../../shell/place-in-address'
+import { QueryFailure } from '../../../shell/query-state'
+import { EmptyState } from '../../../ui/blank'
+import { PageHead } from '../../../ui/page-head'
+import { Skeleton } from '../../../ui/skeleton'
+import { TabPanel, Tabs } from '../../../ui/tabs'
+import { SaveAnalysis } from '../saved/save-analysis'
+import type { AnalysisProps } from './analysis'
+import { BucketsTab } from './buckets-tab'
+import { Conditions } from './conditions'
+import { itemsOf } from './items'
+import { daysOf } from './period'
+import { type ByRecipeSearch, readByRecipeSearch, tabs } from './search'
+import { SummaryTab } from './summary-tab'
+import { useItemChoice } from './use-item-choice'
+
+/** Production analysis by item: choose items and a period, see their figures whole, by day, week and month. */
+export function ByRecipePage() {
+  const { t } = useTranslation(['byRecipe', 'titles', 'common'])
+  const address = useSearchState(readByRecipeSearch)
+  const { search, change } = address
+  const { place, places } = usePlaceInAddress({
+    wanted: search.location,
+    onPlace: (location, { switched }) => change({ location }, { replace: !switched }),
+  })
+  return (
+    <>
+      <PageHead
+        title={t('titles:byRecipe')}
+        trail={<Breadcrumbs />}
+        actions={search.items && <SaveAnalysis {...stateOf(search)} />}
+      />
+      {places.isError && !places.data ? (
+        <QueryFailure query={places} what={t('choice.list')} />
+      ) : places.data?.length === 0 ? (
+        <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
+      ) : place ? (
+        <Analysis place={place} search={search} change={change} />
+      ) : (
+        <Skeleton width="60%" />
+      )}
+    </>
+  )
+}
+
+/** What is saved: what was asked for, and how the screen stood. */
+function stateOf({ location, items, window, from, to, ...shown }: ByRecipeSearch) {
+  const conditions = present({ location, items, window, from, to })
+  return { screen: 'by-recipe' as const, conditions, details: present(shown) }
+}
+
+function Analysis({ place, search, change }: AnalysisProps) {
+  const { t } = useTranslation('byRecipe')
+  const choice = useItemChoice({ place, search, change })
+  const { locationUniqueKey, timeZone } = place
+  const { items: read, window, from, to } = search
+  const today = todayIn(timeZone)
+  const question = useMemo((): PerItemQuestion | null => {
+    const days = daysOf({ window, from, to }, today)
+    const items = itemsOf(read)
+    if (items.length === 0) return null
+    return { items: [...items], locationUniqueKey, startDate: days.from, endDate: days.to }
+  }, [read, window, from, to, today, locationUniqueKey])
+  const tab = search.tab ?? 'summary'
+  return (
+    <>
+      <Conditions {...{ place, search, change }} today={today} onChoose={choice.open} />
+      {choice.dialog}
+      {question ? (
+        <>
+          <Tabs
+            id="by-recipe"
+            label={t('tabs.label')}
+            value={tab}
+            items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+            onChange={(next) => change({ tab: next === 'summary' ? undefined : next })}
+          />
+          <TabPanel id="by-recipe" tab={tab}>
+            {tab === 'summary' ? (
+              <SummaryTab question={question} search={search} change={change} zone={timeZone} />
+            ) : (
+              <BucketsTab key={tab} tab={tab} question={question} search={search} change={change} zone={timeZone} />
+            )}
+          </TabPanel>
+        </>
+      ) : (
+        <EmptyState
+          icon={<IconListSearch size={26} stroke={1.5} aria-hidden />}
+          title={t('start.title')}
+          reason={t('start.text')}
+          actions={<Button onClick={choice.open}>{t('choice.button')}</Button>}
+        />
+      )}
+    </>
+  )
+}

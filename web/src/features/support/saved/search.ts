@@ -1,0 +1,25 @@
+import { addressReader, oneOf, text, type ValueReader } from '../../../lib/address'
+import { isDay } from '../../../lib/days'
+import { listSearch } from '../../../lib/list-search'
+
+/** The screens that save analyses, as the calls name them; each stands at `support/production-analysis/<name>`. */
+export const analysisScreens = ['two-units', 'all-units', 'by-recipe'] as const
+export type AnalysisScreen = (typeof analysisScreens)[number]
+
+const day: ValueReader<string> = (raw) => {
+  const read = text(raw)
+  return read !== undefined && isDay(read) ? read : undefined
+}
+
+/** A part of the name, the kind, the days of creation. */
+export const savedSearch = listSearch({
+  filters: { keyword: text, screen: oneOf(analysisScreens), from: day, to: day },
+})
+
+/** The analysis that a link leads to. */
+export const readOpened = addressReader({ open: text })
+
+/** The route's `validateSearch`. */
+export function readSavedSearch(raw: Record<string, unknown>) {
+  return { ...savedSearch.read(raw), ...readOpened(raw) }
+}

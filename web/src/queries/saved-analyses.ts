@@ -1,0 +1,50 @@
+//! Analyses that members saved, and those that colleagues share.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call'
+import { api } from '../api/client'
+import type { components, paths } from '../api/generated/schema'
+import { keys } from './keys'
+
+const path = '/api/support/search/productionAnalysisNarrowedResult'
+type Question = paths[typeof path]['post']['requestBody']['content']['application/json']
+
+export type SavedAnalysis = components['schemas']['SavedAnalysis']
+
+/** The analyses that the member saved, and those that colleagues share, newest first. */
+export const savedAnalyses = {
+  key: keys.savedAnalyses.list,
+  ask: (body: Question, signal: AbortSignal) => call(api.POST(path, { body, signal })),
+}
+
+/** One of them, with what makes it again. */
+export function savedAnalysisQuery(key: string) {
+  const query = { productionAnalysisNarrowedResultUniqueKey: key }
+  return queryOptions({
+    queryKey: keys.savedAnalyses.one(key),
+    queryFn: async ({ signal }) => {
+      const options = { params: { query }, signal }
+      const { data } = await call(api.GET('/api/support/fetchProductionAnalysisNarrowedResultInfo', options))
+      return data[0] ?? null
+    },
+    // a colleague may have changed it
+    gcTime: 0,
+    meta: { shownBy: 'page' },
+  })
+}
+
+/** Names an own one anew, and says whether colleagues see it. */
+export function changeAnalysis(key: string, draft: { savedName: string; memo: string; shared: boolean }) {
+  const body = { productionAnalysisNarrowedResultUniqueKey: key, ...draft }
+  return call(api.POST('/api/support/save/query/parameters/change', { body }))
+}
+
+/** Deletes an own one. */
+export function deleteAnalysis(key: string) {
+  const query = { productionAnalysisNarrowedResultUniqueKey: key }
+  return call(api.GET('/api/assetAlarmOccurenceStatus/delete/data', { params: { query } }))
+}
+
+/** Tells whoever shows them that they changed. */
+export function renewSavedAnalyses(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys.savedAnalyses.all })
+}
