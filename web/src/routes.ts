@@ -187,6 +187,12 @@ export const frames = {
       // by function code alone: the documents name no permission key for this screen
       permission: undefined,
     }),
+    route('/support/production-analysis/two-units', 'two-units.tsx', {
+      title: 'twoUnits',
+      texts: ['analysis', 'calendar', 'savedAnalyses'],
+      area: 'support',
+      nav: { under: 'support', icon: 'compare' },
+    }),
     route('/support/production-analysis/by-recipe', 'by-recipe.tsx', {
       title: 'byRecipe',
       texts: ['byRecipe', 'calendar', 'savedAnalyses'],

@@ -11,7 +11,7 @@ import { Failure } from './failure'
 import type { paths } from './generated/schema'
 
 /** The calls that answer with a file. */
-export type DownloadPath = Extract<keyof paths, `${string}/download/${string}`>
+export type DownloadPath = Extract<keyof paths, `${string}/download/${string}` | `${string}/download`>
 
 /** The body that a download call takes. */
 export type DownloadBody<P extends DownloadPath> = paths[P] extends {

@@ -136,6 +136,10 @@ export const keys = {
   /** The locations in reach, with the names of their lines and machines. */
   places: { all: ['places'] },
   registrations: { link: (token: string, atEnd: boolean) => ['registrations', token, atEnd] as const },
+  productionAnalysis: {
+    lines: (location: string) => ['production-analysis', 'lines', location] as const,
+    of: (part: string, ...asked: unknown[]) => ['production-analysis', part, currentLanguage(), ...asked] as const,
+  },
   savedAnalyses: {
     all: savedAnalyses,
     list: [...savedAnalyses, 'list'],

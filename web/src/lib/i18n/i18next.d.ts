@@ -1,6 +1,7 @@
 import type alarmHistory from '../../../locales/ja/alarmHistory.json'
 import type alarmMails from '../../../locales/ja/alarmMails.json'
 import type alarmNumber from '../../../locales/ja/alarmNumber.json'
+import type analysis from '../../../locales/ja/analysis.json'
 import type byRecipe from '../../../locales/ja/byRecipe.json'
 import type calendar from '../../../locales/ja/calendar.json'
 import type catalogue from '../../../locales/ja/catalogue.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       alarmHistory: typeof alarmHistory
       alarmMails: typeof alarmMails
       alarmNumber: typeof alarmNumber
+      analysis: typeof analysis
       byRecipe: typeof byRecipe
       calendar: typeof calendar
       catalogue: typeof catalogue

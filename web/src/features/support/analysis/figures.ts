@@ -1,0 +1,68 @@
+//! The figures of an analysis: what each is measured in, and which way is the better one.
+import type { components } from '../../../api/generated/schema'
+import { figure, percent } from '../../../lib/figures'
+
+/** The figures of a unit, as the calls tell them. */
+export type Figures = components['schemas']['FigureSet']
+export type FigureName = keyof Figures
+
+/** What a figure is measured in. */
+export type Measure = 'hours' | 'times' | 'bags' | 'metres' | 'percent'
+
+interface Trait {
+  measure: Measure
+  /** The way that is better; where neither is, a difference is told without a judgement. */
+  better?: 'up' | 'down'
+}
+
+/** Each figure in the order of tables. */
+export const figures: Readonly<Record<FigureName, Trait>> = {
+  operatingRatio: { measure: 'percent', better: 'up' },
+  yieldRate: { measure: 'percent', better: 'up' },
+  productionCount: { measure: 'bags', better: 'up' },
+  weightCheckerOk: { measure: 'bags', better: 'up' },
+  weightCheckerNg: { measure: 'bags', better: 'down' },
+  powerOnTime: { measure: 'hours' },
+  operatingTime: { measure: 'hours', better: 'up' },
+  fillingTime: { measure: 'hours', better: 'up' },
+  inputTime: { measure: 'hours' },
+  stopTime: { measure: 'hours', better: 'down' },
+  alarmStopTime: { measure: 'hours', better: 'down' },
+  alarmCount: { measure: 'times', better: 'down' },
+  offTime: { measure: 'hours' },
+  unknownTime: { measure: 'hours', better: 'down' },
+  filmUsage: { measure: 'metres' },
+  filmUsageOk: { measure: 'metres' },
+  filmUsageLoss: { measure: 'metres', better: 'down' },
+  filmLossRate: { measure: 'percent', better: 'down' },
+}
+
+export const figureNames = Object.keys(figures) as FigureName[]
+
+/** A figure as it is written, without its unit. */
+export function figureText(name: FigureName, value: number | null | undefined): string {
+  const { measure } = figures[name]
+  if (value === null || value === undefined) return figure(value)
+  if (measure === 'percent') return percent(value)
+  if (measure === 'hours') return figure(value / 3600, 2)
+  return figure(value, measure === 'metres' ? 1 : 0)
+}
+
+/** A difference as it is written: with its sign, never blank. */
+export function differenceText(name: FigureName, value: number | null | undefined): string {
+  const { measure } = figures[name]
+  if (value === null || value === undefined) return figure(value)
+  const [shown, decimals] =
+    measure === 'hours' ? [value / 3600, 2] : [value, measure === 'percent' || measure === 'metres' ? 1 : 0]
+  const text = figure(shown, decimals)
+  return shown > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/** What a difference means: better, worse, as good, or nothing that can be judged. */
+export function judge(name: FigureName, difference: number | null | undefined): 'better' | 'worse' | 'same' | null {
+  const { better } = figures[name]
+  if (difference === null || difference === undefined) return null
+  if (!/[1-9]/.test(differenceText(name, difference))) return 'same'
+  if (!better) return null
+  return difference > 0 === (better === 'up') ? 'better' : 'worse'
+}

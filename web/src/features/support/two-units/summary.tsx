@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { figure } from '../../../lib/figures'
+import { type Comparison, extraQuery } from '../../../queries/production-analysis'
+import { PlainTable } from '../../../shell/list/plain-table'
+import { QueryFailure } from '../../../shell/query-state'
+import { Skeleton } from '../../../ui/skeleton'
+import { createAppColumnHelper } from '../../../ui/table-core'
+import { Delta, SideMark } from '../analysis/delta'
+import { type FigureName, figureNames, figureText } from '../analysis/figures'
+import { PairBars } from '../analysis/pair-bars'
+import { useAnalysisWords } from '../analysis/words'
+import { type Finding, findingOf, pairsOf } from './losses'
+import type { AskedSides } from './search'
+import styles from './two-units.module.css'
+
+/** The figures that answer first. */
+const key: readonly FigureName[] = ['operatingRatio', 'yieldRate', 'productionCount', 'filmLossRate', 'alarmStopTime']
+
+/** All figures of both sides: the first five, where time was lost, and the table of differences. */
+export function Summary({ compared, asked }: { compared: Comparison; asked: AskedSides }) {
+  return (
+    <>
+      <KeyFigures compared={compared} />
+      <div className={styles.halves}>
+        <Ranking asked={asked} />
+        <Differences compared={compared} />
+      </div>
+    </>
+  )
+}
+
+function KeyFigures({ compared }: { compared: Comparison }) {
+  const { t, nameOf, unitOf } = useAnalysisWords()
+  const defined = (name: FigureName) =>
+    name === 'operatingRatio' || name === 'yieldRate' || name === 'productionCount' || name === 'filmLossRate'
+      ? t(`defined.${name}`)
+      : null
+  return (
+    <ul className={styles.keys}>
+      {key.map((name) => (
+        <li key={name}>
+          <h3>{nameOf(name)}</h3>
+          {(['a', 'b'] as const).map((side) => (
+            <p key={side} className={styles.value} data-side={side}>
+              <SideMark side={side} />
+              <b>{figureText(name, compared[side === 'a' ? 'basis' : 'target'][name])}</b>
+              <small>{unitOf(name)}</small>
+            </p>
+          ))}
+          <Delta name={name} value={compared.difference[name]} unit />
+          {defined(name) && <p className={styles.defined}>{defined(name)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where time was lost to alarms, by alarm: the most of the comparison first. */
+function Ranking({ asked }: { asked: AskedSides }) {
+  const { t } = useAnalysisWords()
+  const query = useQuery(extraQuery(asked.sides))
+  const found = useMemo(() => query.data && pairsOf(query.data.basis.alarms, query.data.target.alarms), [query.data])
+  const minutes = (seconds: number) => `${figure(Math.round(seconds / 60))} ${t('unitOf.minutes')}`
+  const nameOf = (pair: { number: string | null; text: string | null; rest?: boolean }) =>
+    pair.rest
+      ? t('ranking.rest')
+      : pair.number === null
+        ? t('ranking.unknown')
+        : [pair.text, pair.number].join(' ').trim()
+  return (
+    <section aria-labelledby="two-units-ranking">
+      <h2 className={styles.title} id="two-units-ranking">
+        {t('ranking.title')} <small>{t('ranking.hint')}</small>
+      </h2>
+      {query.isError && !query.data ? (
+        <QueryFailure query={query} what={t('alarms.title')} />
+      ) : !found ? (
+        <Skeleton width="100%" />
+      ) : found.length === 0 ? (
+        <p className={styles.quiet}>{t('ranking.none')}</p>
+      ) : (
+        <>
+          <PairBars
+            label={t('ranking.title')}
+            rows={found.map((pair) => ({
+              key: `${pair.number} ${pair.text} ${pair.rest}`,
+              name: nameOf(pair),
+              a: pair.a,
+              b: pair.b,
+              aText: minutes(pair.a),
+              bText: minutes(pair.b),
+              note: pair.b > 0 && `${t('ranking.cumulated')} ${figure(pair.cumulated)} %`,
+            }))}
+          />
+          <FindingLine finding={findingOf(found)} nameOf={nameOf} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function FindingLine({ finding, nameOf }: { finding: Finding; nameOf(pair: NonNullable<Finding['pair']>): string }) {
+  const { t } = useAnalysisWords()
+  const { kind, pair } = finding
+  const values = { all: figure(finding.all), part: figure(finding.part), name: pair ? nameOf(pair) : '' }
+  return <p className="sg-finding">{kind === 'alike' || !pair ? t('finding.alike') : t(`finding.${kind}`, values)}</p>
+}
+
+interface DifferenceRow {
+  name: FigureName
+  a: number | null
+  b: number | null
+  difference: number | null
+}
+const column = createAppColumnHelper<DifferenceRow>()
+
+function Differences({ compared }: { compared: Comparison }) {
+  const { t, nameOf, unitOf } = useAnalysisWords()
+  const rows = figureNames.map((name) => ({
+    name,
+    a: compared.basis[name],
+    b: compared.target[name],
+    difference: compared.difference[name],
+  }))
+  const columns = useMemo(
+    () => [
+      column.accessor('name', {
+        header: t('difference.figure'),
+        cell: ({ getValue }) => (
+          <>
+            {nameOf(getValue())} <small className={styles.unitOf}>{unitOf(getValue())}</small>
+          </>
+        ),
+        meta: { wrap: true },
+      }),
+      column.accessor('a', {
+        header: () => <SideMark side="a" />,
+        cell: ({ row: { original: row } }) => figureText(row.name, row.a),
+        meta: { num: true, name: t('basis') },
+      }),
+      column.accessor('b', {
+        header: () => <SideMark side="b" />,
+        cell: ({ row: { original: row } }) => figureText(row.name, row.b),
+        meta: { num: true, name: t('target') },
+      }),
+      column.accessor('difference', {
+        header: t('difference.column'),
+        cell: ({ row: { original: row } }) => <Delta name={row.name} value={row.difference} />,
+        meta: { num: true },
+      }),
+    ],
+    [t, nameOf, unitOf],
+  )
+  return (
+    <section aria-labelledby="two-units-differences">
+      <h2 className={styles.title} id="two-units-differences">
+        {t('difference.title')} <small>{t('difference.hint')}</small>
+      </h2>
+      <PlainTable label={t('difference.title')} columns={columns} rows={rows} rowId={(row) => row.name} />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+//! Production analysis: figures of units, side by side and by day. Failures show where their data would stand.
+import { queryOptions } from '@tanstack/react-query'
+import { call, silently } from '../api/call'
+import { api } from '../api/client'
+import type { components } from '../api/generated/schema'
+import { formerAnswer } from '../lib/former-answer'
+import { keys } from './keys'
+
+type Schemas = components['schemas']
+
+/** A unit in its days. */
+export interface UnitDays {
+  unit: Schemas['AnalysisUnit']
+  startDate: string
+  endDate: string
+}
+
+/** Two sides of a comparison. */
+export interface Sides {
+  basis: UnitDays
+  target: UnitDays
+}
+
+/** Both sides and what lies between them. */
+export type Comparison = Schemas['Comparison']
+/** Film, alarms and items of a unit. */
+export type UnitExtra = Schemas['UnitExtra']
+/** Film of one code. */
+export type FilmUsage = Schemas['FilmUsage']
+/** Days, and a line of points for each figure. */
+export type FoldedDays = Schemas['FoldedDays']
+
+const meta = { shownBy: 'page' } as const
+const key = keys.productionAnalysis.of
+// Answers about the past change only through late data: asking again within a minute tells nothing new.
+const staleTime = 60_000
+
+/** The lines of a location with their fillers, for the pickers of an analysis. */
+export const analysisLinesQuery = (location: string) =>
+  queryOptions({
+    queryKey: keys.productionAnalysis.lines(location),
+    queryFn: async ({ signal }) => {
+      const query = { screen: 'two-units', locationUniqueKey: location }
+      return (await call(api.GET('/api/support/fetchLineDeviceInfo', { params: { query }, signal }))).lines
+    },
+    staleTime,
+    meta,
+  })
+
+export const comparisonQuery = (sides: Sides) =>
+  queryOptions({
+    queryKey: key('comparison', sides),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/support/fetchProductionAnalysisAggregateInfo', { body: sides, signal })),
+    staleTime,
+    meta,
+  })
+
+export const extraQuery = (sides: Sides) =>
+  queryOptions({
+    queryKey: key('extra', sides),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/support/fetchProductionAnalysisAggregateInfoExtra', { body: sides, signal })),
+    staleTime,
+    meta,
+  })
+
+/** Chosen figures of a unit by day. */
+export const unitDaysQuery = (of: UnitDays, figures: readonly string[]) =>
+  queryOptions({
+    queryKey: key('unit-days', of, figures),
+    queryFn: ({ signal }) =>
+      call(
+        api.POST('/api/support/query/production/result/fold/day/single', {
+          body: { ...of, figures: [...figures] },
+          signal,
+        }),
+      ),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('unit-days', of)),
+    staleTime,
+    meta,
+  })
+
+/** The film of a unit by its code. */
+export const unitFilmQuery = (of: UnitDays) =>
+  queryOptions({
+    queryKey: key('unit-film', of),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/support/query/production/result/film/usage/single', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** Notes a search. Nobody waits for it. */
+export function noteAnalysis(screen: string, conditions: object): void {
+  void silently(api.POST('/api/support/recordQueryParameters', { body: { screen, conditions: conditions as never } }))
+}
