@@ -14,6 +14,7 @@ const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const sizes = { 1920: { width: 1920, height: 1080 }, 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 }, 390: { width: 390, height: 844 } }
 const history = 'support/filling-history/search'
+const byItem = 'support/production-analysis/by-recipe'
 const all = ['ja', 'en'].flatMap((lang) => [1440, 820].flatMap((width) => ['light', 'dark'].map((scheme) => ({ lang, width, scheme }))))
 // what differs by language and size is seen in these; a state needs no more
 const few = [
@@ -317,6 +318,29 @@ const scenes = [
       await at.display()
     },
   },
+  { name: 'by-recipe-start', who: 'superior@a.example', go: (at) => at.open(byItem) },
+  {
+    name: 'by-recipe-items',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await itemDialog(at)
+      await at.page.getByRole('dialog').locator('tbody input').first().check()
+    },
+  },
+  { name: 'by-recipe-summary', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at) },
+  { name: 'by-recipe-week', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at, { tab: 'week' }) },
+  { name: 'by-recipe-lines', who: 'superior@a.example', whole: true, go: (at) => itemFigures(at, { tab: 'day', window: 'thisMonth', rates: 'lines', figure: 'yieldRate' }) },
+  {
+    name: 'saved-analyses-save',
+    who: 'superior@a.example',
+    go: async (at) => {
+      await itemFigures(at)
+      await at.press('savedAnalyses:save.button')
+      await at.page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  { name: 'saved-analyses', who: 'superior@a.example', looks: all, go: (at) => savedAnalyses(at) },
+  { name: 'saved-analyses-none', who: 'superior@a.example', go: (at) => savedAnalyses(at, 0) },
   {
     name: 'downloads',
     who: 'superior@a.example',
@@ -460,6 +484,49 @@ const scenes = [
 
 function phone(lang) {
   return { lang, width: 390, scheme: 'light' }
+}
+
+/** Opens the choice of items. */
+async function itemDialog(at) {
+  await at.open(byItem)
+  await at.press('byRecipe:choice.button')
+  await at.page.getByRole('dialog').locator('tbody input').first().waitFor()
+}
+
+/** Figures of the first items that there are. */
+async function itemFigures(at, more = {}) {
+  await itemDialog(at)
+  const ticks = at.page.getByRole('dialog').locator('tbody input')
+  for (let place = 0; place < Math.min(4, await ticks.count()); place += 1) await ticks.nth(place).check()
+  await at.press('byRecipe:choice.apply')
+  await at.page.getByRole('tablist').waitFor()
+  const address = new URL(at.page.url())
+  for (const [name, value] of Object.entries(more)) address.searchParams.set(name, value)
+  await at.page.goto(address.href)
+  await at.page.getByRole('table').first().waitFor()
+}
+
+/** The saved analyses of a plant that has some. */
+async function savedAnalyses(at, most = 4) {
+  const ja = at.lang === 'ja'
+  const names = ja
+    ? ['第3ライン 和風ドレッシングの歩留まり（11月の監査用）', '3号機と4号機、ノズル交換の前後', '先週の全台', '白だし 週ごとの稼働率']
+    : ['Line 3: dressing yield for the November audit', 'Fillers 3 and 4, before and after the nozzle change', 'Last week, all units', 'White dashi, operating rate by week']
+  const memos = ja ? ['監査で説明した条件', '', '毎週月曜の朝会で開く', ''] : ['As shown to the auditors', '', 'Opened at the Monday meeting', '']
+  const data = names.slice(0, most).map((savedName, place) => ({
+    productionAnalysisNarrowedResultUniqueKey: String(place),
+    savedName,
+    memo: memos[place],
+    createdAt: `2026-11-${20 - place}T0${8 + (place % 2)}:1${place}:00+09:00`,
+    createdBy: (ja ? ['佐藤 直子', '田中 誠'] : ['Naoko Sato', 'Makoto Tanaka'])[place % 2],
+    own: place % 2 === 0,
+    shared: place !== 3,
+    screen: ['by-recipe', 'two-units', 'all-units', 'by-recipe'][place],
+    conditions: null,
+    details: null,
+  }))
+  await at.answer('support/search/productionAnalysisNarrowedResult', { data, count: data.length })
+  await at.open('support/production-analysis/result')
 }
 
 /** Opens a registration whose link the server would know. */

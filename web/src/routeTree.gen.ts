@@ -41,6 +41,7 @@ import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as byRecipeRouteImport } from './routes/by-recipe'
 import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
+import { Route as twoUnitsRouteImport } from './routes/two-units'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as memberDetailRouteImport } from './routes/member-detail'
@@ -209,6 +210,11 @@ const savedAnalysesRoute = savedAnalysesRouteImport.update({
   path: '/support/production-analysis/result',
   getParentRoute: () => framedRoute,
 } as any)
+const twoUnitsRoute = twoUnitsRouteImport.update({
+  id: '/support/production-analysis/two-units',
+  path: '/support/production-analysis/two-units',
+  getParentRoute: () => framedRoute,
+} as any)
 const noPermissionRoute = noPermissionRouteImport.update({
   id: '/top/access/not-allowed',
   path: '/top/access/not-allowed',
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
+  '/support/production-analysis/two-units': typeof twoUnitsRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
+  '/support/production-analysis/two-units': typeof twoUnitsRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/_framed/support/production-analysis/result': typeof savedAnalysesRoute
+  '/_framed/support/production-analysis/two-units': typeof twoUnitsRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/top/member/detail': typeof memberDetailRoute
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/support/filling-history/search'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
+    | '/support/production-analysis/two-units'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/support/filling-history/search'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
+    | '/support/production-analysis/two-units'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/_framed/support/filling-history/search'
     | '/_framed/support/production-analysis/by-recipe'
     | '/_framed/support/production-analysis/result'
+    | '/_framed/support/production-analysis/two-units'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/top/member/detail'
@@ -757,6 +769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof savedAnalysesRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/support/production-analysis/two-units': {
+      id: '/_framed/support/production-analysis/two-units'
+      path: '/support/production-analysis/two-units'
+      fullPath: '/support/production-analysis/two-units'
+      preLoaderRoute: typeof twoUnitsRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/access/not-allowed': {
       id: '/_framed/top/access/not-allowed'
       path: '/top/access/not-allowed'
@@ -872,6 +891,7 @@ interface framedRouteChildren {
   fillingHistoryRoute: typeof fillingHistoryRoute
   byRecipeRoute: typeof byRecipeRoute
   savedAnalysesRoute: typeof savedAnalysesRoute
+  twoUnitsRoute: typeof twoUnitsRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
   memberDetailRoute: typeof memberDetailRoute
@@ -905,6 +925,7 @@ const framedRouteChildren: framedRouteChildren = {
   fillingHistoryRoute: fillingHistoryRoute,
   byRecipeRoute: byRecipeRoute,
   savedAnalysesRoute: savedAnalysesRoute,
+  twoUnitsRoute: twoUnitsRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
   memberDetailRoute: memberDetailRoute,

@@ -3,7 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useState } from 'react'
 import { seriesDash } from '../theme'
-import { gridText, niceAxis } from './axis'
+import { type Axis, gridText, niceAxis } from './axis'
 import { stretches } from './bucket-paths'
 import { seriesColor } from './chart-options'
 import { extremesOf } from './readings'
@@ -100,6 +100,15 @@ export function BucketLines({
   )
 }
 
+/** Nothing is more than all of it. */
+function axisOf(lines: readonly BucketLine[], unitCategory: string): Axis {
+  const axis = niceAxis(extremesOf(lines.flatMap(({ values }) => values)), unitCategory)
+  if (unitCategory !== 'percent' || axis.max <= 100 || axis.min >= 100) return axis
+  const step = (axis.max - axis.min) / axis.tickAmount
+  const tickAmount = Math.max(1, Math.round((100 - axis.min) / step))
+  return { ...axis, max: axis.min + tickAmount * step, tickAmount }
+}
+
 function Names({ buckets, x, inner }: { buckets: readonly BucketName[]; x(place: number): number; inner: number }) {
   const every = Math.max(1, Math.ceil((buckets.length * labelRoom) / Math.max(labelRoom, inner)))
   return buckets.map(
@@ -125,7 +134,7 @@ function Lines({
   right: number
   dark: boolean
 }) {
-  const axis = niceAxis(extremesOf(lines.flatMap(({ values }) => values)), unitCategory)
+  const axis = axisOf(lines, unitCategory)
   const ground = frame.height - frame.bottom
   const y = (value: number) => ground - ((value - axis.min) / (axis.max - axis.min)) * (ground - frame.top)
   const ticks = Array.from(

@@ -1,5 +1,5 @@
 import './heat-map.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { figure } from '../../lib/figures'
 import { heatLevel, heatLevels, heatScale } from './heat-scale'
 
@@ -44,10 +44,16 @@ export function HeatMap({
     rows.flatMap(({ values }) => values),
     step,
   )
+  const box = useRef<HTMLDivElement>(null)
+  // what was last is what one looks for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns begin anew
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [columns.length])
   return (
     // biome-ignore lint/a11y/useSemanticElements: no set of fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div className="sg-heat" role="group" aria-label={label} tabIndex={0}>
+    <div ref={box} className="sg-heat" role="group" aria-label={label} tabIndex={0}>
       <table>
         <caption className="sg-vh">{label}</caption>
         <thead>

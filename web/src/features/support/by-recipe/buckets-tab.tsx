@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/blank'
 import { BucketLines } from '../../../ui/charts/bucket-lines'
 import { HeatMap } from '../../../ui/charts/heat-map'
 import { ChipFilter } from '../../../ui/list/chip-filter'
+import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import styles from './by-recipe.module.css'
 import { countedAs, figureText, useFigureWords } from './figure-words'
@@ -112,7 +113,11 @@ function Figures({ answer, items, shown }: FigureProps & { answer: FiguresPerIte
     ...items.map((item, place) =>
       column.display({
         id: itemKey(item),
-        header: () => itemText(item),
+        header: () => (
+          <span className={styles.head}>
+            <Name>{itemText(item)}</Name>
+          </span>
+        ),
         cell: ({ row }) => figureText(shown, row.original.values[place] ?? null),
         meta: { num: true, unit: unitOf(shown), name: itemText(item) },
       }),

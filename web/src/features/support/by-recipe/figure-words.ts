@@ -1,4 +1,5 @@
 //! How figures are written: decimals, units, and how much an axis spans at least.
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure, percent } from '../../../lib/figures'
 import type { FigureKey } from './figures'
@@ -41,9 +42,12 @@ export function figureText(key: FigureKey, value: number | null): string {
 /** Names and units in the language of the page. */
 export function useFigureWords() {
   const { t } = useTranslation('byRecipe')
-  return {
-    nameOf: (key: FigureKey) => t(`figure.${key}`),
-    unitOf: (key: FigureKey) => t(`unit.${kinds[key]}`),
-    categoryOf: (key: FigureKey) => categories[kinds[key]],
-  }
+  return useMemo(
+    () => ({
+      nameOf: (key: FigureKey) => t(`figure.${key}`),
+      unitOf: (key: FigureKey) => t(`unit.${kinds[key]}`),
+      categoryOf: (key: FigureKey) => categories[kinds[key]],
+    }),
+    [t],
+  )
 }

@@ -29,12 +29,15 @@ export function TextField(props: TextFieldProps) {
         )}
       </ReadValue>
     )
+  // the kit would lay it on the input alone, where no grid sees it
+  const { 'data-wide': whole, ...own } = input
   return (
     <TextInput
       autoComplete="off"
       {...typing}
       {...(unit ? { rightSection: <small className="sg-field-unit">{unit}</small>, rightSectionWidth: 58 } : {})}
-      {...input}
+      {...own}
+      wrapperProps={{ 'data-wide': whole }}
       data-autofocus={first || undefined}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
