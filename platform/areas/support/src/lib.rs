@@ -8,6 +8,7 @@
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
 //! | `support/target-weight/search` (2HDG015) | `target_weight` |
 //! | `support/operational-status/analysis` (2HDG016) | `operating_analysis` |
+//! | `support/film-lot/search` (2HDG101) | `film_lot` |
 //! | every support screen's form | `query_records` |
 //!
 //! Must never: compute a figure by itself (telemetry does), or answer for a line that its caller may not see.
@@ -15,6 +16,7 @@
 mod figures;
 mod files;
 mod filling_history;
+mod film_lot;
 mod operating_analysis;
 mod per_item;
 mod production_analysis;
@@ -35,6 +37,7 @@ pub fn routes() -> Routes {
         .saying(export_content::TEXTS)
         .join(production_analysis::routes())
         .join(per_item::routes())
+        .join(film_lot::routes())
         .join(operating_analysis::routes())
         .join(query_records::routes())
         .join(saved_analyses::routes())

@@ -678,7 +678,7 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 34] = [
+const PLAIN_TEXTS: [&str; 35] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
@@ -690,6 +690,7 @@ const PLAIN_TEXTS: [&str; 34] = [
     "enteringFunctionCode",
     "equipmentNumber",
     "familyName",
+    "filmLot",
     "finding",
     "firstName",
     "gCylinder",

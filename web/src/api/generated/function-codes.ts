@@ -38,6 +38,7 @@ export const screens = {
   'mm/recipe-date/list': { functionCode: '1HDG004', permission: ['mm.recipe-date.list'] },
   'pdf/preview': {},
   'support/filling-history/search': { functionCode: '2HDG011', permission: ['support.filling-history.search'] },
+  'support/film-lot/search': { functionCode: '2HDG101', permission: ['support.film-lot.search'] },
   'support/operational-status/analysis': { functionCode: '2HDG016', permission: ['support.operational-status.analysis'] },
   'support/production-analysis/all-units': { functionCode: '2HDG017', permission: ['support.production-analysis.all-units'] },
   'support/production-analysis/by-recipe': { functionCode: '2HDG018', permission: ['support.production-analysis.by-recipe'] },

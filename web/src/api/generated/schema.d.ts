@@ -3192,6 +3192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/film/lot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the film of a lot went: all runs that used it, with their bags. */
+        post: operations["post_support_query_film_lot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/operatingRate/byRecipe/daily/perLine": {
         parameters: {
             query?: never;
@@ -5185,6 +5202,44 @@ export interface components {
              * @description In passed pouches.
              */
             filmUsageOk: number;
+        };
+        /** @description A lot of film and when it may have been used. */
+        FilmLotAsked: {
+            /**
+             * Format: date
+             * @description Last day; at most a year with the first.
+             */
+            endDate: string;
+            /** @description The first parts of a film code, such as `01-A100` of `01-A100-GT`. */
+            filmLot: string;
+            /** @description One location; all viewable ones when absent. */
+            locationUniqueKey?: string | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            startDate: string;
+        };
+        /** @description A run with film of the lot. */
+        FilmLotRun: components["schemas"]["FigureSet"] & {
+            deviceUniqueKey: string;
+            displayName: string;
+            /** @description None while it goes on. */
+            endTime: string | null;
+            equipmentNumber: string;
+            fillingHistoryUniqueKey: string;
+            filmCode: string | null;
+            item: (null | components["schemas"]["FillingItem"]) & unknown;
+            lineName: string | null;
+            startTime: string;
+        };
+        /** @description Where the film went. */
+        FilmLotTrace: {
+            /** @description All film codes of the lot that were used. */
+            filmCodes: string[];
+            /** @description In order of time; each whole, also where it reaches past the days. */
+            runs: components["schemas"]["FilmLotRun"][];
+            total: components["schemas"]["FigureSet"] & unknown;
         };
         /** @description Film of one code. */
         FilmUsage: {
@@ -15516,6 +15571,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_film_lot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilmLotAsked"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FilmLotTrace"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

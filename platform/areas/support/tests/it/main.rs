@@ -4,6 +4,7 @@
 mod charts;
 mod figure_files;
 mod files;
+mod film_lot;
 mod lists;
 mod operating_analysis;
 mod per_item;

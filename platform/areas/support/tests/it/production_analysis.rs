@@ -372,3 +372,58 @@ async fn units_elsewhere_and_of_others_answer_as_if_absent() {
         }
     }
 }
+
+/// Where windows are cut, in seconds after 9:00: by a small generator, so that every run tries the same.
+fn cuts(seed: u64, whole: i64) -> Vec<i64> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        i64::try_from(state % u64::try_from(whole / 10).unwrap()).unwrap() * 10
+    };
+    let mut cuts: Vec<i64> = (0..4).map(|_| next()).chain([0, whole]).collect();
+    cuts.sort_unstable();
+    cuts.dedup();
+    cuts
+}
+
+#[tokio::test]
+async fn any_split_of_a_window_sums_to_the_window() {
+    let world = World::new().await;
+    let nine = kernel::zone::parse_iso(NINE).unwrap();
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let at = |second: i64| zone.iso(nine + time::Duration::seconds(second));
+    let single = async |from: i64, to: i64| {
+        world.result("single", world.of(0, json!({"startTime": at(from), "endTime": at(to)}))).await
+    };
+    let counted = [
+        "powerOnTime",
+        "operatingTime",
+        "fillingTime",
+        "inputTime",
+        "stopTime",
+        "alarmStopTime",
+        "offTime",
+        "unknownTime",
+        "alarmCount",
+        "productionCount",
+        "weightCheckerOk",
+        "weightCheckerNg",
+    ];
+    for (seed, whole) in (0..12).zip([7200, 9000, 86_400].into_iter().cycle()) {
+        let all = single(0, whole).await;
+        let mut sums = [0; 12];
+        for pair in cuts(seed, whole).windows(2) {
+            let part = single(pair[0], pair[1]).await;
+            assert_eq!(
+                part["unknownTime"].as_i64().unwrap()
+                    + part["powerOnTime"].as_i64().unwrap()
+                    + part["offTime"].as_i64().unwrap(),
+                pair[1] - pair[0]
+            );
+            sums.iter_mut().zip(counted).for_each(|(sum, name)| *sum += part[name].as_i64().unwrap());
+        }
+        assert_eq!(counted.map(|name| all[name].as_i64().unwrap()), sums, "seed {seed}, {whole} s");
+    }
+}

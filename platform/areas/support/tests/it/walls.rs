@@ -116,6 +116,11 @@ fn item_calls() -> Vec<(&'static str, String, Value)> {
     let mut calls: Vec<_> = of_items.collect();
     calls.extend([
         ("POST", "/api/support/query/recipe/list".into(), json!({})),
+        (
+            "POST",
+            "/api/support/query/film/lot".into(),
+            json!({"filmLot": "01-A100", "startDate": "2024-05-01", "endDate": "2024-05-02"}),
+        ),
         target("select/liquid/type", json!({})),
         target("setting/search/history", json!({"historyOnly": true})),
         target(

@@ -13,7 +13,7 @@ use crate::signals::{FILM_USED, Layout, PRODUCTION_COUNT, ROTATIONS, WEIGHT_NG, 
 use crate::window::{RunPart, Times};
 
 pub use run_list::{
-    ItemRuns, RunFilter, RunRow, RunSelection, adjoining_runs, count_runs, list_runs, ran_items, runs_at,
+    ItemRuns, RunFilter, RunRow, RunSelection, adjoining_runs, count_runs, list_runs, lot_runs, ran_items, runs_at,
 };
 pub use store::{RunTotals, by_run, of_devices, of_each, of_runs};
 

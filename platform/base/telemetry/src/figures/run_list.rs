@@ -128,6 +128,37 @@ pub async fn list_runs(
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(RunRow::from).collect())
 }
 
+/// Runs with film of a lot that overlap a window, in order of time. A lot is named by the first parts of a film code
+/// (decision 73): `01-A100` is the lot of `01-A100-GT`.
+pub async fn lot_runs(
+    tx: &mut TenantTx,
+    devices: &[Uuid],
+    lot: &str,
+    window: Span,
+    limit: i64,
+) -> Outcome<Vec<RunRow>> {
+    let rows = sqlx::query_as!(
+        RunRecord,
+        r#"select r.device_id as "device_id!", r.started_at as "started_at!", r.ended_at, r.item, r.film, r.pitch_mm
+           from unnest($2::uuid[]) d(id)
+           cross join lateral (
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at <= $3 order by started_at desc limit 1)
+             union all
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at > $3 and started_at < $4)) r
+           where coalesce(r.ended_at, 'infinity') > $3 and (r.film = $5 or starts_with(r.film, $5 || '-'))
+           order by r.started_at, r.device_id limit $6"#,
+        tx.company(),
+        devices,
+        window.from,
+        window.to,
+        lot,
+        limit,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(RunRow::from).collect())
+}
+
 /// The runs that adjoin `row` on its device and make the same item, itself among them, in order of time: what changes
 /// of film cut apart. It walks from run to run, so that only what it finds is read.
 pub async fn adjoining_runs(tx: &mut TenantTx, row: &RunRow, limit: i64) -> Outcome<Vec<RunRow>> {

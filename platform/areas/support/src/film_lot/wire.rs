@@ -1,0 +1,55 @@
+//! What the call takes and answers.
+
+use salvo::oapi::ToSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::figures::FigureSet;
+use crate::filling_history::wire::FillingItem;
+
+/// A lot of film and when it may have been used.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct FilmLotAsked {
+    /// The first parts of a film code, such as `01-A100` of `01-A100-GT`.
+    #[salvo(schema(value_type = String, required = true, min_length = 1, max_length = 64))]
+    pub(super) film_lot: Option<String>,
+    /// One location; all viewable ones when absent.
+    pub(super) location_unique_key: Option<String>,
+    /// First day.
+    #[salvo(schema(format = "date", value_type = String, required = true))]
+    pub(super) start_date: Option<String>,
+    /// Last day; at most a year with the first.
+    #[salvo(schema(format = "date", value_type = String, required = true))]
+    pub(super) end_date: Option<String>,
+}
+
+/// Where the film went.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FilmLotTrace {
+    /// All film codes of the lot that were used.
+    pub(super) film_codes: Vec<String>,
+    /// Of all runs together.
+    pub(super) total: FigureSet,
+    /// In order of time; each whole, also where it reaches past the days.
+    pub(super) runs: Vec<FilmLotRun>,
+}
+
+/// A run with film of the lot.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FilmLotRun {
+    pub(super) filling_history_unique_key: String,
+    pub(super) device_unique_key: String,
+    pub(super) line_name: Option<String>,
+    pub(super) display_name: String,
+    pub(super) equipment_number: String,
+    /// None where no item was known.
+    pub(super) item: Option<FillingItem>,
+    pub(super) film_code: Option<String>,
+    pub(super) start_time: String,
+    /// None while it goes on.
+    pub(super) end_time: Option<String>,
+    #[serde(flatten)]
+    pub(super) figures: FigureSet,
+}
