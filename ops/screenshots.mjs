@@ -329,7 +329,7 @@ const scenes = [
   },
   { name: 'by-recipe-summary', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at) },
   { name: 'by-recipe-week', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at, { tab: 'week' }) },
-  { name: 'by-recipe-lines', who: 'superior@a.example', whole: true, go: (at) => itemFigures(at, { tab: 'day', window: 'thisMonth', rates: 'lines', figure: 'yieldRate' }) },
+  { name: 'by-recipe-lines', who: 'superior@a.example', whole: true, go: (at) => itemFigures(at, { tab: 'day', last: 'thisMonth', rates: 'lines', figure: 'yieldRate' }) },
   {
     name: 'saved-analyses-save',
     who: 'superior@a.example',

@@ -1,10 +1,9 @@
-//! The figures of an item: their order, decimals and units.
-import type { components } from '../../../api/generated/schema'
-
-type FigureSet = components['schemas']['FigureSet']
+//! Which figures an item is shown with, and how a chart counts them.
+import { figure } from '../../../lib/figures'
+import { type FigureName, figures, figureText, type Measure } from '../analysis/figures'
 
 /** In the order of the columns. */
-export const figureKeys = [
+export const shownFigures = [
   'productionCount',
   'weightCheckerOk',
   'weightCheckerNg',
@@ -14,5 +13,28 @@ export const figureKeys = [
   'alarmCount',
   'filmUsage',
   'filmLossRate',
-] as const satisfies readonly (keyof FigureSet)[]
-export type FigureKey = (typeof figureKeys)[number]
+] as const satisfies readonly FigureName[]
+export type ShownFigure = (typeof shownFigures)[number]
+
+/** What the axis of a measure spans at least (`ui/charts/axis.ts`). */
+const categories: Record<Measure, string> = {
+  bags: 'count',
+  percent: 'percent',
+  hours: 'time',
+  times: 'times',
+  metres: 'film',
+}
+
+export function categoryOf(name: FigureName): string {
+  return categories[figures[name].measure]
+}
+
+/** A value as an axis counts it: seconds are hours there. */
+export function onAxis(name: FigureName, value: number | null): number | null {
+  return value !== null && figures[name].measure === 'hours' ? value / 3600 : value
+}
+
+/** A value of an axis as it is written. */
+export function axisText(name: FigureName, value: number | null): string {
+  return figures[name].measure === 'hours' ? figure(value, 2) : figureText(name, value)
+}

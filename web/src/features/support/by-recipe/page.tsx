@@ -18,7 +18,7 @@ import type { AnalysisProps } from './analysis'
 import { BucketsTab } from './buckets-tab'
 import { Conditions } from './conditions'
 import { itemsOf } from './items'
-import { daysOf } from './period'
+import { askedDays } from './period'
 import { type ByRecipeSearch, readByRecipeSearch, tabs } from './search'
 import { SummaryTab } from './summary-tab'
 import { useItemChoice } from './use-item-choice'
@@ -53,8 +53,8 @@ export function ByRecipePage() {
 }
 
 /** What is saved: what was asked for, and how the screen stood. */
-function stateOf({ location, items, window, from, to, ...shown }: ByRecipeSearch) {
-  const conditions = present({ location, items, window, from, to })
+function stateOf({ location, items, last, from, to, ...shown }: ByRecipeSearch) {
+  const conditions = present({ location, items, last, from, to })
   return { screen: 'by-recipe' as const, conditions, details: present(shown) }
 }
 
@@ -62,14 +62,14 @@ function Analysis({ place, search, change }: AnalysisProps) {
   const { t } = useTranslation('byRecipe')
   const choice = useItemChoice({ place, search, change })
   const { locationUniqueKey, timeZone } = place
-  const { items: read, window, from, to } = search
+  const { items: read, last, from, to } = search
   const today = todayIn(timeZone)
   const question = useMemo((): PerItemQuestion | null => {
-    const days = daysOf({ window, from, to }, today)
+    const days = askedDays({ last, from, to }, today)
     const items = itemsOf(read)
     if (items.length === 0) return null
     return { items: [...items], locationUniqueKey, startDate: days.from, endDate: days.to }
-  }, [read, window, from, to, today, locationUniqueKey])
+  }, [read, last, from, to, today, locationUniqueKey])
   const tab = search.tab ?? 'summary'
   return (
     <>
