@@ -79,7 +79,7 @@ function Period({ place, search, change, today }: AnalysisProps & { today: strin
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div className={`sg-level ${styles.presets}`} role="group" aria-label={t('calendar:presets')}>
+      <div className={styles.presets} role="group" aria-label={t('calendar:presets')}>
         {goingAlong.map((one) => (
           <Button
             key={one}
