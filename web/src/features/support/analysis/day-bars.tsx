@@ -33,7 +33,7 @@ export function DayBars({ title, unit, label, gap, textOf, days }: DayBarsProps)
   const told = (date: string | undefined, value: number | null) =>
     date && `${date}: ${value === null ? gap : `${textOf(value) || 0} ${unit}`}`
   const bar = (side: 'a' | 'b', value: number | null) =>
-    value !== null && <i data-side={side} style={{ height: `${Math.max(0, (value / most) * 100)}%` }} />
+    value !== null && value > 0 && <i data-side={side} style={{ height: `${(value / most) * 100}%` }} />
   return (
     <figure className="sg-daybars" aria-label={label}>
       <figcaption>

@@ -7,7 +7,7 @@ export type Figures = components['schemas']['FigureSet']
 export type FigureName = keyof Figures
 
 /** What a figure is measured in. */
-export type Measure = 'hours' | 'times' | 'bags' | 'metres' | 'percent'
+export type Measure = 'hours' | 'minutes' | 'times' | 'bags' | 'metres' | 'percent'
 
 interface Trait {
   measure: Measure
@@ -26,8 +26,8 @@ export const figures: Readonly<Record<FigureName, Trait>> = {
   operatingTime: { measure: 'hours', better: 'up' },
   fillingTime: { measure: 'hours', better: 'up' },
   inputTime: { measure: 'hours' },
-  stopTime: { measure: 'hours', better: 'down' },
-  alarmStopTime: { measure: 'hours', better: 'down' },
+  stopTime: { measure: 'minutes', better: 'down' },
+  alarmStopTime: { measure: 'minutes', better: 'down' },
   alarmCount: { measure: 'times', better: 'down' },
   offTime: { measure: 'hours' },
   unknownTime: { measure: 'hours', better: 'down' },
@@ -39,23 +39,30 @@ export const figures: Readonly<Record<FigureName, Trait>> = {
 
 export const figureNames = Object.keys(figures) as FigureName[]
 
+/** The unit in which seconds are told, and the decimals of each measure. */
+const told: Readonly<Record<Measure, { per: number; decimals: number }>> = {
+  hours: { per: 3600, decimals: 2 },
+  minutes: { per: 60, decimals: 0 },
+  times: { per: 1, decimals: 0 },
+  bags: { per: 1, decimals: 0 },
+  metres: { per: 1, decimals: 1 },
+  percent: { per: 1, decimals: 1 },
+}
+
 /** A figure as it is written, without its unit. */
 export function figureText(name: FigureName, value: number | null | undefined): string {
   const { measure } = figures[name]
-  if (value === null || value === undefined) return figure(value)
   if (measure === 'percent') return percent(value)
-  if (measure === 'hours') return figure(value / 3600, 2)
-  return figure(value, measure === 'metres' ? 1 : 0)
+  const { per, decimals } = told[measure]
+  return figure(value === null || value === undefined ? value : value / per, decimals)
 }
 
 /** A difference as it is written: with its sign, never blank. */
 export function differenceText(name: FigureName, value: number | null | undefined): string {
-  const { measure } = figures[name]
   if (value === null || value === undefined) return figure(value)
-  const [shown, decimals] =
-    measure === 'hours' ? [value / 3600, 2] : [value, measure === 'percent' || measure === 'metres' ? 1 : 0]
-  const text = figure(shown, decimals)
-  return shown > 0 && /[1-9]/.test(text) ? `+${text}` : text
+  const { per, decimals } = told[figures[name].measure]
+  const text = figure(value / per, decimals)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
 /** What a difference means: better, worse, as good, or nothing that can be judged. */

@@ -22,7 +22,7 @@ export function PairBars({ rows, label }: { rows: readonly Pair[]; label: string
     <span className="sg-pairbar">
       <SideMark side={side} />
       <span className="sg-pairtrack" aria-hidden="true">
-        <i data-side={side} style={{ width: `${(value / most) * 100}%` }} />
+        {value > 0 && <i data-side={side} style={{ width: `${(value / most) * 100}%` }} />}
       </span>
       <span className="sg-pairtext">{text}</span>
     </span>

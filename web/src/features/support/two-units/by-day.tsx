@@ -38,6 +38,7 @@ export function ByDay({ asked, search, change }: ByDayProps) {
   const failed = [basis, target].find((query) => query.isError && !query.data)
   const rows = useMemo(() => basis.data && target.data && rowsOf(basis.data, target.data), [basis.data, target.data])
   const columns = useColumns(shown)
+  const alike = rows?.every(({ a, b }) => a === b)
   const choose = (name: FigureName) => {
     const next = shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]
     change({ figures: figureNames.filter((one) => next.includes(one)).join(',') || undefined })
@@ -75,7 +76,7 @@ export function ByDay({ asked, search, change }: ByDayProps) {
               textOf={(value) => figureText(name, value)}
               days={rows.map((row) => ({
                 key: String(row.place),
-                label: dayText(row.a ?? row.b ?? '').slice(5),
+                label: alike ? dayText(row.a ?? '').slice(5) : t('byDay.place', { count: row.place + 1 }),
                 a: row.a && `${dayText(row.a)}`,
                 b: row.b && `${dayText(row.b)}`,
                 pair: row.values[name] ?? { a: null, b: null },

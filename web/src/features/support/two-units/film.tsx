@@ -34,7 +34,7 @@ export function Film({ sides, compared }: { sides: Sides; compared: Comparison }
       <ul className={styles.keys} aria-label={t('film.sums')}>
         {sums.map((name) => (
           <li key={name}>
-            <h3>{nameOf(name)}</h3>
+            <h2>{nameOf(name)}</h2>
             {(['a', 'b'] as const).map((side) => (
               <p key={side} className={styles.value} data-side={side}>
                 <SideMark side={side} />

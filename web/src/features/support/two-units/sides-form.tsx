@@ -43,7 +43,7 @@ export function SidesForm({ search, zone, lines, onCompare }: SidesFormProps) {
           <IconArrowsLeftRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
         <SideFields side="b" form={form} lines={lines} zone={zone} />
-        <div className="sg-level">
+        <div className={styles.level}>
           <Button type="submit">{t('compare')}</Button>
         </div>
       </Form>
@@ -68,7 +68,7 @@ function SideFields({ side, form, lines, zone }: SideProps) {
   }))
   return (
     <fieldset className={styles.side} data-side={side}>
-      <legend className="sg-hidden">{name}</legend>
+      <legend className="sg-vh">{name}</legend>
       <PickField
         {...form.field(side)}
         label={t(side === 'a' ? 'basisUnit' : 'targetUnit')}

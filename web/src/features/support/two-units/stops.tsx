@@ -62,7 +62,7 @@ function useColumns() {
         id: 'difference',
         header: t('difference.column'),
         cell: ({ row: { original: row } }) => <Delta name="alarmStopTime" value={row.b - row.a} />,
-        meta: { num: true, unit: t('unitOf.hours') },
+        meta: { num: true, unit: t('unitOf.minutes') },
       }),
     ]
   }, [t])

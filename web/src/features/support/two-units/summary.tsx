@@ -40,7 +40,7 @@ function KeyFigures({ compared }: { compared: Comparison }) {
     <ul className={styles.keys}>
       {key.map((name) => (
         <li key={name}>
-          <h3>{nameOf(name)}</h3>
+          <h2>{nameOf(name)}</h2>
           {(['a', 'b'] as const).map((side) => (
             <p key={side} className={styles.value} data-side={side}>
               <SideMark side={side} />
