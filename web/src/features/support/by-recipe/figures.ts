@@ -1,6 +1,5 @@
 //! Which figures an item is shown with, and how a chart counts them.
-import { figure } from '../../../lib/figures'
-import { type FigureName, figures, figureText, type Measure } from '../analysis/figures'
+import { type FigureName, figures, figureText, type Measure, perUnit } from '../analysis/figures'
 
 /** In the order of the columns. */
 export const shownFigures = [
@@ -21,6 +20,7 @@ const categories: Record<Measure, string> = {
   bags: 'count',
   percent: 'percent',
   hours: 'time',
+  minutes: 'time',
   times: 'times',
   metres: 'film',
 }
@@ -29,12 +29,12 @@ export function categoryOf(name: FigureName): string {
   return categories[figures[name].measure]
 }
 
-/** A value as an axis counts it: seconds are hours there. */
+/** A value as an axis counts it: in the unit of the figure. */
 export function onAxis(name: FigureName, value: number | null): number | null {
-  return value !== null && figures[name].measure === 'hours' ? value / 3600 : value
+  return value === null ? null : value / perUnit(name)
 }
 
 /** A value of an axis as it is written. */
 export function axisText(name: FigureName, value: number | null): string {
-  return figures[name].measure === 'hours' ? figure(value, 2) : figureText(name, value)
+  return figureText(name, value === null ? null : value * perUnit(name))
 }
