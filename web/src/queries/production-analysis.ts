@@ -27,8 +27,6 @@ export type Comparison = Schemas['Comparison']
 export type UnitExtra = Schemas['UnitExtra']
 /** Film of one code. */
 export type FilmUsage = Schemas['FilmUsage']
-/** Days, and a line of points for each figure. */
-export type FoldedDays = Schemas['FoldedDays']
 
 const meta = { shownBy: 'page' } as const
 const key = keys.productionAnalysis.of

@@ -1,5 +1,5 @@
-import './analysis.css'
 import type { ReactNode } from 'react'
+import styles from './analysis.module.css'
 
 /** A figure of both sides on a day; null without data. */
 export interface DayPair {
@@ -35,16 +35,16 @@ export function DayBars({ title, unit, label, gap, textOf, days }: DayBarsProps)
   const bar = (side: 'a' | 'b', value: number | null) =>
     value !== null && value > 0 && <i data-side={side} style={{ height: `${(value / most) * 100}%` }} />
   return (
-    <figure className="sg-daybars" aria-label={label}>
+    <figure className={styles.daybars} aria-label={label}>
       <figcaption>
         <b>{title}</b> <small>{unit}</small>
       </figcaption>
-      <div className="sg-daybars-plot">
-        <span className="sg-daybars-most">{textOf(most)}</span>
+      <div className={styles.daybarsPlot}>
+        <span className={styles.daybarsMost}>{textOf(most)}</span>
         <ol>
           {days.map(({ key, label: below, a, b, pair }, place) => (
             <li key={key} title={[told(a, pair.a), told(b, pair.b)].filter(Boolean).join('\n')}>
-              <span className="sg-daybars-bars" aria-hidden="true">
+              <span className={styles.daybarsBars} aria-hidden="true">
                 {bar('a', pair.a)}
                 {bar('b', pair.b)}
               </span>

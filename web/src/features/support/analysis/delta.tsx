@@ -1,5 +1,5 @@
-import './analysis.css'
-import { differenceText, type FigureName, judge } from './figures'
+import styles from './analysis.module.css'
+import { differenceText, type FigureName, figureText, judge } from './figures'
 import { useAnalysisWords } from './words'
 
 /** A difference with its direction, as a sign, a number and a word. */
@@ -8,7 +8,7 @@ export function Delta({ name, value, unit = false }: { name: FigureName; value: 
   const judged = judge(name, value)
   const arrow = value === null || judged === 'same' || value === 0 ? null : value > 0 ? '▲' : '▼'
   return (
-    <span className="sg-delta" data-judged={judged ?? undefined}>
+    <span className={styles.delta} data-judged={judged ?? undefined}>
       {arrow && judged && <i aria-hidden="true">{arrow}</i>}
       <b>{differenceText(name, value)}</b>
       {unit && <small>{differenceUnit(name)}</small>}
@@ -17,11 +17,18 @@ export function Delta({ name, value, unit = false }: { name: FigureName; value: 
   )
 }
 
+/** A figure as it is written; a rate of 0 or below is blank and says why. */
+export function FigureText({ name, value }: { name: FigureName; value: number | null | undefined }) {
+  const { t } = useAnalysisWords()
+  const text = figureText(name, value)
+  return text === '' ? <span title={t('blank')} /> : text
+}
+
 /** The letter of a side, in its colour. */
 export function SideMark({ side }: { side: 'a' | 'b' }) {
   const { t } = useAnalysisWords()
   return (
-    <span className="sg-sidemark" data-side={side}>
+    <span className={styles.sidemark} data-side={side}>
       {t(`side.${side}`)}
     </span>
   )

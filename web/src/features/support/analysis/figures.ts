@@ -3,11 +3,11 @@ import type { components } from '../../../api/generated/schema'
 import { figure, percent } from '../../../lib/figures'
 
 /** The figures of a unit, as the calls tell them. */
-export type Figures = components['schemas']['FigureSet']
+type Figures = components['schemas']['FigureSet']
 export type FigureName = keyof Figures
 
 /** What a figure is measured in. */
-export type Measure = 'hours' | 'minutes' | 'times' | 'bags' | 'metres' | 'percent'
+type Measure = 'hours' | 'minutes' | 'times' | 'bags' | 'metres' | 'percent'
 
 interface Trait {
   measure: Measure

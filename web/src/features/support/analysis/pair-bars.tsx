@@ -1,5 +1,5 @@
-import './analysis.css'
 import type { ReactNode } from 'react'
+import styles from './analysis.module.css'
 import { SideMark } from './delta'
 
 /** A row of two values that belong together. */
@@ -19,22 +19,22 @@ export interface Pair {
 export function PairBars({ rows, label }: { rows: readonly Pair[]; label: string }) {
   const most = Math.max(1, ...rows.flatMap(({ a, b }) => [a, b]))
   const bar = (side: 'a' | 'b', value: number, text: string) => (
-    <span className="sg-pairbar">
+    <span className={styles.pairbar}>
       <SideMark side={side} />
-      <span className="sg-pairtrack" aria-hidden="true">
+      <span className={styles.pairtrack} aria-hidden="true">
         {value > 0 && <i data-side={side} style={{ width: `${(value / most) * 100}%` }} />}
       </span>
-      <span className="sg-pairtext">{text}</span>
+      <span className={styles.pairtext}>{text}</span>
     </span>
   )
   return (
-    <ol className="sg-pairs" aria-label={label}>
+    <ol className={styles.pairs} aria-label={label}>
       {rows.map(({ key, name, a, b, aText, bText, note }) => (
         <li key={key}>
-          <span className="sg-pairname">{name}</span>
+          <span className={styles.pairname}>{name}</span>
           {bar('a', a, aText)}
           {bar('b', b, bText)}
-          {note && <small className="sg-pairnote">{note}</small>}
+          {note && <small className={styles.pairnote}>{note}</small>}
         </li>
       ))}
     </ol>

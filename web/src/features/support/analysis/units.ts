@@ -7,7 +7,7 @@ export type UnitLine = components['schemas']['LineWithDevices']
 export type Unit = components['schemas']['AnalysisUnit']
 
 /** The value of a choice: line, and machine where one is named. */
-export function unitValue(line: string, device?: string): string {
+function unitValue(line: string, device?: string): string {
   return device ? `${line} ${device}` : line
 }
 
@@ -41,10 +41,4 @@ export function firstUnits(lines: readonly UnitLine[], count: number): string[] 
     devices.map(({ deviceUniqueKey }) => unitValue(lineUniqueKey, deviceUniqueKey)),
   )
   return fillers.slice(0, count)
-}
-
-/** A unit in words. */
-export function unitName(lines: readonly UnitLine[], value: string, words: UnitWords): string {
-  const choices = unitChoices(lines, words).flatMap(({ items }) => items)
-  return choices.find((choice) => choice.value === value)?.label ?? ''
 }

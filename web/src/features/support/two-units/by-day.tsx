@@ -8,7 +8,7 @@ import { QueryFailure } from '../../../shell/query-state'
 import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { DayBars, type DayPair } from '../analysis/day-bars'
-import { SideMark } from '../analysis/delta'
+import { FigureText, SideMark } from '../analysis/delta'
 import { type FigureName, figureNames, figureText } from '../analysis/figures'
 import { useAnalysisWords } from '../analysis/words'
 import { type AskedSides, figuresOf, mostFigures, type TwoUnitsSearch } from './search'
@@ -137,7 +137,7 @@ function useColumns(shown: readonly FigureName[]) {
             {nameOf(name)} <SideMark side={side} />
           </span>
         ),
-        cell: ({ row: { original: row } }) => figureText(name, row.values[name]?.[side]),
+        cell: ({ row: { original: row } }) => <FigureText name={name} value={row.values[name]?.[side]} />,
         meta: { num: true, unit: unitOf(name), name: `${nameOf(name)} ${t(`side.${side}`)}` },
       })
     return [day('a'), day('b'), ...figures.flatMap((name) => [value(name, 'a'), value(name, 'b')])]

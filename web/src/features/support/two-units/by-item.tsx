@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { SideMark } from '../analysis/delta'
-import { type FigureName, figureText } from '../analysis/figures'
+import { FigureText, SideMark } from '../analysis/delta'
+import type { FigureName } from '../analysis/figures'
 import { useAnalysisWords } from '../analysis/words'
 import styles from './two-units.module.css'
 
@@ -73,7 +73,7 @@ function useColumns() {
                 {nameOf(name)} <SideMark side={side} />
               </span>
             ),
-            cell: ({ row: { original: row } }) => figureText(name, row[side]?.[name]),
+            cell: ({ row: { original: row } }) => <FigureText name={name} value={row[side]?.[name]} />,
             meta: { num: true, unit: unitOf(name), name: `${nameOf(name)} ${t(`side.${side}`)}` },
           }),
         ),

@@ -7,8 +7,8 @@ import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { Delta, SideMark } from '../analysis/delta'
-import { type FigureName, figureText } from '../analysis/figures'
+import { Delta, FigureText, SideMark } from '../analysis/delta'
+import type { FigureName } from '../analysis/figures'
 import { useAnalysisWords } from '../analysis/words'
 import styles from './two-units.module.css'
 
@@ -38,7 +38,9 @@ export function Film({ sides, compared }: { sides: Sides; compared: Comparison }
             {(['a', 'b'] as const).map((side) => (
               <p key={side} className={styles.value} data-side={side}>
                 <SideMark side={side} />
-                <b>{figureText(name, compared[side === 'a' ? 'basis' : 'target'][name])}</b>
+                <b>
+                  <FigureText name={name} value={compared[side === 'a' ? 'basis' : 'target'][name]} />
+                </b>
                 <small>{unitOf(name)}</small>
               </p>
             ))}

@@ -6,8 +6,8 @@ import { PlainTable } from '../../../shell/list/plain-table'
 import { QueryFailure } from '../../../shell/query-state'
 import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { Delta, SideMark } from '../analysis/delta'
-import { type FigureName, figureNames, figureText } from '../analysis/figures'
+import { Delta, FigureText, SideMark } from '../analysis/delta'
+import { type FigureName, figureNames } from '../analysis/figures'
 import { PairBars } from '../analysis/pair-bars'
 import { useAnalysisWords } from '../analysis/words'
 import { type Finding, findingOf, pairsOf } from './losses'
@@ -44,7 +44,9 @@ function KeyFigures({ compared }: { compared: Comparison }) {
           {(['a', 'b'] as const).map((side) => (
             <p key={side} className={styles.value} data-side={side}>
               <SideMark side={side} />
-              <b>{figureText(name, compared[side === 'a' ? 'basis' : 'target'][name])}</b>
+              <b>
+                <FigureText name={name} value={compared[side === 'a' ? 'basis' : 'target'][name]} />
+              </b>
               <small>{unitOf(name)}</small>
             </p>
           ))}
@@ -104,7 +106,9 @@ function FindingLine({ finding, nameOf }: { finding: Finding; nameOf(pair: NonNu
   const { t } = useAnalysisWords()
   const { kind, pair } = finding
   const values = { all: figure(finding.all), part: figure(finding.part), name: pair ? nameOf(pair) : '' }
-  return <p className="sg-finding">{kind === 'alike' || !pair ? t('finding.alike') : t(`finding.${kind}`, values)}</p>
+  return (
+    <p className={styles.finding}>{kind === 'alike' || !pair ? t('finding.alike') : t(`finding.${kind}`, values)}</p>
+  )
 }
 
 interface DifferenceRow {
@@ -136,12 +140,12 @@ function Differences({ compared }: { compared: Comparison }) {
       }),
       column.accessor('a', {
         header: () => <SideMark side="a" />,
-        cell: ({ row: { original: row } }) => figureText(row.name, row.a),
+        cell: ({ row: { original: row } }) => <FigureText name={row.name} value={row.a} />,
         meta: { num: true, name: t('basis') },
       }),
       column.accessor('b', {
         header: () => <SideMark side="b" />,
-        cell: ({ row: { original: row } }) => figureText(row.name, row.b),
+        cell: ({ row: { original: row } }) => <FigureText name={row.name} value={row.b} />,
         meta: { num: true, name: t('target') },
       }),
       column.accessor('difference', {
