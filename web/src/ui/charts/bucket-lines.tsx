@@ -10,14 +10,14 @@ import { extremesOf } from './readings'
 import { Swatch } from './trend-tip'
 
 /** A line: one value for each bucket, null for a gap. */
-export interface BucketLine {
+interface BucketLine {
   key: string
   name: string
   values: readonly (number | null)[]
 }
 
 /** A day, a week or a month. */
-export interface BucketName {
+interface BucketName {
   key: string
   /** On the axis. */
   label: string

@@ -4,14 +4,14 @@ import { figure } from '../../lib/figures'
 import { type HeatScale, heatLevel, heatLevels, heatScale } from './heat-scale'
 
 /** A row of a heat map: one value for each of its columns, null where there is none. */
-export interface HeatRow {
+interface HeatRow {
   key: string
   name: ReactNode
   values: readonly (number | null)[]
 }
 
 /** A column of a heat map. */
-export interface HeatColumn {
+interface HeatColumn {
   key: string
   label: string
   /** What it is called in full. */

@@ -1,5 +1,5 @@
 //! Which figures an item is shown with, and how a chart counts them.
-import { type FigureName, figures, figureText, type Measure, perUnit } from '../analysis/figures'
+import { type FigureName, figures, figureText, perUnit } from '../analysis/figures'
 
 /** In the order of the columns. */
 export const shownFigures = [
@@ -14,6 +14,8 @@ export const shownFigures = [
   'filmLossRate',
 ] as const satisfies readonly FigureName[]
 export type ShownFigure = (typeof shownFigures)[number]
+
+type Measure = (typeof figures)[FigureName]['measure']
 
 /** What the axis of a measure spans at least (`ui/charts/axis.ts`). */
 const categories: Record<Measure, string> = {
