@@ -116,11 +116,11 @@ function Figures({ answer, items, shown }: FigureProps & { answer: FiguresPerIte
         id: itemKey(item),
         header: () => (
           <span className={styles.head}>
-            <Name>{itemText(item)}</Name>
+            <Name>{itemText(item)}</Name> <span className="u">{unitOf(shown)}</span>
           </span>
         ),
         cell: ({ row }) => figureText(shown, row.original.values[place] ?? null),
-        meta: { num: true, unit: unitOf(shown), name: itemText(item) },
+        meta: { num: true, name: itemText(item) },
       }),
     ),
   ]
