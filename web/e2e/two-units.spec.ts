@@ -1,7 +1,7 @@
 //! Production analysis of two units over the fixture F1.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { type Fixture, findFixture, shifted } from './support/filling'
+import { ask, type Fixture, findFixture, shifted } from './support/filling'
 import { expectFits } from './support/fits'
 import { answer, enter, expect, screens, test } from './support/test'
 
@@ -64,6 +64,21 @@ test('two units stand side by side with what lies between them, in words', async
   await page.setViewportSize({ width: 820, height: 1100 })
   await tab(page, 'まとめ')
   await expectFits(page)
+})
+
+// covers: API-149
+test('leaving an analysis tells the server, and nobody when that fails', async ({ page }) => {
+  await open(page)
+  await expect(row(page, '値の差', '生産数')).toBeVisible()
+  await answer(page, 'support/invokeGC', { code: 500, message: '片付けに失敗(T)' }, 500)
+  const left = page.waitForResponse(/support\/invokeGC/)
+  await page.getByRole('link', { name: 'ホーム', exact: true }).first().click()
+  expect((await left).status()).toBe(500)
+  await expect(page).toHaveURL(/top\/home/)
+  await page.waitForTimeout(1_000)
+  await expect(page.getByText('片付けに失敗(T)')).toHaveCount(0)
+  await page.unrouteAll()
+  expect(await ask(page, 'support/invokeGC')).toBeNull()
 })
 
 // covers: UI-120

@@ -137,7 +137,6 @@ export const keys = {
   places: { all: ['places'] },
   registrations: { link: (token: string, atEnd: boolean) => ['registrations', token, atEnd] as const },
   productionAnalysis: {
-    lines: (location: string) => ['production-analysis', 'lines', location] as const,
     of: (part: string, ...asked: unknown[]) => ['production-analysis', part, currentLanguage(), ...asked] as const,
   },
   savedAnalyses: {

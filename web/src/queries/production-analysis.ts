@@ -4,6 +4,7 @@ import { call, silently } from '../api/call'
 import { api } from '../api/client'
 import type { components } from '../api/generated/schema'
 import { formerAnswer } from '../lib/former-answer'
+import { fillersQuery } from './filling-history'
 import { keys } from './keys'
 
 type Schemas = components['schemas']
@@ -34,16 +35,12 @@ const key = keys.productionAnalysis.of
 const staleTime = 60_000
 
 /** The lines of a location with their fillers, for the pickers of an analysis. */
-export const analysisLinesQuery = (location: string) =>
-  queryOptions({
-    queryKey: keys.productionAnalysis.lines(location),
-    queryFn: async ({ signal }) => {
-      const query = { screen: 'two-units', locationUniqueKey: location }
-      return (await call(api.GET('/api/support/fetchLineDeviceInfo', { params: { query }, signal }))).lines
-    },
-    staleTime,
-    meta,
-  })
+export const analysisLinesQuery = (location: string) => fillersQuery(location)
+
+/** Tells the server that an analysis was left. Nobody waits for it, and nobody is told when it fails. */
+export function leaveAnalysis(): void {
+  void silently(api.GET('/api/support/invokeGC'))
+}
 
 export const comparisonQuery = (sides: Sides) =>
   queryOptions({

@@ -3158,6 +3158,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/invokeGC": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hears that a page with an analysis was left. Nothing is kept for it that would have to go: it has no effect. */
+        get: operations["get_support_invokeGC"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/fetchLocationOperatingTime": {
         parameters: {
             query?: never;
@@ -15420,6 +15437,39 @@ export interface operations {
                             count: number;
                             data: components["schemas"]["SavedAnalysis"][];
                         };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_support_invokeGC: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         message: string | null;
                     };
                 };

@@ -108,6 +108,12 @@ pub(crate) async fn lines_and_devices(cx: Cx, query: Params<LineDeviceQuery>) ->
     ok(LineDeviceInfo { lines: lines.into_iter().map(line).collect(), last_conditions })
 }
 
+/// Hears that a page with an analysis was left. Nothing is kept for it that would have to go: it has no effect.
+#[endpoint]
+pub(crate) async fn leave(_cx: Cx) -> Reply<Nothing> {
+    done()
+}
+
 /// Notes a search.
 #[endpoint]
 pub(crate) async fn record_query(cx: Cx, body: JsonBody<QueryNote>) -> Reply<Nothing> {

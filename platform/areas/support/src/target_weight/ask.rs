@@ -65,7 +65,6 @@ impl TargetWeightAsked {
         let upper = needed(&mut form, "upperLimit", self.upper_limit);
         let current = needed(&mut form, "currentTarget", self.current_target).unwrap_or(1);
         let limits = Limits { lower: lower.unwrap_or(0), upper: upper.unwrap_or(i64::MAX) };
-        form.must(limits.lower < limits.upper, "upperLimit", "order", "support.target.order");
         let settings = Settings {
             limits,
             current,
@@ -79,7 +78,12 @@ impl TargetWeightAsked {
         let fixed = settings.objective == Objective::FixedLiquid;
         form.must(!fixed || settings.liquid.is_some(), "liquidAmount", "required", "field.required");
         form.must(settings.market.is_none() || settings.nominal.is_some(), "nominal", "required", "field.required");
-        form.done(settings)
+        let settings = form.done(settings)?;
+        // what stands in for a limit that is wrong by itself is not judged
+        if settings.limits.lower >= settings.limits.upper {
+            return Err(Fault::field("upperLimit", "order", "support.target.order"));
+        }
+        Ok(settings)
     }
 }
 

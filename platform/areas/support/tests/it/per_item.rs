@@ -187,7 +187,7 @@ async fn an_item_that_ran_without_a_name_can_be_chosen_by_its_number() {
     assert_eq!((bags(&got)[0].2, &got["rows"][0]["item"]), (3300, &bare));
 }
 
-// covers VAL-088 VAL-089 VAL-090 VAL-091 VAL-092
+// covers VAL-088 VAL-089 VAL-090 VAL-091 VAL-092 CONST-049
 #[tokio::test]
 async fn the_search_for_items_keeps_its_rules() {
     let world = World::new().await;
@@ -213,7 +213,7 @@ async fn the_search_for_items_keeps_its_rules() {
     }
 }
 
-// covers VAL-087 VAL-093
+// covers VAL-087 VAL-093 CONST-047
 #[tokio::test]
 async fn a_year_and_ten_items_pass_and_no_more() {
     let world = World::new().await;

@@ -77,7 +77,7 @@ async fn conditions_are_an_object_of_sane_size() {
 /// A stored download: who, screen, conditions, file, order, when.
 type Note = (uuid::Uuid, String, Value, String, uuid::Uuid, time::OffsetDateTime);
 
-// covers API-152
+// covers API-152 ENT-053
 #[tokio::test]
 async fn a_download_is_noted_with_its_conditions_and_order() {
     let world = World::new().await;
@@ -110,4 +110,10 @@ async fn a_download_is_noted_with_its_conditions_and_order() {
     let made_up = crate::world::over(note, json!({"exportKey": "nothing"}));
     let unknown = world.app.post(&colleague, path, made_up).await;
     assert_eq!((theirs.status, theirs.code(), &theirs.bytes), (409, 500, &unknown.bytes));
+}
+
+#[tokio::test]
+async fn leaving_an_analysis_has_no_effect() {
+    let world = World::new().await;
+    assert_eq!(world.app.get(&world.member, "/api/support/invokeGC").await.data(), &Value::Null);
 }

@@ -1,8 +1,10 @@
 //! The rules of the form, by crafted calls.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
-use crate::world::World;
+use crate::world::{BASE, NINE, World, over};
 
 fn pair(field: &str, rule: &str) -> Vec<(String, String)> {
     vec![(field.to_owned(), rule.to_owned())]
@@ -28,7 +30,7 @@ async fn the_server_repeats_the_form_s_rules() {
     assert_eq!(short.data()["count"], 1);
 }
 
-// covers VAL-079 VAL-080 API-135
+// covers VAL-079 VAL-080 CONST-043 CONST-044 API-135
 #[tokio::test]
 async fn a_display_spans_a_day_and_a_file_a_month() {
     let world = World::new().await;
@@ -84,7 +86,7 @@ const SIXTEEN: [&str; 16] = [
 const SIX_CATEGORIES: [&str; 6] =
     ["seal_temperature", "production_speed", "production_count", "nozzle_pressure", "film_used", "seal_bar_force"];
 
-// covers VAL-109 VAL-110 API-130
+// covers VAL-109 VAL-110 CONST-042 API-130
 #[tokio::test]
 async fn a_graph_holds_fifteen_items_in_five_categories() {
     let world = World::new().await;
@@ -151,4 +153,83 @@ async fn messages_speak_the_caller_s_language() {
     };
     assert_eq!(ask("en").await, "Choose the row to display.");
     assert_eq!(ask("ko").await, "표시할 행을 선택해 주십시오.");
+}
+
+/// A broken rule of a support screen: what is asked, the field that is told, and the limit that its message names.
+struct Broken {
+    path: String,
+    body: Value,
+    field: &'static str,
+    limit: &'static str,
+}
+
+/// One for each rule of the forms that the server keeps.
+fn broken(world: &World) -> Vec<Broken> {
+    let days = |first: &str, last: &str| json!({"startDate": first, "endDate": last});
+    let (month, back) = (days("2024-05-01", "2024-06-01"), days("2024-05-02", "2024-05-01"));
+    let of = |period: &Value| over(json!({"unit": {"lineUniqueKey": world.line(0)}}), period.clone());
+    let search = |more: Value| (format!("{BASE}/filling/history"), world.search(more));
+    let item = |more: Value| ("/api/support/query/recipe/list".to_owned(), more);
+    let compare = |period: &Value| {
+        let body = json!({"basis": of(period), "target": of(&days("2024-05-01", "2024-05-01"))});
+        ("/api/support/fetchProductionAnalysisAggregateInfo".to_owned(), body)
+    };
+    let total = |period: &Value| ("/api/support/query/production/result/total".to_owned(), period.clone());
+    let per_item = |count: i64, first: &str, last: &str| {
+        let items: Vec<Value> = (1..=count).map(|number| json!({"recipeDataNumber": number})).collect();
+        let body = over(json!({"items": items}), days(first, last));
+        ("/api/support/query/productionAnalysisAggregate/byRecipe/summary".to_owned(), body)
+    };
+    let weight = |more: Value| {
+        let asked = json!({"deviceUniqueKey": world.device(0), "item": {"recipeDataNumber": 12}, "startDate": "2024-05-01",
+            "endDate": "2024-05-02", "liquidTypeUniqueKey": "tea", "lowerLimit": 98, "upperLimit": 104, "currentTarget": 100});
+        ("/api/optimumSettingWeightSearchHistory/setting/search/history".to_owned(), over(asked, more))
+    };
+    let rules = [
+        (search(json!({"recipeDataNumber": null})), "identifier", ""),
+        (search(json!({"lineUniqueKey": null})), "lineUniqueKey", ""),
+        (search(json!({"startTime": null})), "startTime", ""),
+        (search(json!({"endTime": null})), "endTime", ""),
+        (search(json!({"endTime": NINE})), "endTime", ""),
+        ((format!("{BASE}/filling/detail/activation"), json!({})), "fillingHistoryUniqueKey", ""),
+        (search(json!({"endTime": "2024-05-02T09:01:00+09:00"})), "endTime", "24"),
+        (search(json!({"endTime": "2024-06-01T09:01:00+09:00", "purpose": "csv"})), "endTime", "31"),
+        (compare(&month), "basis.endDate", "31"),
+        (total(&month), "endDate", "31"),
+        (compare(&back), "basis.endDate", ""),
+        (total(&back), "endDate", ""),
+        (compare(&days("2024-05-01", "2024-05-01")), "target", ""),
+        (per_item(1, "2023-04-01", "2024-04-01"), "endDate", "1"),
+        (item(json!({"recipeDataNumber": "1000"})), "recipeDataNumber", "3"),
+        (item(json!({"userItemCode": "A".repeat(11)})), "userItemCode", "10"),
+        (item(json!({"recipeDataName": "A".repeat(41)})), "recipeDataName", "40"),
+        (item(json!({"userItemCode": "茶"})), "userItemCode", ""),
+        (item(json!({"recipeDataName": "ＡＢＣ"})), "recipeDataName", ""),
+        (item(json!({"recipeDataNumber": "1.5"})), "recipeDataNumber", ""),
+        (per_item(11, "2024-05-01", "2024-05-02"), "items", "10"),
+        (weight(json!({"currentTarget": null})), "currentTarget", ""),
+        (weight(json!({"upperLimit": 1_234_567})), "upperLimit", "6"),
+        (weight(json!({"lowerLimit": 98.25})), "lowerLimit", "1"),
+    ];
+    rules.into_iter().map(|((path, body), field, limit)| Broken { path, body, field, limit }).collect()
+}
+
+// covers ERR-077
+#[tokio::test]
+async fn every_rule_speaks_three_languages_at_its_field_and_names_its_limit() {
+    let world = World::new().await;
+    for Broken { path, body, field, limit } in broken(&world) {
+        let mut said = BTreeSet::new();
+        for lang in ["ja", "en", "ko"] {
+            let call = world.app.call("POST", &path).token(&world.member.token).header("accept-language", lang);
+            let got = call.json(&body).send().await;
+            let fields = got.json["data"]["fields"].as_array().unwrap_or_else(|| panic!("{path}: {}", got.json));
+            let [told] = &fields[..] else { panic!("{path} {body}: {}", got.json) };
+            assert_eq!(told["field"], field, "{path} {body}");
+            let message = told["message"].as_str().unwrap();
+            assert!(message.contains(limit) || lang == "en" && limit == "1" && message.contains("one"), "{message}");
+            said.insert(message.to_owned());
+        }
+        assert_eq!(said.len(), 3, "{said:?}");
+    }
 }

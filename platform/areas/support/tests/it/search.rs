@@ -67,7 +67,7 @@ async fn a_location_without_data_has_no_dates() {
     assert_eq!(got.data(), &json!({"firstDate": null, "lastDate": null, "dates": []}));
 }
 
-// covers API-135 CONV-026
+// covers API-135 CONV-026 ENT-048
 #[tokio::test]
 async fn a_search_finds_the_runs_of_a_product() {
     let world = World::new().await;

@@ -176,7 +176,7 @@ async fn tare_law_liquid_and_price_are_taken_into_account() {
     assert_eq!(liquids.data()[0]["pricePerKg"], Value::Null);
 }
 
-// covers VAL-096 VAL-097 VAL-098
+// covers VAL-096 VAL-097 VAL-098 CONST-050
 #[tokio::test]
 async fn every_marked_field_is_required_and_amounts_keep_their_digits() {
     let world = World::new().await;

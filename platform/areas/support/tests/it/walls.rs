@@ -32,6 +32,7 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         post("download/detail/data", world.search(json!({}))),
         post("download/asset/stop/info", world.search(json!({}))),
         ("GET", "/api/support/fetchLineDeviceInfo?screen=s".into(), Value::Null),
+        ("GET", "/api/support/invokeGC".into(), Value::Null),
         ("POST", "/api/support/recordQueryParameters".into(), json!({"screen": "s", "conditions": {}})),
         (
             "POST",

@@ -2,7 +2,7 @@
 import type { components } from '../../../api/generated/schema'
 
 /** Lines with their machines, as the pickers get them. */
-export type UnitLine = components['schemas']['LineWithDevices']
+export type UnitLine = components['schemas']['LineFillers']
 /** A unit as the calls take it. */
 export type Unit = components['schemas']['AnalysisUnit']
 

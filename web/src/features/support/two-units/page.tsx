@@ -1,12 +1,12 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { asFailure } from '../../../api/call'
 import { todayIn } from '../../../lib/days'
 import { present } from '../../../lib/list-search'
 import { useSearchState } from '../../../lib/search-state'
 import type { Place } from '../../../queries/places'
-import { analysisLinesQuery, comparisonQuery, noteAnalysis } from '../../../queries/production-analysis'
+import { analysisLinesQuery, comparisonQuery, leaveAnalysis, noteAnalysis } from '../../../queries/production-analysis'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { usePlaceInAddress } from '../../../shell/place-in-address'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
@@ -37,6 +37,7 @@ export function TwoUnitsPage() {
     onPlace: (location, { switched }) =>
       change(switched ? { location, a: undefined, b: undefined } : { location }, { replace: !switched }),
   })
+  useEffect(() => leaveAnalysis, [])
   const asked = useMemo(() => (place ? sidesOf(search, todayIn(place.timeZone)) : null), [search, place])
   return (
     <>
