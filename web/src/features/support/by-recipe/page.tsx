@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../../lib/days'
 import { present } from '../../../lib/list-search'
 import { useSearchState } from '../../../lib/search-state'
 import type { PerItemQuestion } from '../../../queries/per-item'
+import { leaveAnalysis } from '../../../queries/production-analysis'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { usePlaceInAddress } from '../../../shell/place-in-address'
 import { QueryFailure } from '../../../shell/query-state'
@@ -28,6 +29,7 @@ export function ByRecipePage() {
   const { t } = useTranslation(['byRecipe', 'titles', 'common'])
   const address = useSearchState(readByRecipeSearch)
   const { search, change } = address
+  useEffect(() => leaveAnalysis, [])
   const { place, places } = usePlaceInAddress({
     wanted: search.location,
     onPlace: (location, { switched }) => change({ location }, { replace: !switched }),
