@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
-import { ask, findFixture } from './support/filling'
+import { ask } from './support/filling'
 import { answer, enter, expect, screens, test } from './support/test'
 
 const list = 'support/production-analysis/result'
@@ -114,35 +114,4 @@ test('a link to an analysis that is gone says so; a company without Support does
   await enter(page, 'admin@d.example')
   await page.goto(list)
   await expect(page).toHaveURL(new RegExp(screens.noPermission))
-})
-
-// covers: UI-120
-test('opening a saved comparison restores its units, window, tab, items and figures', async ({ page }) => {
-  await enter(page)
-  const { location, lines, day } = await findFixture(page)
-  const [a, b] = lines.map(({ line, device }) => `${line} ${device}`)
-  const days = { aFrom: day, aTo: day, bFrom: day, bTo: day }
-  const search = new URLSearchParams({ location, a: a ?? '', b: b ?? '', ...days, tab: 'items' })
-  await page.goto(`support/production-analysis/two-units?${search}`)
-  const table = page.getByRole('tabpanel').getByRole('table')
-  const stood = async () => {
-    await expect(table).toContainText('GREEN TEA 500')
-    const fields = page.getByRole('search').locator('input, select')
-    const values = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-    const tab = await page.getByRole('tab', { selected: true }).textContent()
-    return { values, tab, figures: await table.locator('tbody').textContent() }
-  }
-  const before = await stood()
-  expect(before.values).toEqual(expect.arrayContaining([day.replaceAll('-', '/')]))
-
-  const name = `比較 ${crypto.randomUUID().slice(0, 8)}`
-  await page.getByRole('button', { name: '結果を保存する' }).click()
-  const dialog = page.getByRole('dialog', { name: '分析を保存する' })
-  await dialog.getByLabel('名前').fill(name)
-  await dialog.getByLabel('社内の会員にも表示する').uncheck()
-  await dialog.getByRole('button', { name: '保存する' }).click()
-  await page.getByRole('button', { name: '保存した分析を見る' }).click()
-  await rows(page).getByRole('link', { name }).click()
-  await expect(page).toHaveURL(/two-units/)
-  expect(await stood()).toEqual(before)
 })
