@@ -46,12 +46,10 @@ export interface BoardProps {
   days: Asked
   lost: boolean
   renewedAt: number
-  /** What needs a person besides the lines' own trouble. */
-  notes?: ReactNode
 }
 
 /** The lines now: what needs a person, then all of them as cards or as a table. */
-export function Board({ lines, view, query, days, lost, renewedAt, notes }: BoardProps) {
+export function Board({ lines, view, query, days, lost, renewedAt }: BoardProps) {
   const t = useSay()
   const { place, isPending: placesPending, isError: placesFailed, refetch: askPlaces } = usePlaces()
   const again = () => {
@@ -87,7 +85,6 @@ export function Board({ lines, view, query, days, lost, renewedAt, notes }: Boar
         now={view.now}
         name={(line) => <LineName line={line} mayOpenHistory={view.mayOpenHistory} />}
       />
-      {notes}
       {lines.length === 0 ? (
         framed(
           t,

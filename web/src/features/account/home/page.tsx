@@ -136,15 +136,7 @@ const Shown = memo(function Shown({
       <PageHead title={t('titles:home')} facts={facts} actions={actions} />
       <div className={styles.home}>
         <div>
-          <Board
-            {...{ lines, view, days, lost, renewedAt }}
-            query={list}
-            notes={
-              mayOpenItemData &&
-              place &&
-              boardStands && <ItemChanges location={location} zone={place.timeZone} now={view.now} />
-            }
-          />
+          <Board {...{ lines, view, days, lost, renewedAt }} query={list} />
           {place && lines.length > 0 && (
             <Suspense fallback={later}>
               {boardStands ? <TodayView location={location} zone={place.timeZone} /> : later}
@@ -153,6 +145,10 @@ const Shown = memo(function Shown({
         </div>
         <aside className={styles.side}>
           {view.mayOpenHistory && <ScreenCard />}
+          {/* beside the lines: above them it would push them down whenever it arrives */}
+          {mayOpenItemData && place && boardStands && (
+            <ItemChanges location={location} zone={place.timeZone} now={view.now} />
+          )}
           <div className={styles.changes}>
             {place && boardStands && (
               <Suspense fallback={null}>
