@@ -329,7 +329,7 @@ const scenes = [
   },
   { name: 'by-recipe-summary', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at) },
   { name: 'by-recipe-week', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at, { tab: 'week' }) },
-  { name: 'by-recipe-lines', who: 'superior@a.example', whole: true, go: (at) => itemFigures(at, { tab: 'day', window: 'thisMonth', rates: 'lines', figure: 'yieldRate' }) },
+  { name: 'by-recipe-lines', who: 'superior@a.example', whole: true, go: (at) => itemFigures(at, { tab: 'day', last: 'thisMonth', rates: 'lines', figure: 'yieldRate' }) },
   {
     name: 'saved-analyses-save',
     who: 'superior@a.example',
@@ -511,7 +511,7 @@ async function savedAnalyses(at, most = 4) {
   const ja = at.lang === 'ja'
   const names = ja
     ? ['第3ライン 和風ドレッシングの歩留まり（11月の監査用）', '3号機と4号機、ノズル交換の前後', '先週の全台', '白だし 週ごとの稼働率']
-    : ['Line 3: dressing yield for the November audit', 'Fillers 3 and 4, before and after the nozzle change', 'Last week, all units', 'White dashi, operating rate by week']
+    : ['Line 3: dressing yield for the November audit', 'Fillers 3 and 4, before and after the nozzle change', 'Last week, all units', 'White dashi, operating ratio by week']
   const memos = ja ? ['監査で説明した条件', '', '毎週月曜の朝会で開く', ''] : ['As shown to the auditors', '', 'Opened at the Monday meeting', '']
   const data = names.slice(0, most).map((savedName, place) => ({
     productionAnalysisNarrowedResultUniqueKey: String(place),
@@ -520,7 +520,7 @@ async function savedAnalyses(at, most = 4) {
     createdAt: `2026-11-${20 - place}T0${8 + (place % 2)}:1${place}:00+09:00`,
     createdBy: (ja ? ['佐藤 直子', '田中 誠'] : ['Naoko Sato', 'Makoto Tanaka'])[place % 2],
     own: place % 2 === 0,
-    shared: place !== 3,
+    shared: place !== 2,
     screen: ['by-recipe', 'two-units', 'all-units', 'by-recipe'][place],
     conditions: null,
     details: null,

@@ -57,7 +57,7 @@ test('items are chosen from a search, and their figures show whole, by day, week
   await expect(row(page, '品目と週ごとの稼働率', 'GREEN TEA 500')).toContainText('94.4')
   await expectAccessible(page)
 
-  const bags = '品目ごとの充填数'
+  const bags = '品目ごとの生産数'
   await page.getByRole('tab', { name: '日別' }).click()
   await expect(row(page, bags, slashed(fixture.day))).toContainText(/5,700.*3,300/)
   await expect(row(page, bags, slashed(next()))).toContainText(/1,800.*―/)

@@ -27,7 +27,7 @@ test('an analysis is saved with name and memo, and opens again from the list', a
   await expect(page.getByText('保存した分析はありません')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`${analysis}?items=${items}&window=lastMonth&tab=week`)
+  await page.goto(`${analysis}?items=${items}&last=lastMonth&tab=week`)
   await page.getByRole('button', { name: '結果を保存する' }).click()
   const dialog = page.getByRole('dialog', { name: '分析を保存する' })
   const name = dialog.getByLabel('名前')
@@ -54,7 +54,7 @@ test('an analysis is saved with name and memo, and opens again from the list', a
     await expect(rows(page)).toContainText(text)
   await expectAccessible(page)
   await rows(page).getByRole('link', { name: '5月の監査' }).click()
-  await expect(page).toHaveURL(/by-recipe\?.*window=lastMonth/)
+  await expect(page).toHaveURL(/by-recipe\?.*last=lastMonth/)
   await expect(page.getByRole('tab', { name: '週別' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: '先月' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('list', { name: '選んだ品目' })).toContainText('GREEN TEA 500')

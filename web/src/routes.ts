@@ -195,7 +195,7 @@ export const frames = {
     }),
     route('/support/production-analysis/by-recipe', 'by-recipe.tsx', {
       title: 'byRecipe',
-      texts: ['byRecipe', 'calendar', 'savedAnalyses'],
+      texts: ['analysis', 'byRecipe', 'calendar', 'savedAnalyses'],
       area: 'support',
       nav: { under: 'support', icon: 'chart' },
     }),

@@ -1,6 +1,8 @@
 //! What the address of a screen says, read value by value. What a value cannot be is dropped, so that the screen falls back
 //! to its default; what is at its default is absent.
 
+import { isDay } from './days'
+
 /** Reads one value of the address; `undefined` for what it cannot be. */
 export type ValueReader<T> = (raw: unknown) => T | undefined
 
@@ -26,7 +28,7 @@ export function whole(raw: unknown): number | undefined {
 /** A day, `YYYY-MM-DD`. */
 export function day(raw: unknown): string | undefined {
   const read = text(raw)
-  return read && /^\d{4}-\d\d-\d\d$/.test(read) && !Number.isNaN(Date.parse(read)) ? read : undefined
+  return read && isDay(read) ? read : undefined
 }
 
 /** An instant, ISO 8601 with its offset. */

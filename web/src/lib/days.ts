@@ -104,6 +104,8 @@ export type Preset =
   | 'lastMonth'
   | 'last7Days'
   | 'last31Days'
+  | 'last3Months'
+  | 'last12Months'
 
 /** The days that a preset means on the day `today`. */
 export function presetDays(preset: Preset, today: string): Days {
@@ -135,6 +137,10 @@ export function presetDays(preset: Preset, today: string): Days {
       return until(7)
     case 'last31Days':
       return until(31)
+    case 'last3Months':
+      return { from: addDays(addMonths(today, -3), 1), to: today }
+    case 'last12Months':
+      return { from: addDays(addMonths(today, -12), 1), to: today }
   }
 }
 

@@ -19,6 +19,9 @@ export const itemChoices = {
   ask: (body: ItemQuestion, signal: AbortSignal) => call(api.POST(list, { body, signal })),
 }
 
+// Answers about the past change only through late data: asking again within a minute tells nothing new.
+const staleTime = 60_000
+
 /** How long a bucket is. */
 export type Grain = 'daily' | 'weekly' | 'monthly'
 
@@ -30,6 +33,7 @@ export function itemFiguresQuery(grain: 'summary' | Grain, body: PerItemQuestion
       ? ({ signal }) =>
           call(api.POST(`/api/support/query/productionAnalysisAggregate/byRecipe/${grain}`, { body, signal }))
       : skipToken,
+    staleTime,
     meta: { shownBy: 'page' },
   })
 }
@@ -41,6 +45,7 @@ export function itemRatesQuery(grain: Grain, of: 'total' | 'perLine', body: PerI
     queryFn: body
       ? ({ signal }) => call(api.POST(`/api/support/query/operatingRate/byRecipe/${grain}/${of}`, { body, signal }))
       : skipToken,
+    staleTime,
     meta: { shownBy: 'page' },
   })
 }

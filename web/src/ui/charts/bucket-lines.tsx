@@ -10,14 +10,14 @@ import { extremesOf } from './readings'
 import { Swatch } from './trend-tip'
 
 /** A line: one value for each bucket, null for a gap. */
-export interface BucketLine {
+interface BucketLine {
   key: string
   name: string
   values: readonly (number | null)[]
 }
 
 /** A day, a week or a month. */
-export interface BucketName {
+interface BucketName {
   key: string
   /** On the axis. */
   label: string
@@ -26,18 +26,11 @@ export interface BucketName {
 }
 
 const frame = { left: 52, right: 12, top: 10, bottom: 24, height: 240 }
+const ground = frame.height - frame.bottom
 /** Room of a label below the axis. */
 const labelRoom = 56
 
-/** Lines over buckets. Its figures stand in a table beside it: for screen readers it is one picture. */
-export function BucketLines({
-  label,
-  buckets,
-  lines,
-  unitCategory,
-  idle,
-  text,
-}: {
+interface BucketLinesProps {
   label: string
   buckets: readonly BucketName[]
   lines: readonly BucketLine[]
@@ -46,7 +39,11 @@ export function BucketLines({
   /** Heads the legend while no bucket is pointed at. */
   idle: string
   text(value: number | null): string
-}) {
+}
+
+/** Lines over buckets. Its figures stand in a table beside it: for screen readers it is one picture. */
+export function BucketLines(props: BucketLinesProps) {
+  const { label, buckets } = props
   const { ref, width } = useElementSize()
   const [at, point] = useState<number | null>(null)
   const dark = useComputedColorScheme('light') === 'dark'
@@ -57,7 +54,6 @@ export function BucketLines({
     const place = Math.floor(share * buckets.length)
     point(buckets[place] ? place : null)
   }
-  const pointed = at === null ? undefined : buckets[at]
   return (
     <div className="sg-buckets">
       <div ref={ref}>
@@ -71,31 +67,30 @@ export function BucketLines({
             onPointerLeave={() => point(null)}
           >
             <Names buckets={buckets} x={x} inner={inner} />
-            {pointed && at !== null && (
-              <line
-                className="sg-buckets-cursor"
-                x1={x(at)}
-                x2={x(at)}
-                y1={frame.top}
-                y2={frame.height - frame.bottom}
-              />
-            )}
-            <Lines {...{ lines, unitCategory, x, dark }} right={width - frame.right} />
+            {at !== null && <line className="sg-buckets-cursor" x1={x(at)} x2={x(at)} y1={frame.top} y2={ground} />}
+            <Lines {...props} x={x} dark={dark} right={width - frame.right} />
           </svg>
         )}
       </div>
-      <div className="sg-buckets-legend">
-        <b>{pointed?.title ?? idle}</b>
-        <ul>
-          {lines.map(({ key, name, values }, place) => (
-            <li key={key}>
-              <Swatch slot={place} place={place} dark={dark} />
-              <span>{name}</span>
-              <em>{at !== null && text(values[at] ?? null)}</em>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Legend {...props} at={at} dark={dark} />
+    </div>
+  )
+}
+
+/** Which line is which, and what each says at the bucket pointed at. */
+function Legend({ buckets, lines, idle, text, at, dark }: BucketLinesProps & { at: number | null; dark: boolean }) {
+  return (
+    <div className="sg-buckets-legend">
+      <b>{(at !== null && buckets[at]?.title) || idle}</b>
+      <ul>
+        {lines.map(({ key, name, values }, place) => (
+          <li key={key}>
+            <Swatch slot={place} place={place} dark={dark} />
+            <span>{name}</span>
+            <em>{at !== null && text(values[at] ?? null)}</em>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -127,15 +122,8 @@ function Lines({
   x,
   right,
   dark,
-}: {
-  lines: readonly BucketLine[]
-  unitCategory: string
-  x(place: number): number
-  right: number
-  dark: boolean
-}) {
+}: BucketLinesProps & { x(place: number): number; right: number; dark: boolean }) {
   const axis = axisOf(lines, unitCategory)
-  const ground = frame.height - frame.bottom
   const y = (value: number) => ground - ((value - axis.min) / (axis.max - axis.min)) * (ground - frame.top)
   const ticks = Array.from(
     { length: axis.tickAmount + 1 },

@@ -1,11 +1,5 @@
-import { oneOf, text, type ValueReader } from '../../../lib/address'
-import { isDay } from '../../../lib/days'
+import { day, oneOf, text } from '../../../lib/address'
 import { listSearch } from '../../../lib/list-search'
-
-const day: ValueReader<string> = (raw) => {
-  const read = text(raw)
-  return read !== undefined && isDay(read) ? read : undefined
-}
 
 /** Which machine, kind and result, and of which days. */
 export const inspectionSearch = listSearch({

@@ -49,6 +49,11 @@ const told: Readonly<Record<Measure, { per: number; decimals: number }>> = {
   percent: { per: 1, decimals: 1 },
 }
 
+/** How much of what the calls count makes one of its unit: 3600 seconds an hour. */
+export function perUnit(name: FigureName): number {
+  return told[figures[name].measure].per
+}
+
 /** A figure as it is written, without its unit. */
 export function figureText(name: FigureName, value: number | null | undefined): string {
   const { measure } = figures[name]

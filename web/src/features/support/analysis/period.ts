@@ -28,7 +28,10 @@ const periodParts = { from: day, to: day, last: oneOf(goingAlong) }
 export type PeriodAddress = AddressOf<typeof periodParts>
 
 /** The days that an address means on the day `today`; null when it names none. */
-export function daysOf({ from, to, last }: PeriodAddress, today: string): Days | null {
+export function daysOf(
+  { from, to, last }: Omit<PeriodAddress, 'last'> & { last?: Preset },
+  today: string,
+): Days | null {
   if (last) return presetDays(last, today)
   return from && to && isDay(from) && isDay(to) && from <= to ? { from, to } : null
 }

@@ -11,9 +11,10 @@ import { HeatMap } from '../../../ui/charts/heat-map'
 import { ChipFilter } from '../../../ui/list/chip-filter'
 import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
+import { figureText } from '../analysis/figures'
+import { useAnalysisWords } from '../analysis/words'
 import styles from './by-recipe.module.css'
-import { countedAs, figureText, useFigureWords } from './figure-words'
-import { type FigureKey, figureKeys } from './figures'
+import { axisText, categoryOf, onAxis, type ShownFigure, shownFigures } from './figures'
 import { bucketLabel, bucketTitle, rateRows, valuesByItem } from './figures-by-item'
 import { ItemName, itemText } from './item-name'
 import { type Item, itemKey } from './items'
@@ -28,7 +29,7 @@ type BucketProps = TabProps & { tab: BucketTab }
 export function BucketsTab(props: BucketProps) {
   const { question, search, change, zone, tab } = props
   const { t } = useTranslation('byRecipe')
-  const { nameOf } = useFigureWords()
+  const { nameOf } = useAnalysisWords()
   const query = useQuery(itemFiguresQuery(grains[tab], question))
   const shown = search.figure ?? 'productionCount'
   if (query.isError && !query.data) {
@@ -42,9 +43,9 @@ export function BucketsTab(props: BucketProps) {
         <NativeSelect
           label={t('figures.choice')}
           value={shown}
-          data={figureKeys.map((key) => ({ value: key, label: nameOf(key) }))}
+          data={shownFigures.map((key) => ({ value: key, label: nameOf(key) }))}
           onChange={({ currentTarget: { value } }) => {
-            const picked = figureKeys.find((key) => key === value)
+            const picked = shownFigures.find((key) => key === value)
             change({ figure: picked === 'productionCount' ? undefined : picked }, { replace: true })
           }}
         />
@@ -58,18 +59,18 @@ export function BucketsTab(props: BucketProps) {
 
 interface FigureProps {
   items: readonly Item[]
-  shown: FigureKey
+  shown: ShownFigure
 }
 
 function Lines({ answer, items, shown, tab }: FigureProps & { answer: FiguresPerItem; tab: BucketTab }) {
   const { t } = useTranslation('byRecipe')
-  const { nameOf, unitOf, categoryOf } = useFigureWords()
+  const { nameOf, unitOf } = useAnalysisWords()
   const lines = useMemo(
     () =>
       valuesByItem(answer, items, shown).map(({ item, values }) => ({
         key: itemKey(item),
         name: itemText(item),
-        values: values.map((value) => countedAs(shown, value)),
+        values: values.map((value) => onAxis(shown, value)),
       })),
     [answer, items, shown],
   )
@@ -84,7 +85,7 @@ function Lines({ answer, items, shown, tab }: FigureProps & { answer: FiguresPer
       lines={lines}
       unitCategory={categoryOf(shown)}
       idle={t('figures.idle', { figure: nameOf(shown), unit: unitOf(shown) })}
-      text={(value) => figureText(shown, value)}
+      text={(value) => axisText(shown, value)}
     />
   )
 }
@@ -95,7 +96,7 @@ const column = createAppColumnHelper<BucketRow>()
 /** The same figure as a table: a row for each bucket that has data, a column for each item. */
 function Figures({ answer, items, shown }: FigureProps & { answer: FiguresPerItem | undefined }) {
   const { t } = useTranslation('byRecipe')
-  const { nameOf, unitOf } = useFigureWords()
+  const { nameOf, unitOf } = useAnalysisWords()
   const rows = useMemo(() => {
     if (!answer) return []
     const byItem = valuesByItem(answer, items, shown)
@@ -103,7 +104,7 @@ function Figures({ answer, items, shown }: FigureProps & { answer: FiguresPerIte
       (bucket, place): BucketRow => ({
         key: bucket.label,
         title: bucketTitle(bucket),
-        values: byItem.map(({ values }) => countedAs(shown, values[place] ?? null)),
+        values: byItem.map(({ values }) => values[place] ?? null),
       }),
     )
     return all.filter(({ values }) => values.some((value) => value !== null))
@@ -115,11 +116,11 @@ function Figures({ answer, items, shown }: FigureProps & { answer: FiguresPerIte
         id: itemKey(item),
         header: () => (
           <span className={styles.head}>
-            <Name>{itemText(item)}</Name>
+            <Name>{itemText(item)}</Name> <span className="u">{unitOf(shown)}</span>
           </span>
         ),
         cell: ({ row }) => figureText(shown, row.original.values[place] ?? null),
-        meta: { num: true, unit: unitOf(shown), name: itemText(item) },
+        meta: { num: true, name: itemText(item) },
       }),
     ),
   ]
@@ -138,6 +139,7 @@ function Figures({ answer, items, shown }: FigureProps & { answer: FiguresPerIte
 /** The operating rates of the items: on all lines together, or on each of them. */
 function Rates({ question, search, change, tab }: BucketProps) {
   const { t } = useTranslation('byRecipe')
+  const { unitOf } = useAnalysisWords()
   const query = useQuery(itemRatesQuery(grains[tab], search.rates ? 'perLine' : 'total', question))
   const { data } = query
   return (
@@ -158,7 +160,7 @@ function Rates({ question, search, change, tab }: BucketProps) {
           label={t(search.rates ? 'rates.byLine' : 'rates.byItem')}
           corner={t('item.item')}
           step={5}
-          unit={t('unit.percent')}
+          unit={unitOf('operatingRatio')}
           columns={data.buckets.map((bucket) => ({
             key: bucket.label,
             label: bucketLabel(bucket, tab),

@@ -14,7 +14,7 @@ import type { AnalysisProps } from './analysis'
 import styles from './by-recipe.module.css'
 import { ItemChips } from './item-chips'
 import { addressOf, itemKey, itemsOf } from './items'
-import { daysOf, isAtMostAYear, usualWindow, windows } from './period'
+import { askedDays, goingAlong, isAtMostAYear, usual } from './period'
 
 const year = z.refine<{ from: string; to: string }>(
   ({ from, to }) => !isDay(from) || !isDay(to) || isAtMostAYear({ from, to }),
@@ -52,16 +52,16 @@ export function Conditions(props: AnalysisProps & { today: string; onChoose(): v
 
 function Period({ place, search, change, today }: AnalysisProps & { today: string }) {
   const { t } = useTranslation(['byRecipe', 'calendar'])
-  const days = daysOf(search, today)
+  const days = askedDays(search, today)
   const form = useForm({ values: days, check })
   const { from, to } = days
   useEffect(() => form.reset({ from, to }), [form, from, to])
   const own = search.from !== undefined && search.to !== undefined
-  const window = search.window ?? (own ? undefined : usualWindow)
+  const chosen = search.last ?? (own ? undefined : usual)
   return (
     <Form
       form={form}
-      onSubmit={form.handleSubmit((picked) => change({ ...picked, window: undefined }))}
+      onSubmit={form.handleSubmit((picked) => change({ ...picked, last: undefined }))}
       summary="rest"
       className="sg-filter"
       label={t('period.label')}
@@ -79,15 +79,15 @@ function Period({ place, search, change, today }: AnalysisProps & { today: strin
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div className={`sg-level ${styles.windows}`} role="group" aria-label={t('period.quick')}>
-        {windows.map((one) => (
+      <div className={styles.presets} role="group" aria-label={t('calendar:presets')}>
+        {goingAlong.map((one) => (
           <Button
             key={one}
             variant="default"
-            aria-pressed={one === window}
-            onClick={() => change({ window: one === usualWindow ? undefined : one, from: undefined, to: undefined })}
+            aria-pressed={one === chosen}
+            onClick={() => change({ last: one === usual ? undefined : one, from: undefined, to: undefined })}
           >
-            {t(`period.${one}`)}
+            {t(`calendar:preset.${one}`)}
           </Button>
         ))}
       </div>

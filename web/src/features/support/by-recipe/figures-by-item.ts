@@ -1,14 +1,14 @@
 //! From the answers of the calls to the rows of tables, charts and heat maps; pure.
 import { dayText } from '../../../lib/days'
 import type { FiguresPerItem, RatesPerItem } from '../../../queries/per-item'
-import type { FigureKey } from './figures'
+import type { FigureName } from '../analysis/figures'
 import { type Item, itemKey } from './items'
 
 type Bucket = FiguresPerItem['buckets'][number]
 type Row = FiguresPerItem['rows'][number]
 
 /** The values of a figure for each item, bucket by bucket; null where a bucket has no data. */
-export function valuesByItem({ buckets, rows }: FiguresPerItem, items: readonly Item[], figure: FigureKey) {
+export function valuesByItem({ buckets, rows }: FiguresPerItem, items: readonly Item[], figure: FigureName) {
   const known = new Map(rows.map((row) => [`${itemKey(row.item)} ${row.bucket}`, row]))
   return items.map((item) => ({
     item,

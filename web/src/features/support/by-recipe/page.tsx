@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../../lib/days'
 import { present } from '../../../lib/list-search'
 import { useSearchState } from '../../../lib/search-state'
 import type { PerItemQuestion } from '../../../queries/per-item'
+import { leaveAnalysis } from '../../../queries/production-analysis'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { usePlaceInAddress } from '../../../shell/place-in-address'
 import { QueryFailure } from '../../../shell/query-state'
@@ -18,7 +19,7 @@ import type { AnalysisProps } from './analysis'
 import { BucketsTab } from './buckets-tab'
 import { Conditions } from './conditions'
 import { itemsOf } from './items'
-import { daysOf } from './period'
+import { askedDays } from './period'
 import { type ByRecipeSearch, readByRecipeSearch, tabs } from './search'
 import { SummaryTab } from './summary-tab'
 import { useItemChoice } from './use-item-choice'
@@ -28,6 +29,7 @@ export function ByRecipePage() {
   const { t } = useTranslation(['byRecipe', 'titles', 'common'])
   const address = useSearchState(readByRecipeSearch)
   const { search, change } = address
+  useEffect(() => leaveAnalysis, [])
   const { place, places } = usePlaceInAddress({
     wanted: search.location,
     onPlace: (location, { switched }) => change({ location }, { replace: !switched }),
@@ -53,8 +55,8 @@ export function ByRecipePage() {
 }
 
 /** What is saved: what was asked for, and how the screen stood. */
-function stateOf({ location, items, window, from, to, ...shown }: ByRecipeSearch) {
-  const conditions = present({ location, items, window, from, to })
+function stateOf({ location, items, last, from, to, ...shown }: ByRecipeSearch) {
+  const conditions = present({ location, items, last, from, to })
   return { screen: 'by-recipe' as const, conditions, details: present(shown) }
 }
 
@@ -62,14 +64,14 @@ function Analysis({ place, search, change }: AnalysisProps) {
   const { t } = useTranslation('byRecipe')
   const choice = useItemChoice({ place, search, change })
   const { locationUniqueKey, timeZone } = place
-  const { items: read, window, from, to } = search
+  const { items: read, last, from, to } = search
   const today = todayIn(timeZone)
   const question = useMemo((): PerItemQuestion | null => {
-    const days = daysOf({ window, from, to }, today)
+    const days = askedDays({ last, from, to }, today)
     const items = itemsOf(read)
     if (items.length === 0) return null
     return { items: [...items], locationUniqueKey, startDate: days.from, endDate: days.to }
-  }, [read, window, from, to, today, locationUniqueKey])
+  }, [read, last, from, to, today, locationUniqueKey])
   const tab = search.tab ?? 'summary'
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, isAtMostAYear, windowDays, windows } from './period'
+import { presetDays } from '../../../lib/days'
+import { askedDays, goingAlong, isAtMostAYear } from './period'
 
 test('a period is at most a year, both days counted', () => {
   expect(isAtMostAYear({ from: '2023-04-01', to: '2024-03-31' })).toBe(true)
@@ -8,22 +9,22 @@ test('a period is at most a year, both days counted', () => {
   expect(isAtMostAYear({ from: '2024-02-29', to: '2025-02-28' })).toBe(false)
 })
 
-test('every window ends by today and is at most a year, on any day', () => {
+test('every period that goes along ends by today and is at most a year, on any day', () => {
   for (const today of ['2024-02-29', '2025-03-31', '2024-12-31', '2025-01-01'])
-    for (const window of windows) {
-      const days = windowDays(window, today)
-      expect(days.from <= days.to && days.to <= today && isAtMostAYear(days), `${window} on ${today}`).toBe(true)
+    for (const last of goingAlong) {
+      const days = askedDays({ last }, today)
+      expect(days.from <= days.to && days.to <= today && isAtMostAYear(days), `${last} on ${today}`).toBe(true)
     }
-  expect(windowDays('last12Months', '2024-02-29')).toEqual({ from: '2023-03-01', to: '2024-02-29' })
-  expect(windowDays('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(presetDays('last12Months', '2024-02-29')).toEqual({ from: '2023-03-01', to: '2024-02-29' })
+  expect(presetDays('last3Months', '2024-05-31')).toEqual({ from: '2024-03-01', to: '2024-05-31' })
+  expect(askedDays({ last: 'thisMonth' }, '2024-05-12')).toEqual({ from: '2024-05-01', to: '2024-05-12' })
 })
 
 test('days that make no period leave the usual one', () => {
-  const usual = daysOf({}, '2024-05-12')
-  expect(daysOf({ from: '2024-05-02', to: '2024-05-01' }, '2024-05-12')).toEqual(usual)
-  expect(daysOf({ from: '2022-05-02', to: '2024-05-01' }, '2024-05-12')).toEqual(usual)
-  expect(daysOf({ from: '2024-05-01', to: '2024-05-02' }, '2024-05-12')).toEqual({
-    from: '2024-05-01',
-    to: '2024-05-02',
-  })
+  const today = '2024-05-12'
+  const usual = askedDays({}, today)
+  expect(usual).toEqual({ from: '2024-02-13', to: today })
+  expect(askedDays({ from: '2024-05-02', to: '2024-05-01' }, today)).toEqual(usual)
+  expect(askedDays({ from: '2022-05-02', to: '2024-05-01' }, today)).toEqual(usual)
+  expect(askedDays({ from: '2024-05-01', to: '2024-05-02' }, today)).toEqual({ from: '2024-05-01', to: '2024-05-02' })
 })

@@ -1,38 +1,28 @@
-//! The period of an analysis: at most a year, both ends counted (VAL-087).
-import { addDays, addMonths, type Days } from '../../../lib/days'
+//! The period of an analysis by item: at most a year, both ends counted (VAL-087).
+import { addMonths, type Days, type Preset, presetDays, within } from '../../../lib/days'
+import { present } from '../../../lib/list-search'
+import { daysOf } from '../analysis/period'
 
-/** Periods that move on with the calendar. */
-export const windows = ['lastMonth', 'thisMonth', 'last3Months', 'last12Months'] as const
-export type Window = (typeof windows)[number]
+/** Periods that go along with the calendar. */
+export const goingAlong = ['lastMonth', 'thisMonth', 'last3Months', 'last12Months'] as const satisfies readonly Preset[]
 
 /** Without a choice of the reader. */
-export const usualWindow: Window = 'last3Months'
-
-/** The days that a window means on the day `today`. */
-export function windowDays(window: Window, today: string): Days {
-  const month = (months: number) => addMonths(`${today.slice(0, 8)}01`, months)
-  switch (window) {
-    case 'thisMonth':
-      return { from: month(0), to: today }
-    case 'lastMonth':
-      return { from: month(-1), to: addDays(month(0), -1) }
-    case 'last3Months':
-      return { from: addDays(addMonths(today, -3), 1), to: today }
-    case 'last12Months':
-      return { from: addDays(addMonths(today, -12), 1), to: today }
-  }
-}
+export const usual = 'last3Months' satisfies Preset
 
 /** Says whether days are at most a year: from 1 April it ends with 31 March. */
 export function isAtMostAYear({ from, to }: Days): boolean {
   return to < addMonths(from, 12)
 }
 
-/** What the address asks for: two days in order and within a year, or a window. */
-export function daysOf(
-  { window, from, to }: { window?: Window | undefined; from?: string | undefined; to?: string | undefined },
-  today: string,
-): Days {
-  if (!window && from && to && from <= to && isAtMostAYear({ from, to })) return { from, to }
-  return windowDays(window ?? usualWindow, today)
+interface PeriodAddress {
+  from?: string | undefined
+  to?: string | undefined
+  last?: (typeof goingAlong)[number] | undefined
+}
+
+/** The days that the address asks for: none of them is still to come. */
+export function askedDays(address: PeriodAddress, today: string): Days {
+  const days = daysOf(present(address) as { from?: string; to?: string }, today)
+  const asked = days && isAtMostAYear(days) ? days : presetDays(usual, today)
+  return within(asked, undefined, today) ?? asked
 }

@@ -8,10 +8,11 @@ import { EmptyState } from '../../../ui/blank'
 import { HeatMap } from '../../../ui/charts/heat-map'
 import { ChipFilter } from '../../../ui/list/chip-filter'
 import { createAppColumnHelper } from '../../../ui/table-core'
+import { figureText } from '../analysis/figures'
+import { useAnalysisWords } from '../analysis/words'
 import type { Address } from './analysis'
 import styles from './by-recipe.module.css'
-import { countedAs, figureText, useFigureWords } from './figure-words'
-import { figureKeys } from './figures'
+import { shownFigures } from './figures'
 import { bucketLabel, bucketTitle, summaryRows, valuesByItem } from './figures-by-item'
 import { ItemName } from './item-name'
 import { itemKey } from './items'
@@ -55,7 +56,7 @@ export function SummaryTab(props: TabProps) {
 
 function useColumns() {
   const { t } = useTranslation('byRecipe')
-  const { nameOf, unitOf } = useFigureWords()
+  const { nameOf, unitOf } = useAnalysisWords()
   return useMemo(
     () => [
       column.accessor('item', {
@@ -67,11 +68,11 @@ function useColumns() {
         ),
         meta: { wrap: true },
       }),
-      ...figureKeys.map((key) =>
+      ...shownFigures.map((key) =>
         column.display({
           id: key,
           header: nameOf(key),
-          cell: ({ row }) => figureText(key, countedAs(key, row.original.row?.[key] ?? null)),
+          cell: ({ row }) => figureText(key, row.original.row?.[key]),
           meta: { num: true, unit: unitOf(key) },
         }),
       ),
@@ -83,7 +84,7 @@ function useColumns() {
 /** Item by week: the operating rate, or the yield. */
 function Weeks({ question, search, change }: TabProps) {
   const { t } = useTranslation('byRecipe')
-  const { nameOf, unitOf } = useFigureWords()
+  const { nameOf, unitOf } = useAnalysisWords()
   const query = useQuery(itemFiguresQuery('weekly', question))
   const shown = search.heat ?? 'operatingRatio'
   return (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { addressOf } from './opening'
 
 test('a saved analysis opens where it was made, with its conditions and how it stood', () => {
-  const saved = { screen: 'by-recipe', conditions: { window: 'lastMonth' }, details: { tab: 'week' } }
+  const saved = { screen: 'by-recipe', conditions: { last: 'lastMonth' }, details: { tab: 'week' } }
   expect(addressOf(saved)).toEqual({
     to: '/support/production-analysis/by-recipe',
-    search: { window: 'lastMonth', tab: 'week' },
+    search: { last: 'lastMonth', tab: 'week' },
   })
 })
 

@@ -1,15 +1,9 @@
-import { addressReader, oneOf, text, type ValueReader } from '../../../lib/address'
-import { isDay } from '../../../lib/days'
+import { addressReader, day, oneOf, text } from '../../../lib/address'
 import { listSearch } from '../../../lib/list-search'
 
 /** The screens that save analyses, as the calls name them; each stands at `support/production-analysis/<name>`. */
 export const analysisScreens = ['two-units', 'all-units', 'by-recipe'] as const
 export type AnalysisScreen = (typeof analysisScreens)[number]
-
-const day: ValueReader<string> = (raw) => {
-  const read = text(raw)
-  return read !== undefined && isDay(read) ? read : undefined
-}
 
 /** A part of the name, the kind, the days of creation. */
 export const savedSearch = listSearch({
