@@ -39,6 +39,7 @@ import { Route as scheduleImportRouteImport } from './routes/schedule-import'
 import { Route as productionScheduleRouteImport } from './routes/production-schedule'
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
+import { Route as filmLotRouteImport } from './routes/film-lot'
 import { Route as byRecipeRouteImport } from './routes/by-recipe'
 import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
 import { Route as twoUnitsRouteImport } from './routes/two-units'
@@ -200,6 +201,11 @@ const fillingHistoryRoute = fillingHistoryRouteImport.update({
   path: '/support/filling-history/search',
   getParentRoute: () => framedRoute,
 } as any)
+const filmLotRoute = filmLotRouteImport.update({
+  id: '/support/film-lot/search',
+  path: '/support/film-lot/search',
+  getParentRoute: () => framedRoute,
+} as any)
 const byRecipeRoute = byRecipeRouteImport.update({
   id: '/support/production-analysis/by-recipe',
   path: '/support/production-analysis/by-recipe',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
+  '/support/film-lot/search': typeof filmLotRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/mm/production-schedule/registration': typeof productionScheduleRoute
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
+  '/support/film-lot/search': typeof filmLotRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_framed/mm/production-schedule/registration': typeof productionScheduleRoute
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
+  '/_framed/support/film-lot/search': typeof filmLotRoute
   '/_framed/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/_framed/support/production-analysis/result': typeof savedAnalysesRoute
   '/_framed/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
+    | '/support/film-lot/search'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/mm/production-schedule/registration'
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
+    | '/support/film-lot/search'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/_framed/mm/production-schedule/registration'
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
+    | '/_framed/support/film-lot/search'
     | '/_framed/support/production-analysis/by-recipe'
     | '/_framed/support/production-analysis/result'
     | '/_framed/support/production-analysis/two-units'
@@ -755,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof fillingHistoryRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/support/film-lot/search': {
+      id: '/_framed/support/film-lot/search'
+      path: '/support/film-lot/search'
+      fullPath: '/support/film-lot/search'
+      preLoaderRoute: typeof filmLotRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/support/production-analysis/by-recipe': {
       id: '/_framed/support/production-analysis/by-recipe'
       path: '/support/production-analysis/by-recipe'
@@ -889,6 +908,7 @@ interface framedRouteChildren {
   productionScheduleRoute: typeof productionScheduleRoute
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
+  filmLotRoute: typeof filmLotRoute
   byRecipeRoute: typeof byRecipeRoute
   savedAnalysesRoute: typeof savedAnalysesRoute
   twoUnitsRoute: typeof twoUnitsRoute
@@ -923,6 +943,7 @@ const framedRouteChildren: framedRouteChildren = {
   productionScheduleRoute: productionScheduleRoute,
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,
+  filmLotRoute: filmLotRoute,
   byRecipeRoute: byRecipeRoute,
   savedAnalysesRoute: savedAnalysesRoute,
   twoUnitsRoute: twoUnitsRoute,

@@ -199,6 +199,12 @@ export const frames = {
       area: 'support',
       nav: { under: 'support', icon: 'chart' },
     }),
+    route('/support/film-lot/search', 'film-lot.tsx', {
+      title: 'filmLot',
+      texts: ['analysis', 'calendar', 'filmLot'],
+      area: 'support',
+      nav: { under: 'support', icon: 'film' },
+    }),
     route('/support/production-analysis/result', 'saved-analyses.tsx', {
       title: 'savedAnalyses',
       texts: ['savedAnalyses', 'calendar'],

@@ -90,3 +90,26 @@ export const unitFilmQuery = (of: UnitDays) =>
 export function noteAnalysis(screen: string, conditions: object): void {
   void silently(api.POST('/api/support/recordQueryParameters', { body: { screen, conditions: conditions as never } }))
 }
+
+/** A lot of film, and when it may have been used. */
+export interface LotQuestion {
+  filmLot: string
+  locationUniqueKey: string
+  startDate: string
+  endDate: string
+}
+
+/** A run that used film of a lot. */
+export type LotRun = Schemas['FilmLotRun']
+
+/** Where the film of a lot went, as it was answered. */
+export type LotTrace = Schemas['FilmLotTrace']
+
+/** Where the film of a lot went. */
+export const lotQuery = (asked: LotQuestion) =>
+  queryOptions({
+    queryKey: key('lot', asked),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/film/lot', { body: asked, signal })),
+    staleTime,
+    meta,
+  })

@@ -13,6 +13,7 @@ import {
   IconMail,
   IconReportAnalytics,
   IconStack2,
+  IconTimeline,
   IconTool,
   IconUsers,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ export const icons = {
   clipboardCheck: IconClipboardCheck,
   compare: IconChartBar,
   databaseExport: IconDatabaseExport,
+  film: IconTimeline,
   history: IconHistory,
   home: IconHome,
   mail: IconMail,

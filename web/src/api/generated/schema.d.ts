@@ -5231,6 +5231,7 @@ export interface components {
             filmCode: string | null;
             item: (null | components["schemas"]["FillingItem"]) & unknown;
             lineName: string | null;
+            lineUniqueKey: string | null;
             startTime: string;
         };
         /** @description Where the film went. */

@@ -14,6 +14,7 @@ import type equipmentLabels from '../../../locales/ja/equipmentLabels.json'
 import type equipmentList from '../../../locales/ja/equipmentList.json'
 import type errors from '../../../locales/ja/errors.json'
 import type fillingHistory from '../../../locales/ja/fillingHistory.json'
+import type filmLot from '../../../locales/ja/filmLot.json'
 import type home from '../../../locales/ja/home.json'
 import type imports from '../../../locales/ja/imports.json'
 import type inspectionChecklists from '../../../locales/ja/inspectionChecklists.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       equipmentDetail: typeof equipmentDetail
       equipmentLabels: typeof equipmentLabels
       errors: typeof errors
+      filmLot: typeof filmLot
       fillingHistory: typeof fillingHistory
       home: typeof home
       imports: typeof imports

@@ -72,6 +72,7 @@ fn row(run: &RunWithTotals, devices: &[UnitDevice], known: &Items) -> Option<Fil
     Some(FilmLotRun {
         filling_history_unique_key: key_of(&run.row),
         device_unique_key: device.device_id.to_string(),
+        line_unique_key: device.line_id.map(|line| line.to_string()),
         line_name: device.line_name.clone(),
         display_name: device.display_name.clone(),
         equipment_number: device.equipment_number.clone(),

@@ -41,6 +41,7 @@ pub(crate) struct FilmLotTrace {
 pub(crate) struct FilmLotRun {
     pub(super) filling_history_unique_key: String,
     pub(super) device_unique_key: String,
+    pub(super) line_unique_key: Option<String>,
     pub(super) line_name: Option<String>,
     pub(super) display_name: String,
     pub(super) equipment_number: String,
