@@ -19,8 +19,10 @@ test('a lot leads to the lines and bags that used it, on the screen and on paper
   await expectAccessible(page)
   const search = page.getByRole('button', { name: '調べる' })
   await search.click()
-  await expect(page.getByLabel('フィルムのロット')).toHaveAccessibleDescription(/入力されていません/)
-  await page.getByLabel('フィルムのロット').fill('01-A100')
+  await expect(page.getByRole('textbox', { name: 'フィルムのロット' })).toHaveAccessibleDescription(
+    /入力されていません/,
+  )
+  await page.getByRole('textbox', { name: 'フィルムのロット' }).fill('01-A100')
   await page.getByLabel('使われた期間（開始）').fill(fixture.day.replaceAll('-', '/'))
   await page.getByLabel('使われた期間（終了）').fill(shifted(fixture.day, 1))
   await search.click()
@@ -28,7 +30,7 @@ test('a lot leads to the lines and bags that used it, on the screen and on paper
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText('GREEN TEA 500')
   await expect(rows.first()).toContainText('2,700')
-  await expect(page.getByText('7,500')).toBeVisible()
+  await expect(page.getByLabel('合計')).toContainText('7,500 袋')
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'フィルムの追跡 01-A100' })).toBeVisible()
@@ -41,7 +43,9 @@ test('a lot leads to the lines and bags that used it, on the screen and on paper
   await expect(page.getByRole('img', { name: /^稼働/ })).toBeVisible()
 })
 
-test('a lot that nobody used says so; failures are told; a company without Support does not get in', async ({ page }) => {
+test('a lot that nobody used says so; failures are told; a company without Support does not get in', async ({
+  page,
+}) => {
   await page.goto(`${path}?lot=99-X999`)
   await expect(page.getByText('このロットを使った充填はありません')).toBeVisible()
   await answer(page, 'support/query/film/lot', { code: 500, message: 'T' }, 500)

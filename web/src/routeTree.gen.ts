@@ -40,6 +40,7 @@ import { Route as productionScheduleRouteImport } from './routes/production-sche
 import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as filmLotRouteImport } from './routes/film-lot'
+import { Route as operatingAnalysisRouteImport } from './routes/operating-analysis'
 import { Route as byRecipeRouteImport } from './routes/by-recipe'
 import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
 import { Route as twoUnitsRouteImport } from './routes/two-units'
@@ -206,6 +207,11 @@ const filmLotRoute = filmLotRouteImport.update({
   path: '/support/film-lot/search',
   getParentRoute: () => framedRoute,
 } as any)
+const operatingAnalysisRoute = operatingAnalysisRouteImport.update({
+  id: '/support/operational-status/analysis',
+  path: '/support/operational-status/analysis',
+  getParentRoute: () => framedRoute,
+} as any)
 const byRecipeRoute = byRecipeRouteImport.update({
   id: '/support/production-analysis/by-recipe',
   path: '/support/production-analysis/by-recipe',
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/support/film-lot/search': typeof filmLotRoute
+  '/support/operational-status/analysis': typeof operatingAnalysisRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/mm/recipe-date/list': typeof itemDataRoute
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/support/film-lot/search': typeof filmLotRoute
+  '/support/operational-status/analysis': typeof operatingAnalysisRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/_framed/mm/recipe-date/list': typeof itemDataRoute
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/support/film-lot/search': typeof filmLotRoute
+  '/_framed/support/operational-status/analysis': typeof operatingAnalysisRoute
   '/_framed/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/_framed/support/production-analysis/result': typeof savedAnalysesRoute
   '/_framed/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/support/film-lot/search'
+    | '/support/operational-status/analysis'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/mm/recipe-date/list'
     | '/support/filling-history/search'
     | '/support/film-lot/search'
+    | '/support/operational-status/analysis'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/_framed/mm/recipe-date/list'
     | '/_framed/support/filling-history/search'
     | '/_framed/support/film-lot/search'
+    | '/_framed/support/operational-status/analysis'
     | '/_framed/support/production-analysis/by-recipe'
     | '/_framed/support/production-analysis/result'
     | '/_framed/support/production-analysis/two-units'
@@ -774,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filmLotRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/support/operational-status/analysis': {
+      id: '/_framed/support/operational-status/analysis'
+      path: '/support/operational-status/analysis'
+      fullPath: '/support/operational-status/analysis'
+      preLoaderRoute: typeof operatingAnalysisRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/support/production-analysis/by-recipe': {
       id: '/_framed/support/production-analysis/by-recipe'
       path: '/support/production-analysis/by-recipe'
@@ -909,6 +928,7 @@ interface framedRouteChildren {
   itemDataRoute: typeof itemDataRoute
   fillingHistoryRoute: typeof fillingHistoryRoute
   filmLotRoute: typeof filmLotRoute
+  operatingAnalysisRoute: typeof operatingAnalysisRoute
   byRecipeRoute: typeof byRecipeRoute
   savedAnalysesRoute: typeof savedAnalysesRoute
   twoUnitsRoute: typeof twoUnitsRoute
@@ -944,6 +964,7 @@ const framedRouteChildren: framedRouteChildren = {
   itemDataRoute: itemDataRoute,
   fillingHistoryRoute: fillingHistoryRoute,
   filmLotRoute: filmLotRoute,
+  operatingAnalysisRoute: operatingAnalysisRoute,
   byRecipeRoute: byRecipeRoute,
   savedAnalysesRoute: savedAnalysesRoute,
   twoUnitsRoute: twoUnitsRoute,

@@ -199,6 +199,12 @@ export const frames = {
       area: 'support',
       nav: { under: 'support', icon: 'chart' },
     }),
+    route('/support/operational-status/analysis', 'operating-analysis.tsx', {
+      title: 'operatingAnalysis',
+      texts: ['analysis', 'calendar', 'operatingAnalysis'],
+      area: 'support',
+      nav: { under: 'support', icon: 'donut' },
+    }),
     route('/support/film-lot/search', 'film-lot.tsx', {
       title: 'filmLot',
       texts: ['analysis', 'calendar', 'filmLot'],

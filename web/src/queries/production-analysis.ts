@@ -91,6 +91,18 @@ export function noteAnalysis(screen: string, conditions: object): void {
   void silently(api.POST('/api/support/recordQueryParameters', { body: { screen, conditions: conditions as never } }))
 }
 
+/** The states of a unit over its days. */
+export type OperatingAnalysis = Schemas['OperatingAnalysis']
+
+export const operatingAnalysisQuery = (of: UnitDays) =>
+  queryOptions({
+    queryKey: key('operating', of),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/analysis/query/analysis/operating/conditions/new', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
 /** A lot of film, and when it may have been used. */
 export interface LotQuestion {
   filmLot: string

@@ -30,6 +30,7 @@ import type memberEdit from '../../../locales/ja/memberEdit.json'
 import type memberList from '../../../locales/ja/memberList.json'
 import type memberRegistration from '../../../locales/ja/memberRegistration.json'
 import type members from '../../../locales/ja/members.json'
+import type operatingAnalysis from '../../../locales/ja/operatingAnalysis.json'
 import type operatingStatus from '../../../locales/ja/operatingStatus.json'
 import type parts from '../../../locales/ja/parts.json'
 import type passwords from '../../../locales/ja/passwords.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       memberList: typeof memberList
       memberRegistration: typeof memberRegistration
       members: typeof members
+      operatingAnalysis: typeof operatingAnalysis
       operatingStatus: typeof operatingStatus
       parts: typeof parts
       passwords: typeof passwords

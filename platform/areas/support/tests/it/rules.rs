@@ -156,7 +156,7 @@ async fn messages_speak_the_caller_s_language() {
 }
 
 /// A broken rule of a support screen: what is asked, the field that is told, and the limit that its message names.
-struct Broken {
+struct BrokenRule {
     path: String,
     body: Value,
     field: &'static str,
@@ -164,7 +164,7 @@ struct Broken {
 }
 
 /// One for each rule of the forms that the server keeps.
-fn broken(world: &World) -> Vec<Broken> {
+fn broken(world: &World) -> Vec<BrokenRule> {
     let days = |first: &str, last: &str| json!({"startDate": first, "endDate": last});
     let (month, back) = (days("2024-05-01", "2024-06-01"), days("2024-05-02", "2024-05-01"));
     let of = |period: &Value| over(json!({"unit": {"lineUniqueKey": world.line(0)}}), period.clone());
@@ -211,14 +211,14 @@ fn broken(world: &World) -> Vec<Broken> {
         (weight(json!({"upperLimit": 1_234_567})), "upperLimit", "6"),
         (weight(json!({"lowerLimit": 98.25})), "lowerLimit", "1"),
     ];
-    rules.into_iter().map(|((path, body), field, limit)| Broken { path, body, field, limit }).collect()
+    rules.into_iter().map(|((path, body), field, limit)| BrokenRule { path, body, field, limit }).collect()
 }
 
 // covers ERR-077
 #[tokio::test]
 async fn every_rule_speaks_three_languages_at_its_field_and_names_its_limit() {
     let world = World::new().await;
-    for Broken { path, body, field, limit } in broken(&world) {
+    for BrokenRule { path, body, field, limit } in broken(&world) {
         let mut said = BTreeSet::new();
         for lang in ["ja", "en", "ko"] {
             let call = world.app.call("POST", &path).token(&world.member.token).header("accept-language", lang);

@@ -22,7 +22,7 @@ export type PeriodKind = 'days' | (typeof goingAlong)[number]
 export const mostDays = 31
 
 /** The parts of an address that hold a period. */
-const periodParts = { from: day, to: day, last: oneOf(goingAlong) }
+export const periodParts = { from: day, to: day, last: oneOf(goingAlong) }
 
 /** A period as an address holds it. */
 export type PeriodAddress = AddressOf<typeof periodParts>

@@ -32,8 +32,8 @@ export function LotForm({ values, zone, onSearch }: LotFormProps) {
   const form = useForm({ values, check })
   return (
     <search className="sg-search">
-      <Form form={form} onSubmit={form.handleSubmit(onSearch)} summary="rest" className="sg-filter" label={t('lot')}>
-        <TextField {...form.field('lot')} label={t('lot')} help={t('lotHelp')} required />
+      <Form form={form} onSubmit={form.handleSubmit(onSearch)} summary="rest" className="sg-filter" label={t('runs')}>
+        <TextField {...form.field('lot')} label={t('lot')} required />
         <PeriodField
           from={form.field('from')}
           to={form.field('to')}

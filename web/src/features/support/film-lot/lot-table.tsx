@@ -11,6 +11,7 @@ import { createAppColumnHelper } from '../../../ui/table-core'
 import { FigureText } from '../analysis/delta'
 import { useAnalysisWords } from '../analysis/words'
 import { displayLimit } from '../filling-history/rules'
+import styles from './film-lot.module.css'
 import { shown, useLotFacts } from './words'
 
 const column = createAppColumnHelper<LotRun>()
@@ -20,7 +21,9 @@ export function LotTable({ trace, zone }: { trace: LotTrace; zone: string }) {
   const { t } = useTranslation('filmLot')
   return (
     <>
-      <KeyValues entries={useLotFacts(trace)} label={t('sums')} />
+      <div className={styles.sums}>
+        <KeyValues entries={useLotFacts(trace)} label={t('sums')} />
+      </div>
       <PlainTable
         label={t('runs')}
         columns={useColumns(zone)}

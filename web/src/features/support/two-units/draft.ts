@@ -1,8 +1,8 @@
 //! The form of the comparison: two units, each in its days.
 
-import { countDays, isDay } from '../../../lib/days'
 import type { Check, Complaint } from '../../../ui/form/complaint'
-import { mostDays, type PeriodKind, usual } from '../analysis/period'
+import { type PeriodKind, usual } from '../analysis/period'
+import { dayOf, periodOf } from '../analysis/unit-form'
 import type { TwoUnitsSearch } from './search'
 
 /** What the form holds. */
@@ -72,14 +72,3 @@ function sideOf(side: 'a' | 'b', unit: string, kind: PeriodKind | null, from: st
 }
 
 const missing: Complaint = { rule: 'common:form.rule.missing' }
-
-function dayOf(text: string): Complaint | undefined {
-  if (text === '') return missing
-  return isDay(text) ? undefined : { rule: 'calendar:rule.noDay' }
-}
-
-function periodOf(from: string, to: string): Complaint | undefined {
-  if (!isDay(from)) return undefined
-  if (to < from) return { rule: 'calendar:rule.backwards' }
-  return countDays({ from, to }) > mostDays ? { rule: 'calendar:rule.tooLong', values: { count: mostDays } } : undefined
-}
