@@ -20,7 +20,7 @@ interface Draft {
 }
 
 /** A unit in its days, as an address holds them. */
-export type UnitAddress = PeriodAddress & { unit?: string }
+type UnitAddress = PeriodAddress & { unit?: string }
 
 interface UnitFormProps {
   search: UnitAddress
