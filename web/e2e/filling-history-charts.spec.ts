@@ -153,7 +153,7 @@ test('an item added to a trend is asked for alone', async ({ page }) => {
   await expect(page.locator('[data-pane]')).toHaveCount(3)
 })
 
-test('covers UI-112 VAL-099 VAL-100 VAL-101 VAL-102 VAL-103 VAL-104 VAL-105 VAL-106 VAL-108: the range of an axis', async ({
+test('covers UI-112 ERR-078 VAL-099 VAL-100 VAL-101 VAL-102 VAL-103 VAL-104 VAL-105 VAL-106 VAL-108: the range of an axis', async ({
   page,
 }) => {
   await openDisplay(page, fixture)
@@ -168,8 +168,8 @@ test('covers UI-112 VAL-099 VAL-100 VAL-101 VAL-102 VAL-103 VAL-104 VAL-105 VAL-
   }
   await expect(page.locator('[data-pane="temperature"] .apexcharts-line')).toBeAttached()
   await page.getByRole('button', { name: '速度の軸の範囲を決める' }).click()
-  await refused('', '50', min, '入力されていません')
-  await refused('0', '', max, '入力されていません')
+  await refused('', '50', min, '最小が入力されていません')
+  await refused('0', '', max, '最大が入力されていません')
   await refused('-1', '50', min, '0から9999.9の間で入力してください')
   await refused('0', '10000.0', max, '整数は4桁までです')
   await refused('0', '1.25', max, '小数は1桁までです')

@@ -11,8 +11,8 @@ const limits = (over: Partial<AxisLimits> = {}): AxisLimits => ({
 
 describe('the graph range', () => {
   test('covers VAL-099 VAL-100: minimum and maximum are required', () => {
-    expect(checkAxis('', '10', limits()).min?.rule).toBe('required')
-    expect(checkAxis('0', '', limits()).max?.rule).toBe('required')
+    expect(checkAxis('', '10', limits())).toEqual({ min: { rule: 'minMissing' } })
+    expect(checkAxis('0', '', limits())).toEqual({ max: { rule: 'maxMissing' } })
   })
 
   test('covers VAL-101: both lie within what the unit category allows', () => {

@@ -4,7 +4,8 @@
 /** A broken rule of an axis: the key of its words and the values they name. */
 export interface BrokenAxis {
   rule:
-    | 'required'
+    | 'minMissing'
+    | 'maxMissing'
     | 'notANumber'
     | 'oneDecimal'
     | 'integerDigits'
@@ -37,9 +38,8 @@ export function integerDigits(unitCategory: string, allowedMax: number): number 
   return wholeDigits[unitCategory] ?? Math.max(1, String(Math.trunc(Math.abs(allowedMax))).length)
 }
 
-/** One end of an axis by itself: given, a decimal of the pattern, within the allowed range. */
+/** One end of an axis by itself: a decimal of the pattern, within the allowed range. */
 export function checkAxisEnd(text: string, limits: AxisLimits): BrokenAxis | undefined {
-  if (text === '') return { rule: 'required' }
   const form = /^-?([0-9]+)(?:\.([0-9]*))?$/.exec(text)
   if (!form || form[2] === '') return { rule: 'notANumber' }
   if ((form[2]?.length ?? 0) > 1) return { rule: 'oneDecimal' }
@@ -53,7 +53,10 @@ export function checkAxisEnd(text: string, limits: AxisLimits): BrokenAxis | und
 
 /** Both ends of an axis, by themselves, against each other and against what is drawn. */
 export function checkAxis(min: string, max: string, limits: AxisLimits): { min?: BrokenAxis; max?: BrokenAxis } {
-  const alone = compact({ min: checkAxisEnd(min, limits), max: checkAxisEnd(max, limits) })
+  const alone = compact({
+    min: min === '' ? { rule: 'minMissing' } : checkAxisEnd(min, limits),
+    max: max === '' ? { rule: 'maxMissing' } : checkAxisEnd(max, limits),
+  })
   if (alone.min || alone.max) return alone
   const { shown } = limits
   const together: { min?: BrokenAxis; max?: BrokenAxis } = {}

@@ -33,7 +33,6 @@ export function stateName(t: TrendSay, state: State): string {
 
 /** The rules that every form knows, by the name they have there. */
 const common = {
-  required: 'missing',
   notANumber: 'notANumber',
   oneDecimal: 'oneDecimal',
   outsideAllowed: 'outside',

@@ -41,6 +41,16 @@ export function windowOf({ start, end }: FillingSearch): Span | null {
   return start && end ? spanOf(start, end) : null
 }
 
+/** The searched window, moved by an elapsed time, as the address holds it; null where there is none. */
+export function movedWindow(
+  search: FillingSearch,
+  milliseconds: number,
+  zone: string,
+): { start: string; end: string } | null {
+  const window = windowOf(search)
+  return window && { start: isoIn(window.from + milliseconds, zone), end: isoIn(window.to + milliseconds, zone) }
+}
+
 /** The stretch that the graph is zoomed into; null when it shows the whole window. */
 export function zoomOf({ from, to }: FillingSearch, window: Span | null): Span | null {
   const zoom = from && to ? spanOf(from, to) : null

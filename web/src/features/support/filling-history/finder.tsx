@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { asFailure } from '../../../api/call'
-import { dateText, isoIn } from '../../../lib/zone'
+import { dateText } from '../../../lib/zone'
 import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from '../../../queries/filling-history'
 import { keys } from '../../../queries/keys'
 import type { Place } from '../../../queries/places'
@@ -14,7 +14,7 @@ import { windowText } from '../../../shell/trend/chart-words'
 import type { TrendSay } from '../../../shell/trend/words'
 import { TimeRangeShift } from '../../../ui/time-range-shift'
 import { freshView, type Patch, runPages, type useAddress } from './address'
-import { conditionsOf, windowOf } from './conditions'
+import { conditionsOf, movedWindow, windowOf } from './conditions'
 import styles from './filling-history.module.css'
 import { type Draft, patchOf } from './filter-draft'
 import { FilterForm } from './filter-form'
@@ -56,10 +56,8 @@ export function Finder({ address, place, lines, itemKeys }: FinderProps) {
     change({ ...patch, ...freshView, run: undefined, page: undefined })
   }
   const shift = (milliseconds: number) => {
-    const window = windowOf(search)
-    if (!window) return
-    const moved = { start: isoIn(window.from + milliseconds, zone), end: isoIn(window.to + milliseconds, zone) }
-    change({ ...moved, ...freshView, page: undefined })
+    const moved = movedWindow(search, milliseconds, zone)
+    if (moved) change({ ...moved, ...freshView, page: undefined })
   }
   const display = async (run: string) => {
     const window = windowOf(search)
