@@ -7,7 +7,7 @@
 //! | `support/production-analysis/by-recipe` (2HDG018) | `per_item` |
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
 //! | `support/target-weight/search` (2HDG015) | `target_weight` |
-//! | `support/operational-status/analysis` (2HDG016) | `operating_analysis` |
+//! | `support/operational-status/analysis` (2HDG016) | `operating_analysis`, `seal_bars` |
 //! | `support/film-lot/search` (2HDG101) | `film_lot` |
 //! | every support screen's form | `query_records` |
 //!
@@ -22,6 +22,7 @@ mod per_item;
 mod production_analysis;
 mod query_records;
 mod saved_analyses;
+mod seal_bars;
 mod target_weight;
 
 use http_kit::Routes;
@@ -41,5 +42,6 @@ pub fn routes() -> Routes {
         .join(operating_analysis::routes())
         .join(query_records::routes())
         .join(saved_analyses::routes())
+        .join(seal_bars::routes())
         .join(target_weight::routes())
 }

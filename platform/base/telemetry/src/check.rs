@@ -258,6 +258,7 @@ fn code(kind: Kind, code: &str) -> Result<(), &'static str> {
         Kind::AlarmOn | Kind::AlarmOff if code.is_empty() => Err("required"),
         Kind::AlarmOn | Kind::AlarmOff | Kind::Film => short(),
         Kind::Item => item(code),
+        Kind::Reject => pouch(code),
     }
 }
 
@@ -266,6 +267,12 @@ fn item(code: &str) -> Result<(), &'static str> {
     let number: Option<u16> = code.parse().ok().filter(|n| (1..=999).contains(n));
     let plain = number.is_some_and(|n| n.to_string() == code);
     if code.is_empty() || plain { Ok(()) } else { Err("range") }
+}
+
+/// A pouch counts from 1; a counter holds no larger number.
+fn pouch(code: &str) -> Result<(), &'static str> {
+    let number: Option<i64> = code.parse().ok().filter(|n| (1..=MAX_COUNTER).contains(n));
+    if number.is_some_and(|n| n.to_string() == code) { Ok(()) } else { Err("range") }
 }
 
 #[cfg(test)]

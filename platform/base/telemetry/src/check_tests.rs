@@ -56,6 +56,10 @@ fn an_event_that_breaks_a_rule_is_counted_after_the_samples() {
         (told("item", "0"), "code", "range"),
         (told("item", "012"), "code", "range"),
         (told("item", "1000"), "code", "range"),
+        (told("reject", "0"), "code", "range"),
+        (told("reject", "07"), "code", "range"),
+        (told("reject", "seven"), "code", "range"),
+        (told("reject", "9007199254740992"), "code", "range"),
         (told("film", &"x".repeat(65)), "code", "max"),
         (RawEvent { ordinal: 40_000, ..told("state", "filling") }, "ordinal", "range"),
         (RawEvent { device: "D9".into(), ..told("state", "filling") }, "device", "unknown"),
@@ -100,8 +104,8 @@ fn a_batch_in_which_everything_is_wrong_tells_a_hundred_faults() {
 #[test]
 fn missing_readings_pass() {
     let gaps = RawSample { values: vec![None], counters: vec![None], ..told_sample(0.0) };
-    let checked =
-        check(&directory(), TimeLimits::gateway(NOW), vec![gaps], vec![told("item", "999"), told("film", "")]).unwrap();
+    let events = vec![told("item", "999"), told("film", ""), told("reject", "9007199254740991")];
+    let checked = check(&directory(), TimeLimits::gateway(NOW), vec![gaps], events).unwrap();
     assert_eq!((checked.samples[0].values[0], checked.samples[0].counters[0]), (None, None));
-    assert_eq!(checked.events.len(), 2);
+    assert_eq!(checked.events.len(), 3);
 }

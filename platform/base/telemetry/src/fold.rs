@@ -47,13 +47,14 @@ pub enum Part {
 }
 
 impl Part {
-    /// The parts that an event sets.
+    /// The parts that an event sets; a rejected pouch lasts no time.
     pub fn of(kind: Kind, code: &str) -> &'static [Self] {
         match kind {
             Kind::State | Kind::AlarmOn | Kind::AlarmOff => &[Self::Whole],
             Kind::Item if code.is_empty() => &[Self::Item, Self::Film],
             Kind::Item => &[Self::Item],
             Kind::Film => &[Self::Film],
+            Kind::Reject => &[],
         }
     }
 
@@ -72,6 +73,7 @@ fn apply(facts: &mut Facts, entry: &StreamEvent) {
         Kind::Item if entry.code.is_empty() => *facts = [None, None],
         Kind::Item => facts[0] = code(),
         Kind::Film => facts[1] = code(),
+        Kind::Reject => {}
     }
 }
 

@@ -22,6 +22,7 @@ pub mod presence;
 pub mod present;
 pub mod registration;
 pub mod rollup;
+pub mod seal_bars;
 pub mod series;
 pub mod shares;
 pub mod signals;

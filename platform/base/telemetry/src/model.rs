@@ -81,15 +81,18 @@ pub enum Kind {
     Item,
     /// Another film is used.
     Film,
+    /// The weight checker threw a pouch out; its number since the run began.
+    Reject,
 }
 
 impl Kind {
-    const ALL: [(Self, i16, &'static str); 5] = [
+    const ALL: [(Self, i16, &'static str); 6] = [
         (Self::State, 1, "state"),
         (Self::AlarmOn, 2, "alarmOn"),
         (Self::AlarmOff, 3, "alarmOff"),
         (Self::Item, 4, "item"),
         (Self::Film, 5, "film"),
+        (Self::Reject, 6, "reject"),
     ];
 
     /// The number in the table `event`.
@@ -139,7 +142,7 @@ pub struct Event {
     pub ordinal: i16,
     /// What it tells of.
     pub kind: Kind,
-    /// State word, alarm number, item number or film code.
+    /// State word, alarm number, item number, film code or number of a pouch.
     pub code: String,
 }
 
@@ -150,6 +153,7 @@ impl Event {
             Kind::State => "state".to_owned(),
             Kind::AlarmOn | Kind::AlarmOff => format!("alarm:{}", self.code),
             Kind::Item | Kind::Film => "run".to_owned(),
+            Kind::Reject => "reject".to_owned(),
         }
     }
 }

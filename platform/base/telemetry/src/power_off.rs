@@ -40,7 +40,7 @@ impl<'a> Word<'a> {
                 }
             }
             Kind::Film => self.film = &entry.code,
-            Kind::AlarmOn | Kind::AlarmOff => {}
+            Kind::AlarmOn | Kind::AlarmOff | Kind::Reject => {}
         }
     }
 
@@ -73,7 +73,7 @@ pub fn is_part(kind: Kind, code: &str) -> bool {
     match kind {
         Kind::State => code == State::Stopped.word(),
         Kind::Item => code.is_empty(),
-        Kind::Film | Kind::AlarmOn | Kind::AlarmOff => false,
+        Kind::Film | Kind::AlarmOn | Kind::AlarmOff | Kind::Reject => false,
     }
 }
 

@@ -28,6 +28,7 @@ mod quarantine;
 mod recording;
 mod reference;
 mod same_figure;
+mod seal_bars;
 mod seed;
 mod services;
 mod silences;

@@ -42,9 +42,9 @@ pub struct Reading {
 pub struct MachineEvent {
     /// When.
     pub at: OffsetDateTime,
-    /// `state`, `alarmOn`, `alarmOff`, `item` or `film`.
+    /// `state`, `alarmOn`, `alarmOff`, `item`, `film` or `reject`.
     pub kind: &'static str,
-    /// State word, alarm number, item number or film code.
+    /// State word, alarm number, item number, film code or number of a pouch.
     pub code: String,
 }
 
@@ -153,10 +153,18 @@ impl Filler {
             rows.happenings.extend(self.happenings(events_from, self.day_end().min(now)));
             events_from = events_from.max(self.day_end().min(now));
             rows.readings.extend(self.step());
+            rows.happenings.extend(self.rejects());
         }
         rows.happenings.extend(self.happenings(events_from, now.min(self.day_end())));
         self.told = events_from.max(now.min(self.day_end()));
+        rows.happenings.sort_by_key(|event| event.at);
         rows
+    }
+
+    /// The pouches that were rejected in the interval just lived through, at its end.
+    fn rejects(&self) -> impl Iterator<Item = MachineEvent> {
+        let at = self.at - Duration::MILLISECOND;
+        self.works.rejected.iter().map(move |pouch| say(at, "reject", &pouch.to_string()))
     }
 
     fn day_end(&self) -> OffsetDateTime {
@@ -250,10 +258,9 @@ impl Filler {
         }
     }
 
-    /// Item number and film; none while the machine warms up or is washed: no product is in it, and a wash ends a run.
+    /// Item number and film; none while no product is in the machine.
     fn product(&self, stretch: &PlanPart) -> Option<(i16, &str)> {
-        let empty = matches!(stretch.activity, Activity::Off | Activity::WarmUp | Activity::Wash);
-        let item = self.spec.items.get(stretch.item).filter(|_| !empty)?;
+        let item = self.spec.items.get(stretch.item).filter(|_| !stretch.activity.is_empty())?;
         Some((item.number, &item.film))
     }
 

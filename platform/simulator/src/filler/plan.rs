@@ -29,6 +29,11 @@ pub(crate) enum Activity {
 }
 
 impl Activity {
+    /// No product is in the machine while it is off, warms up or is washed: a wash ends a run.
+    pub(crate) fn is_empty(self) -> bool {
+        matches!(self, Self::Off | Self::WarmUp | Self::Wash)
+    }
+
     /// The word of the log; none while the machine is off.
     pub(crate) fn state(self, undivided: bool) -> Option<&'static str> {
         match self {

@@ -66,6 +66,11 @@ impl Spec {
         RowInterval { seconds: self.model.interval_s }
     }
 
+    /// Seal bars on its roll.
+    pub const fn bars(&self) -> u8 {
+        self.model.bars
+    }
+
     pub(crate) fn new(
         parameters: &Parameters,
         company: &Company,

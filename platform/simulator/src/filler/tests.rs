@@ -91,7 +91,7 @@ proptest! {
         let resumed = Filler::start(spec, last.at + Duration::seconds(20 + pause * INTERVAL_S), Some(standing)).advance(to);
         let rest: Vec<_> = whole.readings.iter().filter(|row| row.at > last.at).cloned().collect();
         prop_assert_eq!(resumed.readings, rest);
-        let rest: Vec<_> = whole.happenings.iter().filter(|event| event.at > last.at + Duration::seconds(9)).cloned().collect();
+        let rest: Vec<_> = whole.happenings.iter().filter(|event| event.at >= last.at + Duration::seconds(10)).cloned().collect();
         prop_assert_eq!(resumed.happenings, rest);
     }
 }
@@ -182,6 +182,15 @@ fn a_bad_seal_bar_fails_at_its_place_on_the_roll_alone() {
         let [first, last] = [rows.first().unwrap().counters, rows.last().unwrap().counters];
         (last[2] - first[2], last[4] - first[4])
     };
+    let told_of = told(&Arc::new(bad.clone()), MONDAY, MONDAY + Duration::days(1));
+    let rejects: Vec<i64> = told_of
+        .happenings
+        .iter()
+        .filter(|event| event.kind == "reject")
+        .map(|event| event.code.parse().unwrap())
+        .collect();
+    let at_bar = rejects.iter().filter(|pouch| (*pouch - 1) % 6 == 3).count();
+    assert!(at_bar * 10 > rejects.len() * 9, "{at_bar} of {}", rejects.len());
     let (few, _) = rejected(good);
     let (many, rotations) = rejected(bad);
     assert!(
@@ -221,7 +230,11 @@ fn rows_of_each_second_tell_what_rows_of_ten_seconds_tell() {
     let (often, seldom) = (told(&quick, MONDAY, to), told(&usual, MONDAY, to));
     assert_eq!((often.readings.len(), seldom.readings.len()), (7_200, 720));
     assert_eq!((often.readings[0].interval.layout(), seldom.readings[0].interval.layout()), (1_001, 10));
-    assert_eq!(often.happenings, seldom.happenings);
+    // chance runs in another course: who is rejected differs
+    let without = |rows: &FillerRows| -> Vec<MachineEvent> {
+        rows.happenings.iter().filter(|event| event.kind != "reject").cloned().collect()
+    };
+    assert_eq!(without(&often), without(&seldom));
     let made = |rows: &FillerRows| rows.readings.last().unwrap().counters[0] - rows.readings[0].counters[0];
     let (often, seldom) = (made(&often), made(&seldom));
     assert!((often - seldom).abs() * 50 < seldom, "{often} and {seldom} pouches");

@@ -23,6 +23,10 @@ pub(crate) struct Works {
     pub(super) press: f64,
     /// Weight of the last pouch (g); none when none was filled in this step.
     pub(super) weight: Option<f64>,
+    /// Pouches since the run began, or since midnight where it goes through it.
+    pouches: i64,
+    /// Numbers of the pouches that were rejected in this step.
+    pub(super) rejected: Vec<i64>,
     /// Deviations of the weight, in percent of the target: slow, and after a stop.
     pub(super) drift: f64,
     transient: f64,
@@ -51,6 +55,8 @@ impl Works {
             heat: if matches!(first, Activity::Off | Activity::WarmUp) { 0.0 } else { 1.0 },
             press: 0.0,
             weight: None,
+            pouches: 0,
+            rejected: Vec::new(),
             drift,
             transient: spec.model.weight.transient,
             spliced: SPLICED,
@@ -65,6 +71,7 @@ impl Works {
     /// Lives through the step that begins at a second of the day.
     pub(super) fn step(&mut self, spec: &Spec, day: &Day, second: i64, step: i64) {
         self.weight = None;
+        self.rejected.clear();
         self.drift_on(spec, step);
         let mut place = day.place(second);
         while let Some(stretch) = day.stretches.get(place).filter(|stretch| stretch.from < second + step) {
@@ -89,6 +96,12 @@ impl Works {
         let item = |place: usize| day.stretches.get(place).map(|stretch| stretch.item);
         if item(place) != item(self.stretch) {
             self.litres = 0.0;
+        }
+        let empty = day.stretches.get(self.stretch).is_none_or(|stretch| stretch.activity.is_empty());
+        if empty || item(place) != item(self.stretch) {
+            self.pouches = 0;
+            // the roll stands at its first bar
+            self.turned = 0.0;
         }
         self.stretch = place;
         match day.stretches.get(place).map(|stretch| stretch.activity) {
@@ -140,7 +153,14 @@ impl Works {
     /// One rotation of the seal roll: one pouch from each of its bars.
     fn rotate(&mut self, spec: &Spec, stretch: &PlanPart) {
         let Some(item) = spec.items.get(stretch.item) else { return };
-        let rejected: i64 = (0..spec.model.bars).map(|bar| i64::from(!self.fill(spec, item.target_g, bar))).sum();
+        let before = self.rejected.len();
+        for bar in 0..spec.model.bars {
+            self.pouches += 1;
+            if !self.fill(spec, item.target_g, bar) {
+                self.rejected.push(self.pouches);
+            }
+        }
+        let rejected = i64::try_from(self.rejected.len() - before).unwrap_or(0);
         let bags = i64::from(spec.model.bars);
         let steps = [bags, bags - rejected, rejected, 0, 1];
         self.grown.iter_mut().zip(steps).for_each(|(counter, step)| *counter += step);

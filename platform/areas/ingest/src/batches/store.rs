@@ -52,7 +52,7 @@ fn alarm_changes(events: &[Event]) -> Vec<AlarmChange> {
         let on = match event.kind {
             Kind::AlarmOn => true,
             Kind::AlarmOff => false,
-            Kind::State | Kind::Item | Kind::Film => return None,
+            Kind::State | Kind::Item | Kind::Film | Kind::Reject => return None,
         };
         Some(AlarmChange { device_id: event.device_id, code: event.code.clone(), at: event.at, on })
     };

@@ -63,7 +63,7 @@ pub(crate) struct BatchEvent {
     #[serde(serialize_with = "write_time")]
     #[salvo(schema(value_type = String, format = "date-time"))]
     time: OffsetDateTime,
-    /// state, alarmOn, alarmOff, item or film.
+    /// state, alarmOn, alarmOff, item, film or reject.
     kind: String,
     code: String,
     /// Order within the instant.

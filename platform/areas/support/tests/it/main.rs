@@ -13,6 +13,7 @@ mod records;
 mod rules;
 mod runs;
 mod saved_analyses;
+mod seal_bars;
 mod search;
 mod target_weight;
 mod walls;

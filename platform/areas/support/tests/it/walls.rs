@@ -94,7 +94,8 @@ fn analysis_calls(world: &World) -> Vec<(&'static str, String, Value)> {
         result("total/day/download", one_location()),
         ("POST", "/api/support/download/screen/graph/csv/standard".into(), over(one.clone(), figures.clone())),
         ("POST", "/api/support/download/screen/graph/csv/day".into(), over(one.clone(), figures)),
-        ("POST", "/api/analysis/query/analysis/operating/conditions/new".into(), one),
+        ("POST", "/api/analysis/query/analysis/operating/conditions/new".into(), one.clone()),
+        ("POST", "/api/support/query/reject/seal/bar".into(), one),
     ]
 }
 

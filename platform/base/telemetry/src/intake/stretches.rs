@@ -36,7 +36,7 @@ type TouchedStreams = BTreeMap<(Uuid, String), TouchedRange>;
 /// The stretches that new events touch.
 pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<StreamStretch>> {
     let mut streams: TouchedStreams = BTreeMap::new();
-    for event in fresh {
+    for event in fresh.iter().filter(|event| !Part::of(event.kind, &event.code).is_empty()) {
         let held = streams.entry((event.device_id, event.stream())).or_insert_with(|| TouchedRange {
             lo: event.at,
             hi: event.at,
@@ -45,6 +45,9 @@ pub(super) async fn touched(tx: &mut TenantTx, fresh: &[Event]) -> Outcome<Vec<S
         held.lo = held.lo.min(event.at);
         held.hi = held.hi.max(event.at);
         held.parts.extend(Part::of(event.kind, &event.code));
+    }
+    if streams.is_empty() {
+        return Ok(Vec::new());
     }
     let mut stretches = ends(tx, streams).await?;
     read_entries(tx, &mut stretches).await?;

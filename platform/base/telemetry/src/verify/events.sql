@@ -3,7 +3,7 @@ with log as (
   select stream, at, ordinal, kind, code, row_number() over (partition by stream, at order by ordinal desc, kind desc, code desc) as rank
   from event where company_id = $1 and device_id = $2
 ), word as (
-  select stream, at, case when stream = 'state' then code when kind = 2 then 'on' end as word from log where rank = 1 and stream <> 'run'
+  select stream, at, case when stream = 'state' then code when kind = 2 then 'on' end as word from log where rank = 1 and stream not in ('run', 'reject')
 ), word_change as (
   select stream, at, word from (select *, lag(word) over (partition by stream order by at) as before from word) x
   where word is distinct from before

@@ -93,6 +93,7 @@ fn events() -> impl Strategy<Value = Vec<Row>> {
         (Kind::AlarmOff, &["12", "27"]),
         (Kind::Item, &["12", "13", ""]),
         (Kind::Film, &["01-A100-GT", ""]),
+        (Kind::Reject, &["1", "7"]),
     ];
     let event = (0i64..100, 0i16..2, prop::sample::select(WORDS), any::<prop::sample::Index>()).prop_map(
         |(at, ordinal, (kind, codes), code)| Row::Event { at: at * 300, ordinal, kind, code: code.get::<&str>(codes) },
