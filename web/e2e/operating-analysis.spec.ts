@@ -1,7 +1,8 @@
 //! Operating-status analysis over the fixture F1.
 import { expectAccessible } from './support/axe'
-import { type Fixture, findFixture } from './support/filling'
+import { ask, type Fixture, findFixture } from './support/filling'
 import { expectFits } from './support/fits'
+import { addLine, Gateway } from './support/plant'
 import { answer, enter, expect, screens, test } from './support/test'
 
 const path = 'support/operational-status/analysis'
@@ -41,6 +42,37 @@ test('the shares of states add up, unknown stands apart, and each day has its ba
   await expectFits(page)
   await alarms.getByRole('link', { name: /充填ノズル圧力低下 12/ }).click()
   await expect(page).toHaveURL(/alarm\/detail/)
+})
+
+test('the seal bar that rejects come from is named once the number of bars is known', async ({ page }) => {
+  await enter(page, 'other')
+  const filler = `SB${crypto.randomUUID().slice(0, 6)}`
+  await addLine(filler)
+  const gateway = await Gateway.open()
+  await page.goto(path)
+  // every sixth from the third on, and a few of any
+  const spoiled = Array.from({ length: 30 }, (_, turn) => turn * 6 + 3)
+  await gateway.reject(page, filler, 600, [...spoiled, 601, 608, 615, 622, 629])
+  const { lines } = await ask<{ lines: { lineUniqueKey: string; devices: { equipmentNumber: string }[] }[] }>(
+    page,
+    'support/fetchLineDeviceInfo?screen=operating-status',
+  )
+  const own = lines.find(({ devices }) => devices.some(({ equipmentNumber }) => equipmentNumber === filler))
+  const search = new URLSearchParams({ unit: own?.lineUniqueKey ?? '', last: 'last7Days' })
+  await page.goto(`${path}?${search}`)
+  const section = page.getByRole('region', { name: /^不良の出方/ })
+  await expect(section).toContainText('不良が35件あります')
+  await section.getByLabel('シールバーの数').selectOption('6本')
+  await expect(page).toHaveURL(/bars=6/)
+  await expect(section).toContainText('シールバー3（6本中）に不良の89%が集まっています')
+  const bars = section.getByRole('listitem')
+  await expect(bars).toHaveCount(6)
+  await expect(bars.nth(2)).toContainText('31件 / 89%')
+  await expectAccessible(page)
+  await section.getByLabel('シールバーの数').selectOption('7本')
+  await expect(section).toContainText('不良35件に、特定のシールバーへの偏りはありません。')
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await expectFits(page)
 })
 
 test('a period without data says so; a period that is too long is told; failures and walls', async ({ page }) => {

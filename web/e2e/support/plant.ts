@@ -114,6 +114,23 @@ export class Gateway {
     )
   }
 
+  /** Says that a filler ran, and which pouches were thrown out: one a second, from so many seconds ago on. */
+  async reject(page: Page, device: string, ago: number, pouches: readonly number[]): Promise<void> {
+    const time = (second: number) => new Date(Date.now() - (ago - second) * 1000).toISOString()
+    const rejects = pouches.map((pouch, place) => ({
+      device,
+      time: time(place),
+      kind: 'reject',
+      code: String(pouch),
+      ordinal: 0,
+    }))
+    await this.send(
+      page,
+      [sample({ device, ago })],
+      [...events({ device, ago: ago + 120, state: 'filling' }), ...rejects],
+    )
+  }
+
   /** Sends what a filler is set to, as it was so many seconds ago. */
   async backUp(page: Page, device: string, ago: number, content: string): Promise<void> {
     const root = await page.evaluate(() => document.baseURI)

@@ -103,6 +103,20 @@ export const operatingAnalysisQuery = (of: UnitDays) =>
     meta,
   })
 
+/** The rejects of a machine by seal bar. */
+export type BarRejects = Schemas['BarRejects']
+
+/** Which seal bar the rejects of a unit come from; `barCount` where the equipment does not say how many there are. */
+export const sealBarsQuery = (of: UnitDays, barCount: number | undefined) =>
+  queryOptions({
+    queryKey: key('seal-bars', of, barCount),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/support/query/reject/seal/bar', { body: { ...of, ...(barCount && { barCount }) }, signal })),
+    placeholderData: (previous, query) => formerAnswer(previous, query, key('seal-bars', of)),
+    staleTime,
+    meta,
+  })
+
 /** A lot of film, and when it may have been used. */
 export interface LotQuestion {
   filmLot: string

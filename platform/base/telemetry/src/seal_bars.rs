@@ -6,7 +6,8 @@ use kernel::{Fault, Outcome};
 use statrs::function::beta::beta_reg;
 use time::{Duration, OffsetDateTime};
 
-use crate::material::DeviceSpan;
+use crate::material::{DeviceSpan, timelines};
+use crate::window::Timeline;
 
 /// Pouches of the first minute after a start weigh wrong whichever bar sealed them, and that minute always begins at
 /// the same bar: they are not counted.
@@ -86,6 +87,24 @@ fn float(count: u64) -> f64 {
     count as f64
 }
 
+/// When the machines of some stretches began to run, in their order.
+pub async fn starts(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<OffsetDateTime>>> {
+    Ok(timelines(tx, stretches).await?.iter().map(starts_of).collect())
+}
+
+/// Another running state is no start, and neither is a machine that is heard again while it runs.
+fn starts_of(timeline: &Timeline) -> Vec<OffsetDateTime> {
+    let mut runs_until = None;
+    let mut found = Vec::new();
+    for (span, _) in timeline.states.iter().filter(|(_, state)| state.operates()) {
+        if runs_until != Some(span.from) {
+            found.push(span.from);
+        }
+        runs_until = Some(span.to);
+    }
+    found
+}
+
 /// The rejects of a machine in a stretch, in order of time.
 pub async fn rejects(tx: &mut TenantTx, stretch: DeviceSpan) -> Outcome<Vec<Reject>> {
     let rows = sqlx::query!(
@@ -153,6 +172,16 @@ mod tests {
 
     fn bars_of(bars: usize) -> SealBars {
         SealBars { counts: vec![0; bars], left_out: 0 }
+    }
+
+    #[test]
+    fn another_running_state_is_no_start() {
+        use crate::model::{Span, State};
+        let states =
+            [(0, 10, State::Input), (10, 20, State::Filling), (20, 30, State::Alarm), (30, 40, State::Filling)]
+                .map(|(from, to, state)| (Span::new(at(from), at(to)), state));
+        let timeline = Timeline { states: states.to_vec(), ..Timeline::default() };
+        assert_eq!(starts_of(&timeline), [at(0), at(30)]);
     }
 
     #[test]

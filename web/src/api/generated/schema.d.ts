@@ -3668,6 +3668,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/reject/seal/bar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The seal bar that rejects come from, machine by machine. */
+        post: operations["post_support_query_reject_seal_bar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/recordQueryParameters": {
         parameters: {
             query?: never;
@@ -4371,6 +4388,42 @@ export interface components {
              */
             unexpectedCount: number;
         };
+        /** @description One bar with far more rejects than its part. */
+        BadBar: {
+            /** @description From 1. */
+            bar: number;
+            /**
+             * Format: int32
+             * @description How probable that is when all bars are alike, as a power of ten: 9 is less than 1 in 10^9.
+             */
+            chanceExponent: number;
+            /**
+             * Format: double
+             * @description Its share of the rejects, per cent.
+             */
+            share: number;
+        };
+        /** @description The rejects of a machine by seal bar. */
+        BarRejects: {
+            /**
+             * Format: uint8
+             * @description Bars of its roll: what the equipment says, else what was asked.
+             */
+            barCount: number | null;
+            /** @description Rejects of each bar, the first bar first; none while the number of bars is not known. */
+            bars: number[];
+            /**
+             * Format: uint64
+             * @description Those of them within a minute after a start, which are not counted.
+             */
+            leftOut: number;
+            machine: components["schemas"]["UnitName"];
+            pattern: (null | components["schemas"]["BadBar"]) & unknown;
+            /** @description The equipment says it. */
+            registered: boolean;
+            /** @description Pouches that were rejected. */
+            rejects: number;
+        };
         /** @description A batch. */
         BatchBody: {
             /**
@@ -4392,7 +4445,7 @@ export interface components {
         BatchEvent: {
             code: string;
             device: string;
-            /** @description state, alarmOn, alarmOff, item or film. */
+            /** @description state, alarmOn, alarmOff, item, film or reject. */
             kind: string;
             /**
              * Format: int64
@@ -7095,6 +7148,11 @@ export interface components {
             totalProductionCount?: (null | number) & unknown;
             userItemCode?: null | string;
             version: number & unknown;
+        };
+        /** @description The rejects of a unit by seal bar. */
+        SealBarAnalysis: {
+            /** @description The unit's machines, in the order of flow. */
+            machines: components["schemas"]["BarRejects"][];
         };
         /**
          * @description What the searched window is for.
@@ -16964,6 +17022,68 @@ export interface operations {
                             count: number;
                             data: components["schemas"]["ItemChoiceRow"][];
                         };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_reject_seal_bar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    barCount?: (null | number) & unknown;
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SealBarAnalysis"];
                         message: string | null;
                     };
                 };

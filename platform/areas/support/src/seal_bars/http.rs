@@ -4,9 +4,7 @@ use http_kit::form::Form;
 use http_kit::{Cx, JoinedFields, JsonBody, Reply, ok};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
-use telemetry::seal_bars::{BarPattern, SealBars, rejects};
-use telemetry::states::{Band, bands_of};
-use time::OffsetDateTime;
+use telemetry::seal_bars::{BarPattern, SealBars, rejects, starts};
 use uuid::Uuid;
 
 use super::store::bars_of;
@@ -29,14 +27,12 @@ pub(crate) async fn find_bad_bar(
     let stretches = stretches(&devices, period, cx.now());
     let ids: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
     let registered = bars_of(&mut tx, &ids).await?;
-    let bands = bands_of(&mut tx, &stretches).await?;
+    let began = starts(&mut tx, &stretches).await?;
     let mut machines = Vec::with_capacity(devices.len());
-    for ((device, stretch), bands) in devices.iter().zip(stretches).zip(bands) {
+    for ((device, stretch), began) in devices.iter().zip(stretches).zip(began) {
         let known = registered.get(&device.device_id).copied();
-        let starts: Vec<OffsetDateTime> =
-            bands.iter().filter(|(_, band)| *band == Band::Operating).map(|(span, _)| span.from).collect();
         let told = rejects(&mut tx, stretch).await?;
-        let found = known.or(asked).map(|bars| SealBars::count(&told, bars, &starts)).unwrap_or_default();
+        let found = known.or(asked).map(|bars| SealBars::count(&told, bars, &began)).unwrap_or_default();
         machines.push(BarRejects {
             machine: named(device),
             bar_count: known.or(asked),

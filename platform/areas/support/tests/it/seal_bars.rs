@@ -41,7 +41,10 @@ impl World {
 async fn the_bar_that_spoils_every_sixth_pouch_is_named() {
     let world = World::new().await;
     let quiet = world.find(json!({"barCount": 6})).await;
-    assert_eq!((&quiet["rejects"], &quiet["bars"], &quiet["pattern"]), (&json!(0), &json!([0, 0, 0, 0, 0, 0]), &Value::Null));
+    assert_eq!(
+        (&quiet["rejects"], &quiet["bars"], &quiet["pattern"]),
+        (&json!(0), &json!([0, 0, 0, 0, 0, 0]), &Value::Null)
+    );
     // 39 of bar 3 (3, 9, 15 ...), and 11 of any
     world.reject((0..39).map(|turn| turn * 6 + 3).chain((0..11).map(|turn| 601 + turn * 7))).await;
     let found = world.find(json!({"barCount": 6})).await;

@@ -24,6 +24,7 @@ import { UnitForm } from '../analysis/unit-form'
 import { unitOf } from '../analysis/units'
 import { Alarms } from './alarms'
 import { Days } from './days'
+import { SealBars } from './seal-bars'
 import { type AnalysisSearch, readAnalysisSearch } from './search'
 import { Shares } from './shares'
 
@@ -111,6 +112,7 @@ function Found({ asked, place, search, change }: Address & { asked: UnitDays; pl
         byDuration={search.order === 'duration'}
         onOrder={(byDuration) => change({ order: byDuration ? 'duration' : undefined })}
       />
+      <SealBars asked={asked} bars={search.bars} onBars={(bars) => change({ bars })} />
     </WithStaleNote>
   )
 }
