@@ -3,7 +3,7 @@
 //! | Screen | Module |
 //! |---|---|
 //! | `support/filling-history/search` (2HDG011) | `filling_history`, `files` |
-//! | `support/production-analysis/two-units` (2HDG012), `.../all-units` (2HDG017) | `production_analysis` |
+//! | `support/production-analysis/two-units` (2HDG012), `.../all-units` (2HDG017) | `production_analysis`, `loss_tree` |
 //! | `support/production-analysis/by-recipe` (2HDG018) | `per_item` |
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
 //! | `support/target-weight/search` (2HDG015) | `target_weight` |
@@ -17,6 +17,7 @@ mod figures;
 mod files;
 mod filling_history;
 mod film_lot;
+mod loss_tree;
 mod operating_analysis;
 mod per_item;
 mod production_analysis;
@@ -39,6 +40,7 @@ pub fn routes() -> Routes {
         .join(production_analysis::routes())
         .join(per_item::routes())
         .join(film_lot::routes())
+        .join(loss_tree::routes())
         .join(operating_analysis::routes())
         .join(query_records::routes())
         .join(saved_analyses::routes())

@@ -33,12 +33,30 @@ pub struct Loss {
     pub lost_ms: i64,
 }
 
+/// A stop of a stretch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LostTime {
+    /// The stop, whole.
+    pub stop: Span,
+    /// What of it lies in the stretch.
+    pub lost: Span,
+    /// Its cause.
+    pub cause: Cause,
+    /// The machine has said what came after it.
+    pub over: bool,
+}
+
 /// Losses of some stretches, in their order; each by cause.
 pub async fn losses_of(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Loss>>> {
+    Ok(lost_times(tx, stretches).await?.iter().map(|stops| by_cause(stops)).collect())
+}
+
+/// The stops of some stretches, in their order and in order of time.
+pub async fn lost_times(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<LostTime>>> {
     let found = timelines(tx, stretches).await?;
     let alarms = alarms(tx, stretches).await?;
     let all = stretches.iter().zip(&found).zip(&alarms);
-    Ok(all.map(|((stretch, timeline), alarms)| losses(stretch.span, timeline, alarms)).collect())
+    Ok(all.map(|((stretch, timeline), alarms)| stops(stretch.span, timeline, alarms)).collect())
 }
 
 /// How often each alarm number came on in each stretch, in their order.
@@ -62,17 +80,25 @@ pub async fn raised(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<
     Ok(found)
 }
 
-fn losses(window: Span, timeline: &Timeline, alarms: &[(Span, String)]) -> Vec<Loss> {
-    let mut sums: BTreeMap<Cause, (i64, i64)> = BTreeMap::new();
+fn stops(window: Span, timeline: &Timeline, alarms: &[(Span, String)]) -> Vec<LostTime> {
+    let mut found = Vec::new();
     for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {
-        for piece in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
-            let Some(lost) = piece.meet(window) else { continue };
-            let (count, lost_ms) = sums.entry(cause(*state, piece, alarms)).or_default();
-            *count += 1;
-            *lost_ms += lost.ms();
+        for stop in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
+            let Some(lost) = stop.meet(window) else { continue };
+            found.push(LostTime { stop, lost, cause: cause(*state, stop, alarms), over: span.end() == Some(stop.to) });
         }
     }
-    sums.into_iter().map(|(cause, (count, lost_ms))| Loss { cause, count, lost_ms }).collect()
+    found
+}
+
+fn by_cause(stops: &[LostTime]) -> Vec<Loss> {
+    let mut sums: BTreeMap<&Cause, (i64, i64)> = BTreeMap::new();
+    for stop in stops {
+        let (count, lost_ms) = sums.entry(&stop.cause).or_default();
+        *count += 1;
+        *lost_ms += stop.lost.ms();
+    }
+    sums.into_iter().map(|(cause, (count, lost_ms))| Loss { cause: cause.clone(), count, lost_ms }).collect()
 }
 
 fn cause(state: State, stop: Span, alarms: &[(Span, String)]) -> Cause {
@@ -123,7 +149,9 @@ mod tests {
         let states = vec![(span(0, 10), State::Filling), (span(10, 40), State::Alarm), (span(40, 60), State::Stopped)];
         let timeline = Timeline { states, presence: vec![span(0, 20), span(30, 50)], ..Timeline::default() };
         let alarms = [(span(12, 40), "27".to_owned()), (span(10, 15), "12".to_owned())];
-        let found = losses(span(15, 60), &timeline, &alarms);
+        let stops = stops(span(15, 60), &timeline, &alarms);
+        assert_eq!(stops.iter().map(|stop| stop.over).collect::<Vec<_>>(), [false, true, false]);
+        let found = by_cause(&stops);
         let expected = [
             Loss { cause: Cause::Alarm(Some("12".to_owned())), count: 1, lost_ms: 5_000 },
             Loss { cause: Cause::Alarm(Some("27".to_owned())), count: 1, lost_ms: 10_000 },

@@ -4,6 +4,8 @@
 //! An item is asked for by its makers, the machines with the number under which each knows it. The figures are those of
 //! `figures`: the same bags in the same runs.
 
+use std::collections::BTreeMap;
+
 use db::TenantTx;
 use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
@@ -12,7 +14,7 @@ use uuid::Uuid;
 use crate::figures::{Figures, RunTotals, Totals, by_run};
 use crate::material::DeviceSpan;
 use crate::model::{Span, TEN_MINUTES};
-use crate::signals::{Slot, layouts, signals};
+use crate::signals::{Layout, PRODUCTION_COUNT, Slot, WEIGHT_NG, WEIGHT_OK, layouts, signals};
 
 /// The signal of metres of film on the roll.
 pub const FILM_REMAINING: &str = "film_remaining";
@@ -166,6 +168,46 @@ impl ItemHabit {
 #[expect(clippy::cast_precision_loss, reason = "bags and milliseconds of a month stay far below 2^53")]
 pub fn per_minute(bags: i64, ms: i64) -> Option<f64> {
     (bags > 0 && ms > 0).then(|| bags as f64 * 60_000.0 / ms as f64)
+}
+
+/// The pace at which machines make an item when nothing holds them up, in bags a minute: of the ten-minute buckets in which
+/// a machine filled all the time, a tenth made as many or more (0.9 quantile). An item with fewer than six such buckets has none.
+pub async fn best_paces(
+    tx: &mut TenantTx,
+    devices: &[Uuid],
+    window: Span,
+) -> Outcome<BTreeMap<(Uuid, Option<String>), f64>> {
+    let known = layouts(tx).await?;
+    let ids: Vec<i32> = known.values().map(|layout| layout.layout_id).collect();
+    let places = |key: &str| known.values().map(|layout| place(layout, key)).collect::<Outcome<Vec<i32>>>();
+    let (made, ok, ng) = (places(PRODUCTION_COUNT)?, places(WEIGHT_OK)?, places(WEIGHT_NG)?);
+    let rows = sqlx::query!(
+        r#"select device_id, item, percentile_cont(0.9) within group (order by bags) as "bags!" from (
+             select r.device_id, p.item,
+               coalesce(r.delta[l.made], coalesce(r.delta[l.ok], 0) + coalesce(r.delta[l.ng], 0))::float8 as bags
+             from r10m_run r
+             join unnest($5::int[], $6::int[], $7::int[], $8::int[]) l(layout_id, made, ok, ng) on l.layout_id = r.layout_id
+             join production_run p on p.company_id = r.company_id and p.device_id = r.device_id
+               and p.started_at = r.run_started_at
+             where r.company_id = $1 and r.device_id = any($2) and r.bucket >= $3 and r.bucket < $4
+               and r.state_ms[2] + r.state_ms[3] = 600000) x
+           where bags > 0 group by device_id, item having count(*) >= 6"#,
+        tx.company(),
+        devices,
+        window.from,
+        window.to,
+        &ids,
+        &made,
+        &ok,
+        &ng,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
+    Ok(rows.map(|row| ((row.device_id, row.item), row.bags / 10.0)).collect())
+}
+
+/// Where a counter stands in an array of the database, which counts from 1; 0 where the layout has none.
+fn place(layout: &Layout, key: &str) -> Outcome<i32> {
+    Ok(layout.counter(key).map(|slot| i32::try_from(slot + 1)).transpose()?.unwrap_or(0))
 }
 
 /// Time in at least one of the stretches: two machines of a line that make the same item make it twice as fast.

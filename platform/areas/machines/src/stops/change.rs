@@ -14,12 +14,12 @@ use plant::zones;
 use serde_json::{Value, json};
 use telemetry::Span;
 use telemetry::states::{self, Stop};
+use telemetry::stop_parts;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::attach::{self, Part};
 use super::http::span;
-use super::store::{self, Stretch};
+use super::store::{self, Part, Stretch};
 
 /// How long before a stop the one may have ended that it is merged with.
 const BEFORE: Duration = Duration::DAY;
@@ -74,7 +74,7 @@ pub(super) async fn hold(cx: &Cx, tx: &mut TenantTx, key: &str) -> Outcome<HeldS
 
 impl HeldStop {
     fn parts(&self) -> Vec<Part<'_>> {
-        attach::parts(self.filler.device_id, self.span, &self.stretches)
+        stop_parts::parts(self.filler.device_id, self.span, &self.stretches)
     }
 
     /// The part that the key names, if it is as the caller read it.
@@ -133,7 +133,7 @@ impl HeldStop {
         part: Part<'_>,
         (at, reason_id): (OffsetDateTime, Option<Uuid>),
     ) -> Outcome<Stretch> {
-        if !attach::may_cut(part.span, at) {
+        if !stop_parts::may_cut(part.span, at) {
             return Err(Fault::field("splitTime", "range", "stop.split.range"));
         }
         let whole = part.stretch.map_or_else(|| self.fresh(deed.cx, part.span), |before| deed.renewed(before));
@@ -165,7 +165,7 @@ impl HeldStop {
             None => Vec::new(),
         };
         let own = self.parts().into_iter().rfind(|one| one.span.to <= part.span.from);
-        let other = before.map(|before| attach::parts(self.filler.device_id, before, &stretches));
+        let other = before.map(|before| stop_parts::parts(self.filler.device_id, before, &stretches));
         let former = own.or_else(|| other.and_then(|parts| parts.last().copied()));
         let former = former.ok_or_else(|| Fault::rule("stop.merge.none"))?;
         former_seen.check(&former)?;
@@ -210,7 +210,7 @@ impl HeldStop {
         let mut pieces: Vec<Stretch> = Vec::new();
         for stop in &found {
             let span = span(stop, deed.cx.now());
-            let parts = attach::parts(self.filler.device_id, span, std::slice::from_ref(whole));
+            let parts = stop_parts::parts(self.filler.device_id, span, std::slice::from_ref(whole));
             for one in parts.iter().filter(|one| one.stretch.is_some()) {
                 let lasts = stop.end.is_none() && one.span.to == span.to;
                 pieces.push(Stretch {

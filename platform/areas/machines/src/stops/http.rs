@@ -15,11 +15,11 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
 use telemetry::states::{self, Stop};
+use telemetry::stop_parts::parts;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use super::attach::{Part, parts};
-use super::store::{self, MicroStop, Stretch};
+use super::store::{self, MicroStop, Part, Stretch};
 use super::wire::{LineStop, LineStopDay, LineStopKind, LineStopsQuery, MachineStopDay, StopPart};
 use crate::operating_status::StatusSpan;
 

@@ -4,7 +4,6 @@
 //! machine (`attach`), so it is found again when late data move a stop. Splitting and merging touch stretches alone.
 //! Every member may record reasons; the list of reasons and the limit of micro stops belong to those who edit equipment.
 
-mod attach;
 mod change;
 mod http;
 mod reasons;

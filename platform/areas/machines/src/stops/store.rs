@@ -6,13 +6,11 @@ use db::{DbError, TenantTx};
 use kernel::ids;
 use serde::Serialize;
 use telemetry::Span;
+use telemetry::stop_parts::{Recorded, RecordedStop, USUAL_MICRO_S};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::told::Occurred;
-
-/// Seconds of a micro stop on a machine of which nobody said anything else.
-pub(super) const USUAL_MICRO_S: i32 = 30;
 
 /// A reason of the company's list.
 #[derive(Clone, Debug, Serialize)]
@@ -44,6 +42,16 @@ pub(super) struct Stretch {
     pub(super) recorded_name: String,
     pub(super) recorded_at: OffsetDateTime,
 }
+
+impl Recorded for Stretch {
+    fn lies(&self) -> RecordedStop {
+        let Self { device_id, started_at, ended_at, ongoing_at, .. } = *self;
+        RecordedStop { device_id, started_at, ended_at, ongoing_at }
+    }
+}
+
+/// A part of a stop, and what was recorded of it.
+pub(super) type Part<'a> = telemetry::stop_parts::Part<'a, Stretch>;
 
 /// How often a reason was recorded for an alarm, or for stops without one.
 #[derive(Clone, Debug)]

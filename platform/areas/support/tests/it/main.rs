@@ -6,6 +6,7 @@ mod figure_files;
 mod files;
 mod film_lot;
 mod lists;
+mod loss_tree;
 mod operating_analysis;
 mod per_item;
 mod production_analysis;

@@ -95,7 +95,8 @@ fn analysis_calls(world: &World) -> Vec<(&'static str, String, Value)> {
         ("POST", "/api/support/download/screen/graph/csv/standard".into(), over(one.clone(), figures.clone())),
         ("POST", "/api/support/download/screen/graph/csv/day".into(), over(one.clone(), figures)),
         ("POST", "/api/analysis/query/analysis/operating/conditions/new".into(), one.clone()),
-        ("POST", "/api/support/query/reject/seal/bar".into(), one),
+        ("POST", "/api/support/query/reject/seal/bar".into(), one.clone()),
+        ("POST", "/api/support/query/loss/tree".into(), one),
     ]
 }
 

@@ -3,29 +3,66 @@
 //! Stops move when data come late; what was recorded stays where it was. A part takes the stretch that lies on it. What a
 //! stretch misses of its stop by less than a minute, and by no more than it covers, counts as covered.
 
-use telemetry::Span;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-use super::store::Stretch;
+use crate::model::Span;
+
+/// Seconds below which a stop is a micro stop, on a machine of which nobody said anything else.
+pub const USUAL_MICRO_S: i32 = 30;
 
 /// What late data may move the edges of a stop by.
 const DRIFT: Duration = Duration::MINUTE;
 /// The shortest part of a stop.
-pub(super) const SHORTEST: Duration = Duration::seconds(10);
+const SHORTEST: Duration = Duration::seconds(10);
 
-/// A part of a stop, and what was recorded of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Part<'a> {
-    pub(super) span: Span,
-    pub(super) stretch: Option<&'a Stretch>,
+/// Where what was recorded of a stop lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedStop {
+    /// The machine.
+    pub device_id: Uuid,
+    /// When it was said to begin.
+    pub started_at: OffsetDateTime,
+    /// When it was said to end.
+    pub ended_at: OffsetDateTime,
+    /// An instant of the stop that lasted as this was recorded.
+    pub ongoing_at: Option<OffsetDateTime>,
 }
 
+/// Something that was recorded of a stop.
+pub trait Recorded {
+    /// Where it lies.
+    fn lies(&self) -> RecordedStop;
+}
+
+impl Recorded for RecordedStop {
+    fn lies(&self) -> RecordedStop {
+        *self
+    }
+}
+
+/// A part of a stop, and what was recorded of it.
+#[derive(Debug, PartialEq)]
+pub struct Part<'a, S> {
+    /// Its time.
+    pub span: Span,
+    /// What was recorded; none while nothing was.
+    pub stretch: Option<&'a S>,
+}
+
+impl<S> Clone for Part<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Part<'_, S> {}
+
 /// The parts of a stop of a machine in order of time. They adjoin each other and fill it. `stretches` are in that order too.
-pub(super) fn parts<'a>(device_id: Uuid, stop: Span, stretches: &'a [Stretch]) -> Vec<Part<'a>> {
-    let mut covered: Vec<Part<'a>> = Vec::new();
-    for stretch in stretches.iter().filter(|stretch| stretch.device_id == device_id) {
-        let Some(reach) = reach(stretch, stop).and_then(|reach| reach.meet(stop)) else { continue };
+pub fn parts<S: Recorded>(device_id: Uuid, stop: Span, stretches: &[S]) -> Vec<Part<'_, S>> {
+    let mut covered: Vec<Part<'_, S>> = Vec::new();
+    for stretch in stretches.iter().filter(|stretch| stretch.lies().device_id == device_id) {
+        let Some(reach) = reach(stretch.lies(), stop).and_then(|reach| reach.meet(stop)) else { continue };
         let from = covered.last().map_or(reach.from, |last| last.span.to.max(reach.from));
         let span = Span::new(from, reach.to);
         if counts(span, stop) {
@@ -37,7 +74,7 @@ pub(super) fn parts<'a>(device_id: Uuid, stop: Span, stretches: &'a [Stretch]) -
 
 /// From where to where a stretch reaches when it meets a stop. One that was recorded while its stop lasted ends with it, and
 /// never lies on a later one.
-fn reach(stretch: &Stretch, stop: Span) -> Option<Span> {
+fn reach(stretch: RecordedStop, stop: Span) -> Option<Span> {
     match stretch.ongoing_at {
         Some(at) if stop.from > at + DRIFT => None,
         Some(at) if stop.to > at => Some(Span::new(stretch.started_at, stop.to)),
@@ -50,8 +87,8 @@ fn counts(piece: Span, stop: Span) -> bool {
     piece.from < piece.to && (length(piece) >= SHORTEST || length(piece) * 2 >= length(stop))
 }
 
-fn fill<'a>(stop: Span, covered: Vec<Part<'a>>) -> Vec<Part<'a>> {
-    let mut parts: Vec<Part<'a>> = Vec::new();
+fn fill<S>(stop: Span, covered: Vec<Part<'_, S>>) -> Vec<Part<'_, S>> {
+    let mut parts: Vec<Part<'_, S>> = Vec::new();
     let mut at = stop.from;
     for mut part in covered {
         let gap = Span::new(at, part.span.from);
@@ -80,7 +117,7 @@ fn length(span: Span) -> Duration {
 }
 
 /// True when the part may be cut there.
-pub(super) fn may_cut(part: Span, at: OffsetDateTime) -> bool {
+pub fn may_cut(part: Span, at: OffsetDateTime) -> bool {
     at - part.from >= SHORTEST && part.to - at >= SHORTEST
 }
 
@@ -96,24 +133,12 @@ mod tests {
         Span::new(at(from), at(to))
     }
 
-    fn stretch(from: i64, to: i64) -> Stretch {
-        Stretch {
-            stretch_id: Uuid::from_u128(u128::try_from(from).unwrap()),
-            device_id: Uuid::nil(),
-            started_at: at(from),
-            ended_at: at(to),
-            ongoing_at: None,
-            reason_id: None,
-            comment: String::new(),
-            alarm_number: None,
-            version: 1,
-            recorded_name: String::new(),
-            recorded_at: at(to),
-        }
+    fn stretch(from: i64, to: i64) -> RecordedStop {
+        RecordedStop { device_id: Uuid::nil(), started_at: at(from), ended_at: at(to), ongoing_at: None }
     }
 
     /// Seconds of the parts, and from where the stretch of each comes.
-    fn told(stop: Span, stretches: &[Stretch]) -> Vec<(i64, i64, Option<i64>)> {
+    fn told(stop: Span, stretches: &[RecordedStop]) -> Vec<(i64, i64, Option<i64>)> {
         let second = |instant: OffsetDateTime| (instant - at(0)).whole_seconds();
         let parts = parts(Uuid::nil(), stop, stretches).into_iter();
         parts
@@ -124,7 +149,7 @@ mod tests {
     #[test]
     fn a_stop_without_a_stretch_is_one_part_without_a_reason() {
         assert_eq!(told(span(0, 600), &[]), [(0, 600, None)]);
-        let foreign = Stretch { device_id: Uuid::max(), ..stretch(0, 600) };
+        let foreign = RecordedStop { device_id: Uuid::max(), ..stretch(0, 600) };
         assert_eq!(told(span(0, 600), &[foreign]), [(0, 600, None)]);
     }
 
@@ -166,7 +191,7 @@ mod tests {
 
     #[test]
     fn what_was_recorded_while_a_stop_lasted_ends_with_it() {
-        let recorded = [Stretch { ongoing_at: Some(at(0)), ..stretch(0, 300) }];
+        let recorded = [RecordedStop { ongoing_at: Some(at(0)), ..stretch(0, 300) }];
         assert_eq!(told(span(0, 3600), &recorded), [(0, 3600, Some(0))]);
         // late data say that it was over before somebody recorded its reason, and that the machine stopped again
         assert_eq!(told(span(0, 100), &recorded), [(0, 100, Some(0))]);
