@@ -3209,6 +3209,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/loss/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the time of a unit went. */
+        post: operations["post_support_query_loss_tree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/operatingRate/byRecipe/daily/perLine": {
         parameters: {
             query?: never;
@@ -4505,6 +4522,11 @@ export interface components {
             points: (string | number | null)[][];
             unit: string;
         };
+        /**
+         * @description What busy time is taken from.
+         * @enum {string}
+         */
+        BusyBasis: "plan" | "powerOn" | "both";
         /** @description Equipment of a category, counted. */
         CategoryCount: {
             category: string;
@@ -6294,6 +6316,80 @@ export interface components {
         LoginRequest: {
             memberId: string;
             password: string;
+        };
+        /** @description Where the time of a unit went. The branches add up to the busy time. */
+        LossAnalysis: {
+            basis: components["schemas"]["BusyBasis"];
+            busy: components["schemas"]["LossBranch"];
+            /** @description The costliest first; they add up to `stops`. */
+            causes: components["schemas"]["LossCause"][];
+            good: components["schemas"]["LossBranch"];
+            handled: components["schemas"]["LossBranch"] & unknown;
+            /** Format: int64 */
+            microStopCount: number;
+            microStops: components["schemas"]["LossBranch"];
+            off: components["schemas"]["LossBranch"];
+            ratios: components["schemas"]["LossRatios"];
+            rejects: components["schemas"]["LossBranch"];
+            /** @description The costliest first; empty where no other machine of the line tells its states. */
+            roots: components["schemas"]["LossRoot"][];
+            speed: components["schemas"]["LossBranch"];
+            stops: components["schemas"]["LossBranch"] & unknown;
+            unknown: components["schemas"]["LossBranch"] & unknown;
+        };
+        /** @description A branch of the tree. */
+        LossBranch: {
+            /**
+             * Format: double
+             * @description Bags that would have been made in it at the best pace; none while nothing was made.
+             */
+            bags: number | null;
+            /**
+             * Format: int64
+             * @description Time; speed alone may be below 0, when the best pace was passed.
+             */
+            seconds: number;
+        };
+        /** @description A cause of stops. */
+        LossCause: {
+            /** @description Of an alarm that names itself. */
+            alarmNumber: string | null;
+            /** Format: double */
+            bags: number | null;
+            /**
+             * Format: int64
+             * @description Stops, or parts of stops.
+             */
+            count: number;
+            kind: components["schemas"]["LossCauseKind"];
+            /** @description The reason, or the text of the alarm. */
+            name: string | null;
+            /** Format: int64 */
+            seconds: number;
+        };
+        /**
+         * @description Why a machine stopped.
+         * @enum {string}
+         */
+        LossCauseKind: "planned" | "unplanned" | "starved" | "blocked" | "alarm" | "unexplained";
+        /** @description The ratios of ISO 22400-2, per cent; none where the divisor is 0. */
+        LossRatios: {
+            /** Format: double */
+            availability: number | null;
+            /** Format: double */
+            effectiveness: number | null;
+            /** Format: double */
+            oee: number | null;
+            /** Format: double */
+            quality: number | null;
+        };
+        /** @description Stops by the machine of the line that stopped first. */
+        LossRoot: {
+            /** Format: int64 */
+            count: number;
+            machine: (null | components["schemas"]["UnitName"]) & unknown;
+            /** Format: int64 */
+            seconds: number;
         };
         /** @description The states of a machine. They adjoin each other from the day's beginning to now. */
         MachineDay: {
@@ -15658,6 +15754,67 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["FilmLotTrace"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_loss_tree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day.
+                     */
+                    endDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant after the period.
+                     */
+                    endTime?: string | null;
+                    /**
+                     * Format: date
+                     * @description First day, instead of times.
+                     */
+                    startDate?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description First instant.
+                     */
+                    startTime?: string | null;
+                    unit: components["schemas"]["AnalysisUnit"] & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossAnalysis"];
                         message: string | null;
                     };
                 };
