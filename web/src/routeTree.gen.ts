@@ -44,6 +44,7 @@ import { Route as operatingAnalysisRouteImport } from './routes/operating-analys
 import { Route as byRecipeRouteImport } from './routes/by-recipe'
 import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
 import { Route as twoUnitsRouteImport } from './routes/two-units'
+import { Route as targetWeightRouteImport } from './routes/target-weight'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
 import { Route as memberDetailRouteImport } from './routes/member-detail'
@@ -227,6 +228,11 @@ const twoUnitsRoute = twoUnitsRouteImport.update({
   path: '/support/production-analysis/two-units',
   getParentRoute: () => framedRoute,
 } as any)
+const targetWeightRoute = targetWeightRouteImport.update({
+  id: '/support/target-weight/search',
+  path: '/support/target-weight/search',
+  getParentRoute: () => framedRoute,
+} as any)
 const noPermissionRoute = noPermissionRouteImport.update({
   id: '/top/access/not-allowed',
   path: '/top/access/not-allowed',
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
+  '/support/target-weight/search': typeof targetWeightRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
+  '/support/target-weight/search': typeof targetWeightRoute
   '/top/access/not-allowed': typeof noPermissionRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
   '/top/member/detail': typeof memberDetailRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/_framed/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/_framed/support/production-analysis/result': typeof savedAnalysesRoute
   '/_framed/support/production-analysis/two-units': typeof twoUnitsRoute
+  '/_framed/support/target-weight/search': typeof targetWeightRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
   '/_framed/top/member/detail': typeof memberDetailRoute
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
+    | '/support/target-weight/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
+    | '/support/target-weight/search'
     | '/top/access/not-allowed'
     | '/top/logout/confirmation'
     | '/top/member/detail'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/_framed/support/production-analysis/by-recipe'
     | '/_framed/support/production-analysis/result'
     | '/_framed/support/production-analysis/two-units'
+    | '/_framed/support/target-weight/search'
     | '/_framed/top/access/not-allowed'
     | '/_framed/top/logout/confirmation'
     | '/_framed/top/member/detail'
@@ -814,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof twoUnitsRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/support/target-weight/search': {
+      id: '/_framed/support/target-weight/search'
+      path: '/support/target-weight/search'
+      fullPath: '/support/target-weight/search'
+      preLoaderRoute: typeof targetWeightRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/access/not-allowed': {
       id: '/_framed/top/access/not-allowed'
       path: '/top/access/not-allowed'
@@ -932,6 +951,7 @@ interface framedRouteChildren {
   byRecipeRoute: typeof byRecipeRoute
   savedAnalysesRoute: typeof savedAnalysesRoute
   twoUnitsRoute: typeof twoUnitsRoute
+  targetWeightRoute: typeof targetWeightRoute
   noPermissionRoute: typeof noPermissionRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
   memberDetailRoute: typeof memberDetailRoute
@@ -968,6 +988,7 @@ const framedRouteChildren: framedRouteChildren = {
   byRecipeRoute: byRecipeRoute,
   savedAnalysesRoute: savedAnalysesRoute,
   twoUnitsRoute: twoUnitsRoute,
+  targetWeightRoute: targetWeightRoute,
   noPermissionRoute: noPermissionRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
   memberDetailRoute: memberDetailRoute,

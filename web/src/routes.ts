@@ -205,6 +205,12 @@ export const frames = {
       area: 'support',
       nav: { under: 'support', icon: 'donut' },
     }),
+    route('/support/target-weight/search', 'target-weight.tsx', {
+      title: 'targetWeight',
+      texts: ['analysis', 'calendar', 'targetWeight'],
+      area: 'support',
+      nav: { under: 'support', icon: 'scale' },
+    }),
     route('/support/film-lot/search', 'film-lot.tsx', {
       title: 'filmLot',
       texts: ['analysis', 'calendar', 'filmLot'],

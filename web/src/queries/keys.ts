@@ -126,6 +126,7 @@ export const keys = {
   },
   perItem: {
     items: ['per-item', 'items'],
+    all: (location: string) => ['per-item', 'items', 'all', location] as const,
     figures: (grain: string, asked: object | null) => ['per-item', 'figures', grain, asked] as const,
     rates: (grain: string, of: string, asked: object | null) => ['per-item', 'rates', grain, of, asked] as const,
   },
@@ -143,6 +144,12 @@ export const keys = {
     all: savedAnalyses,
     list: [...savedAnalyses, 'list'],
     one: (key: string) => [...savedAnalyses, 'one', key] as const,
+  },
+  targetWeight: {
+    liquids: () => ['target-weight', 'liquids', currentLanguage()] as const,
+    list: ['target-weight', 'list'],
+    one: (key: string) => ['target-weight', 'one', key] as const,
+    after: (key: string, changed: string) => ['target-weight', 'after', key, changed] as const,
   },
   trends: {
     /** What can be drawn on a screen, with the templates there. */

@@ -22,6 +22,26 @@ export const itemChoices = {
 // Answers about the past change only through late data: asking again within a minute tells nothing new.
 const staleTime = 60_000
 
+/** Items of a location at most: a form finds one among them by typing a part of its name. */
+const mostItems = 1_000
+
+/** All items that the fillers of a location make. */
+export const allItemsQuery = (locationUniqueKey: string) =>
+  queryOptions({
+    queryKey: keys.perItem.all(locationUniqueKey),
+    queryFn: async ({ signal }) => {
+      const found: ItemChoice[] = []
+      for (let page = 1; found.length < mostItems; page += 1) {
+        const { data, count } = await itemChoices.ask({ locationUniqueKey, page, size: 100 }, signal)
+        found.push(...data)
+        if (data.length === 0 || found.length >= count) break
+      }
+      return found
+    },
+    staleTime,
+    meta: { shownBy: 'page' },
+  })
+
 /** How long a bucket is. */
 export type Grain = 'daily' | 'weekly' | 'monthly'
 

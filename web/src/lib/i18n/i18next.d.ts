@@ -42,6 +42,7 @@ import type registration from '../../../locales/ja/registration.json'
 import type savedAnalyses from '../../../locales/ja/savedAnalyses.json'
 import type scheduleImport from '../../../locales/ja/scheduleImport.json'
 import type stops from '../../../locales/ja/stops.json'
+import type targetWeight from '../../../locales/ja/targetWeight.json'
 import type templates from '../../../locales/ja/templates.json'
 import type titles from '../../../locales/ja/titles.json'
 import type trend from '../../../locales/ja/trend.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       memberRegistration: typeof memberRegistration
       members: typeof members
       operatingAnalysis: typeof operatingAnalysis
+      targetWeight: typeof targetWeight
       operatingStatus: typeof operatingStatus
       parts: typeof parts
       passwords: typeof passwords
