@@ -14,6 +14,7 @@ import {
   IconMail,
   IconReportAnalytics,
   IconStack2,
+  IconTableColumn,
   IconTimeline,
   IconTool,
   IconUsers,
@@ -36,6 +37,7 @@ export const icons = {
   report: IconReportAnalytics,
   stack: IconStack2,
   tool: IconTool,
+  units: IconTableColumn,
   users: IconUsers,
 }
 

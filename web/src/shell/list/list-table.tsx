@@ -25,7 +25,7 @@ interface ColumnControl extends Pick<ComponentProps<typeof ColumnPicker>, 'most'
 /** What every list table is told. */
 export interface ListTableProps<Row extends RowData>
   extends ListFrameProps<Row>,
-    Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'mark' | 'selected'> {
+    Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'mark' | 'selected' | 'sums'> {
   /** Names the table in the browser's memory. */
   name: string
   /** What a row is called, where its controls are named. */
@@ -85,6 +85,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             columns={drawn as TableColumn<Row>[]}
             rows={list.rows}
             rowId={rowId}
+            sums={props.sums}
             mark={props.mark}
             selected={(row) => selection.has(row) || choice?.chosen === rowId(row) || (props.selected?.(row) ?? false)}
             onRowClick={choice?.choose}
