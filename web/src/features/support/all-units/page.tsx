@@ -20,7 +20,6 @@ import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
 import { TabPanel, Tabs } from '../../../ui/tabs'
-import { usual } from '../analysis/period'
 import { unitOf } from '../analysis/units'
 import { SaveAnalysis } from '../saved/save-analysis'
 import { ByDay } from './by-day'
@@ -28,7 +27,7 @@ import { UnitsCsvMenu } from './csv-files'
 import { Film } from './film'
 import { PeriodForm } from './period-form'
 import { rowsOf, type UnitRow } from './rows'
-import { type AllUnitsSearch, askedDays, readAllUnitsSearch, tabs } from './search'
+import { type AllUnitsSearch, askedDays, periodOf, readAllUnitsSearch, tabs } from './search'
 import { Stops } from './stops'
 import { TimeBase } from './time-base'
 import { TimesTab } from './times-tab'
@@ -102,9 +101,10 @@ function useAsked({ from, to, last }: AllUnitsSearch, place: Place | null): Loca
 }
 
 /** What is saved: what was asked for, and how the screen stood. The usual days are named, should others be usual one day. */
-function stateOf({ location, from, to, last, page: _, ...shown }: AllUnitsSearch) {
-  const days = last || !from || !to ? { last: last ?? usual } : { from, to }
-  return { screen: 'all-units' as const, conditions: present({ location, ...days }), details: present(shown) }
+function stateOf(search: AllUnitsSearch) {
+  const { location, from, to, last, page, ...shown } = search
+  const conditions = present({ location, ...periodOf(search) })
+  return { screen: 'all-units' as const, conditions, details: present(shown) }
 }
 
 function Found({ place, asked, search, change }: Address & { place: Place; asked: LocationDays }) {

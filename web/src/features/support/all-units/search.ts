@@ -53,19 +53,22 @@ export type AllUnitsSearch = AddressOf<typeof parts>
 /** Reads the address; whatever it cannot be is dropped. */
 export const readAllUnitsSearch = addressReader(parts)
 
-/** The days that the address means on the day `today`: the usual ones while it names none. */
-export function askedDays({ from, to, last }: AllUnitsSearch, today: string): Days {
-  return daysOf(present({ from, to, last }), today) ?? presetDays(usual, today)
+/** The period that the address names, fixed days or one that goes along: the usual one while it names none. */
+export function periodOf({ from, to, last }: AllUnitsSearch) {
+  const fixed = !last && from && to && from <= to
+  return fixed ? { from, to } : { last: last ?? usual }
 }
 
-/** The days as two units are asked for over them. */
-export function sidesAddress({ location, from, to, last }: AllUnitsSearch, a: string, b: string) {
-  const days = last || !from || !to ? { aLast: last ?? usual, bLast: last ?? usual } : daysOfSides(from, to)
-  return { ...present({ location }), a, b, ...days }
+/** The days that the address means on the day `today`. */
+export function askedDays(search: AllUnitsSearch, today: string): Days {
+  return daysOf(periodOf(search), today) ?? presetDays(usual, today)
 }
 
-function daysOfSides(from: string, to: string) {
-  return { aFrom: from, aTo: to, bFrom: from, bTo: to }
+/** The address of the comparison of two units over the same days. */
+export function sidesAddress(search: AllUnitsSearch, a: string, b: string) {
+  const { from, to, last } = { from: undefined, to: undefined, last: undefined, ...periodOf(search) }
+  const days = { aFrom: from, aTo: to, aLast: last, bFrom: from, bTo: to, bLast: last }
+  return present({ location: search.location, a, b, ...days })
 }
 
 /** The figures that the table shows, in the reader's order. */
