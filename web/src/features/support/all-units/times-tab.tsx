@@ -65,7 +65,7 @@ function TimesTable({ rows, sums }: { rows: readonly TimesRow[]; sums?: TimesRow
         rows={rows}
         sums={sums}
         rowId={({ key }) => key}
-        windowHeight={rows.length >= 50 ? 560 : undefined}
+        windowHeight={rows.length >= 16 ? 560 : undefined}
       />
     </>
   )

@@ -32,7 +32,7 @@ export function UnitsTab({ totals, rows, chosen, search, change }: TabProps) {
   const { nameOf: figureOf } = useAnalysisWords()
   const nameOf = useUnitName()
   const { page = 1, size = 100, sort } = search
-  const at = pagePosition<UnitSort>({ page, size, sort }, (patch) => change(patch as Partial<AllUnitsSearch>))
+  const at = pagePosition<UnitSort>({ page, size, sort }, (patch) => change(patch as Partial<AllUnitsSearch>), 100)
   const list = useListOfAll(
     at,
     useMemo(() => sorted(rows, sort), [rows, sort]),
@@ -64,7 +64,7 @@ export function UnitsTab({ totals, rows, chosen, search, change }: TabProps) {
           }}
           head={<p className={styles.hint}>{t('hint')}</p>}
           none={{ title: t('common:noLines') }}
-          windowed
+          windowed={16}
         />
       </Chosen.Provider>
       {chosen && <UnitDetails row={chosen} sums={sums} />}
