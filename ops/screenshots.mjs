@@ -15,6 +15,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const sizes = { 1920: { width: 1920, height: 1080 }, 1440: { width: 1440, height: 900 }, 820: { width: 820, height: 1180 }, 390: { width: 390, height: 844 } }
 const history = 'support/filling-history/search'
 const byItem = 'support/production-analysis/by-recipe'
+const allUnits = 'support/production-analysis/all-units'
 const all = ['ja', 'en'].flatMap((lang) => [1440, 820].flatMap((width) => ['light', 'dark'].map((scheme) => ({ lang, width, scheme }))))
 // what differs by language and size is seen in these; a state needs no more
 const few = [
@@ -330,6 +331,10 @@ const scenes = [
   { name: 'by-recipe-summary', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at) },
   { name: 'by-recipe-week', who: 'superior@a.example', looks: all, whole: true, go: (at) => itemFigures(at, { tab: 'week' }) },
   { name: 'by-recipe-lines', who: 'superior@a.example', whole: true, go: (at) => itemFigures(at, { tab: 'day', last: 'thisMonth', rates: 'lines', figure: 'yieldRate' }) },
+  { name: 'all-units', who: 'superior@a.example', looks: all, whole: true, go: (at) => at.open(`${allUnits}?last=last31Days`) },
+  { name: 'all-units-days', who: 'superior@a.example', whole: true, go: (at) => at.open(`${allUnits}?last=last31Days&tab=days&figure=operatingRatio`) },
+  { name: 'all-units-film', who: 'superior@a.example', go: (at) => at.open(`${allUnits}?last=last31Days&tab=film`) },
+  { name: 'all-units-times', who: 'superior@a.example', looks: all, go: (at) => at.open(`${allUnits}?last=last31Days&tab=times`) },
   {
     name: 'saved-analyses-save',
     who: 'superior@a.example',

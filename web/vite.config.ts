@@ -124,6 +124,12 @@ const groups = [
   { name: 'locations', test: /\/src\/features\/account\/locations\//, priority: 1.43 },
   // never packed beside something small that a page without charts shares
   { name: 'charts', test: /\/(react-)?apexcharts\//, priority: 1.4 },
+  // lines and maps over days and weeks, which need no library, and the swatch that trends share with them
+  {
+    name: 'days-drawn',
+    test: /\/src\/ui\/charts\/(bucket-lines|bucket-paths|heat-map|heat-scale|swatch)\./,
+    priority: 1.398,
+  },
   // what trends share with pages that draw none
   {
     name: 'trend-words',

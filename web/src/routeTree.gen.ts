@@ -41,6 +41,7 @@ import { Route as itemDataRouteImport } from './routes/item-data'
 import { Route as fillingHistoryRouteImport } from './routes/filling-history'
 import { Route as filmLotRouteImport } from './routes/film-lot'
 import { Route as operatingAnalysisRouteImport } from './routes/operating-analysis'
+import { Route as allUnitsRouteImport } from './routes/all-units'
 import { Route as byRecipeRouteImport } from './routes/by-recipe'
 import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
 import { Route as twoUnitsRouteImport } from './routes/two-units'
@@ -213,6 +214,11 @@ const operatingAnalysisRoute = operatingAnalysisRouteImport.update({
   path: '/support/operational-status/analysis',
   getParentRoute: () => framedRoute,
 } as any)
+const allUnitsRoute = allUnitsRouteImport.update({
+  id: '/support/production-analysis/all-units',
+  path: '/support/production-analysis/all-units',
+  getParentRoute: () => framedRoute,
+} as any)
 const byRecipeRoute = byRecipeRouteImport.update({
   id: '/support/production-analysis/by-recipe',
   path: '/support/production-analysis/by-recipe',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/support/film-lot/search': typeof filmLotRoute
   '/support/operational-status/analysis': typeof operatingAnalysisRoute
+  '/support/production-analysis/all-units': typeof allUnitsRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/support/filling-history/search': typeof fillingHistoryRoute
   '/support/film-lot/search': typeof filmLotRoute
   '/support/operational-status/analysis': typeof operatingAnalysisRoute
+  '/support/production-analysis/all-units': typeof allUnitsRoute
   '/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/support/production-analysis/result': typeof savedAnalysesRoute
   '/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_framed/support/filling-history/search': typeof fillingHistoryRoute
   '/_framed/support/film-lot/search': typeof filmLotRoute
   '/_framed/support/operational-status/analysis': typeof operatingAnalysisRoute
+  '/_framed/support/production-analysis/all-units': typeof allUnitsRoute
   '/_framed/support/production-analysis/by-recipe': typeof byRecipeRoute
   '/_framed/support/production-analysis/result': typeof savedAnalysesRoute
   '/_framed/support/production-analysis/two-units': typeof twoUnitsRoute
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/support/filling-history/search'
     | '/support/film-lot/search'
     | '/support/operational-status/analysis'
+    | '/support/production-analysis/all-units'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/support/filling-history/search'
     | '/support/film-lot/search'
     | '/support/operational-status/analysis'
+    | '/support/production-analysis/all-units'
     | '/support/production-analysis/by-recipe'
     | '/support/production-analysis/result'
     | '/support/production-analysis/two-units'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/_framed/support/filling-history/search'
     | '/_framed/support/film-lot/search'
     | '/_framed/support/operational-status/analysis'
+    | '/_framed/support/production-analysis/all-units'
     | '/_framed/support/production-analysis/by-recipe'
     | '/_framed/support/production-analysis/result'
     | '/_framed/support/production-analysis/two-units'
@@ -805,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatingAnalysisRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/support/production-analysis/all-units': {
+      id: '/_framed/support/production-analysis/all-units'
+      path: '/support/production-analysis/all-units'
+      fullPath: '/support/production-analysis/all-units'
+      preLoaderRoute: typeof allUnitsRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/support/production-analysis/by-recipe': {
       id: '/_framed/support/production-analysis/by-recipe'
       path: '/support/production-analysis/by-recipe'
@@ -948,6 +967,7 @@ interface framedRouteChildren {
   fillingHistoryRoute: typeof fillingHistoryRoute
   filmLotRoute: typeof filmLotRoute
   operatingAnalysisRoute: typeof operatingAnalysisRoute
+  allUnitsRoute: typeof allUnitsRoute
   byRecipeRoute: typeof byRecipeRoute
   savedAnalysesRoute: typeof savedAnalysesRoute
   twoUnitsRoute: typeof twoUnitsRoute
@@ -985,6 +1005,7 @@ const framedRouteChildren: framedRouteChildren = {
   fillingHistoryRoute: fillingHistoryRoute,
   filmLotRoute: filmLotRoute,
   operatingAnalysisRoute: operatingAnalysisRoute,
+  allUnitsRoute: allUnitsRoute,
   byRecipeRoute: byRecipeRoute,
   savedAnalysesRoute: savedAnalysesRoute,
   twoUnitsRoute: twoUnitsRoute,

@@ -193,6 +193,12 @@ export const frames = {
       area: 'support',
       nav: { under: 'support', icon: 'compare' },
     }),
+    route('/support/production-analysis/all-units', 'all-units.tsx', {
+      title: 'allUnits',
+      texts: ['allUnits', 'analysis', 'calendar', 'savedAnalyses'],
+      area: 'support',
+      nav: { under: 'support', icon: 'units' },
+    }),
     route('/support/production-analysis/by-recipe', 'by-recipe.tsx', {
       title: 'byRecipe',
       texts: ['analysis', 'byRecipe', 'calendar', 'savedAnalyses'],

@@ -22,10 +22,21 @@ export interface Sides {
   target: UnitDays
 }
 
+/** All units of a location over some days. */
+export interface LocationDays {
+  locationUniqueKey: string
+  startDate: string
+  endDate: string
+}
+
 /** Both sides and what lies between them. */
 export type Comparison = Schemas['Comparison']
 /** Film, alarms and items of a unit. */
 export type UnitExtra = Schemas['UnitExtra']
+/** An alarm of a unit: how often it came on, and the time that it cost. */
+export type AnalysedAlarm = Schemas['AnalysedAlarm']
+/** Film in all. */
+export type FilmSums = Schemas['FilmFigures']
 /** Film of one code. */
 export type FilmUsage = Schemas['FilmUsage']
 
@@ -82,6 +93,93 @@ export const unitFilmQuery = (of: UnitDays) =>
     queryKey: key('unit-film', of),
     queryFn: ({ signal }) =>
       call(api.POST('/api/support/query/production/result/film/usage/single', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** The film of a unit in all. */
+export const unitFilmSumsQuery = (of: UnitDays) =>
+  queryOptions({
+    queryKey: key('unit-film-sums', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/film/single', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** The alarms of a unit. */
+export const unitAlarmsQuery = (of: UnitDays) =>
+  queryOptions({
+    queryKey: key('unit-alarms', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/alarm/single', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** The times of a unit. */
+export const unitTimesQuery = (of: UnitDays) =>
+  queryOptions({
+    queryKey: key('unit-times', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/operation', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** How long the machines of a location were on and operated, by line. */
+export type LocationTime = Schemas['LocationTime']
+
+export const locationTimeQuery = (of: LocationDays) =>
+  queryOptions({
+    queryKey: key('location-time', of),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/support/query/fetchLocationOperatingTime', { params: { query: { ...of } }, signal })),
+    staleTime,
+    meta,
+  })
+
+/** Every unit of a location, and all of them together. */
+export type UnitTotals = Schemas['UnitTotals']
+
+export const unitTotalsQuery = (of: LocationDays) =>
+  queryOptions({
+    queryKey: key('totals', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/total', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** All units of a location together, by day. */
+export const totalDaysQuery = (of: LocationDays) =>
+  queryOptions({
+    queryKey: key('total-days', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/total/day', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** A figure of every unit of a location by day. */
+export const everyUnitDaysQuery = (of: LocationDays, figure: string) =>
+  queryOptions({
+    queryKey: key('every-unit-days', of, figure),
+    queryFn: ({ signal }) =>
+      call(api.POST('/api/support/query/production/result/fold/day', { body: { ...of, figures: [figure] }, signal })),
+    staleTime,
+    meta,
+  })
+
+/** The film of all units of a location in all. */
+export const filmSumsQuery = (of: LocationDays) =>
+  queryOptions({
+    queryKey: key('film-sums', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/film/total', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
+/** The film of all units of a location by its code. */
+export const filmQuery = (of: LocationDays) =>
+  queryOptions({
+    queryKey: key('film', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/production/result/film/usage', { body: of, signal })),
     staleTime,
     meta,
   })

@@ -15,6 +15,7 @@ import {
   IconReportAnalytics,
   IconScale,
   IconStack2,
+  IconTableColumn,
   IconTimeline,
   IconTool,
   IconUsers,
@@ -38,6 +39,7 @@ export const icons = {
   report: IconReportAnalytics,
   stack: IconStack2,
   tool: IconTool,
+  units: IconTableColumn,
   users: IconUsers,
 }
 

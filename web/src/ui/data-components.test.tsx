@@ -53,6 +53,27 @@ describe('the table', () => {
     expect(change).toHaveBeenLastCalledWith('bags')
   })
 
+  test('a row of sums stands below the others, in windows too, and is not pressed like them', () => {
+    const sums = { id: 'all', name: 'All', bags: 30 }
+    const press = vi.fn()
+    const table = { label: 'Runs', columns, rows, sums, rowId: (row: Row) => row.id, onRowClick: press }
+    show(<DataTable {...table} />)
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toHaveLength(5)
+    fireEvent.click(screen.getByText('All'))
+    expect(press).not.toHaveBeenCalled()
+    expect(screen.getByText('All').closest('tfoot')).not.toBeNull()
+    cleanup()
+    show(<DataTable {...table} windowHeight={300} />)
+    expect(screen.getByText('All').closest('tfoot')).not.toBeNull()
+    cleanup()
+    show(<DataTable {...table} rows={[]} instead={<p>Nothing</p>} />)
+    expect(screen.queryByText('All')).toBeNull()
+  })
+
   test('an empty or failed state stands in place of rows', () => {
     show(<DataTable label="Runs" columns={columns} rows={[]} rowId={(row) => row.id} instead={<p>Nothing here</p>} />)
     expect(screen.getByText('Nothing here')).toBeTruthy()

@@ -1,7 +1,7 @@
 import './styles/data-table.css'
 import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useHiddenColumns } from './hidden-columns'
 import { Skeleton } from './skeleton'
 import { type ColumnTraits, type TableColumn, useAppTable } from './table-core'
@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends RowData> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId(row: Row): string
+  /** A last row of sums: it stays in sight below the others, whatever their order. */
+  sums?: Row | undefined
   sort?: SortState
   mark?: ((row: Row) => RowMark | undefined) | undefined
   selected?: ((row: Row) => boolean) | undefined
@@ -49,17 +51,20 @@ export interface DataTableProps<Row extends RowData> {
 
 /** The one table of lists: sticky head, first column that stays, figures at the right, marks of rows, bars, empty and failed state. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, loading, instead, windowHeight, moreColumns } = props
+  const { columns, rows, sums, loading, instead, windowHeight, moreColumns } = props
+  const data = useMemo(() => (sums ? [...rows, sums] : (rows as Row[])), [rows, sums])
   const table = useAppTable<Row>({
     // biome-ignore lint/suspicious/noExplicitAny: columns of one table differ in the type of their values
     columns: columns as any,
-    data: rows as Row[],
+    data,
     getRowId: props.rowId as never,
   })
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const hidden = useHiddenColumns(scroller, `${columns.length}/${rows.length}`)
-  const all = table.getRowModel().rows
+  const drawn = table.getRowModel().rows
+  const all = drawn.slice(0, rows.length)
+  const last = drawn[rows.length]
   useMeasure(body, loading || windowHeight !== undefined ? 0 : rows.length, props.onMeasure)
   const height = windowHeight === undefined ? {} : { maxHeight: windowHeight }
   return (
@@ -99,6 +104,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               </tbody>
             ) : (
               <WindowedRows {...props} rows={all} table={table} scroller={scroller} />
+            )}
+            {last && !loading && !instead && (
+              <tfoot>
+                <BodyRow {...props} onRowClick={undefined} row={last} table={table} />
+              </tfoot>
             )}
           </table>
           {!loading && instead}

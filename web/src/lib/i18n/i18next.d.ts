@@ -1,6 +1,7 @@
 import type alarmHistory from '../../../locales/ja/alarmHistory.json'
 import type alarmMails from '../../../locales/ja/alarmMails.json'
 import type alarmNumber from '../../../locales/ja/alarmNumber.json'
+import type allUnits from '../../../locales/ja/allUnits.json'
 import type analysis from '../../../locales/ja/analysis.json'
 import type byRecipe from '../../../locales/ja/byRecipe.json'
 import type calendar from '../../../locales/ja/calendar.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       alarmHistory: typeof alarmHistory
       alarmMails: typeof alarmMails
       alarmNumber: typeof alarmNumber
+      allUnits: typeof allUnits
       analysis: typeof analysis
       byRecipe: typeof byRecipe
       calendar: typeof calendar

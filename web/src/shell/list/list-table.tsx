@@ -25,7 +25,7 @@ interface ColumnControl extends Pick<ComponentProps<typeof ColumnPicker>, 'most'
 /** What every list table is told. */
 export interface ListTableProps<Row extends RowData>
   extends ListFrameProps<Row>,
-    Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'mark' | 'selected'> {
+    Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'mark' | 'selected' | 'sums'> {
   /** Names the table in the browser's memory. */
   name: string
   /** What a row is called, where its controls are named. */
@@ -41,8 +41,8 @@ export interface ListTableProps<Row extends RowData>
   head?: ReactNode
   /** Stands in place of the rows, whatever the list says. */
   instead?: ReactNode
-  /** Only the rows in sight are drawn once there are many of them. */
-  windowed?: boolean
+  /** Only the rows in sight are drawn once there are many of them: 50, or as many as it says. */
+  windowed?: boolean | number
   /** Stands between the rows and the pager, in one row with it. */
   foot?: ReactNode
 }
@@ -68,6 +68,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     [columns.shown, ticks, radios, menu],
   )
   const none = list.state === 'empty' || list.state === 'failed'
+  const many = typeof props.windowed === 'number' ? props.windowed : 50
   const instead = props.instead || (none && <Instead {...props} />)
   return (
     <>
@@ -85,6 +86,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             columns={drawn as TableColumn<Row>[]}
             rows={list.rows}
             rowId={rowId}
+            sums={props.sums}
             mark={props.mark}
             selected={(row) => selection.has(row) || choice?.chosen === rowId(row) || (props.selected?.(row) ?? false)}
             onRowClick={choice?.choose}
@@ -95,7 +97,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             onMeasure={rows.note}
             instead={instead}
             moreColumns={(count) => t('list.moreColumns', { count })}
-            windowHeight={props.windowed && list.rows.length >= 50 ? 560 : undefined}
+            windowHeight={props.windowed && list.rows.length >= many ? 560 : undefined}
           />
         </Controls.Provider>
         <div className="sg-list-foot">

@@ -10,6 +10,7 @@ import {
   questionOf,
   type Sorted,
 } from '../../lib/list-search'
+import type { PageSize } from '../../lib/page-sizes'
 import { type Step, useSearchState } from '../../lib/search-state'
 
 /** Where a list stands, and how it is moved. */
@@ -43,15 +44,14 @@ export function useListMemory<Filters extends object>(search: ListSearch<Filters
   return usePosition(search, found, change)
 }
 
-const pages = listSearch()
-
-/** The position of a list whose page is one part of a larger address. */
+/** The position of a list whose page is one part of a larger address; without a size there, a page has `size` rows. */
 export function pagePosition<Sort extends string = never>(
   asked: PageAlone & Sorted<Sort>,
   write: (patch: Partial<PageAlone & Sorted<Sort>>, step?: Step) => void,
+  size: PageSize = 20,
 ): ListPosition<Sorted<Sort>> {
-  const change = (patch: Partial<PageAlone & Sorted<Sort>>, step?: Step) =>
-    write(patchOf(pages as ListSearch<Sorted<Sort>>, patch), step)
+  const pages = listSearch({ size }) as ListSearch<Sorted<Sort>>
+  const change = (patch: Partial<PageAlone & Sorted<Sort>>, step?: Step) => write(patchOf(pages, patch), step)
   return { asked, change, filtered: false, clear: () => {} }
 }
 

@@ -7,7 +7,7 @@ import { type Axis, gridText, niceAxis } from './axis'
 import { stretches } from './bucket-paths'
 import { seriesColor } from './chart-options'
 import { extremesOf } from './readings'
-import { Swatch } from './trend-tip'
+import { Swatch } from './swatch'
 
 /** A line: one value for each bucket, null for a gap. */
 interface BucketLine {

@@ -3,7 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { Store } from '../../lib/store'
 import { useStore } from '../../lib/store'
 import { type TrendPane, valueAt } from './readings'
-import { Swatch } from './trend-tip'
+import { Swatch } from './swatch'
 
 /** The legend's own words. */
 export interface LegendWords {

@@ -1,6 +1,5 @@
-import { seriesDash } from '../theme'
-import { seriesColor } from './chart-options'
 import { type Reading, type TrendPane, valueAt } from './readings'
+import { Swatch } from './swatch'
 import type { TrendProps } from './trend-panes'
 
 /** Rows that a tip has at most; the legend shows all. */
@@ -38,22 +37,4 @@ function rowsOf(pane: TrendPane, time: number, reach: number, focus: string | nu
   const rank = (row: (typeof rows)[number]) =>
     row.reading.key === focus ? Number.POSITIVE_INFINITY : (row.value ?? Number.NEGATIVE_INFINITY)
   return rows.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a))).slice(0, mostRows)
-}
-
-/** A line's colour and dash in small. */
-export function Swatch({ slot, place, dark }: { slot: number; place: number; dark: boolean }) {
-  const dash = seriesDash(place)
-  return (
-    <svg width="22" height="8" aria-hidden="true" className="sg-swatch">
-      <line
-        x1="0"
-        x2="22"
-        y1="4"
-        y2="4"
-        stroke={seriesColor(slot, dark)}
-        strokeWidth="2.4"
-        strokeDasharray={dash || undefined}
-      />
-    </svg>
-  )
 }

@@ -67,7 +67,7 @@ export function ListTab(props: ListTabProps) {
     return entriesOf(sorted(fitting, search.sort, order))
   }, [lines, search.state, search.sort, order])
   const { page = 1, size = 100, sort = 'state' } = search
-  const at = pagePosition<(typeof sorts)[number]>({ page, size, sort }, (patch) => change(patch as StatusSearch))
+  const at = pagePosition<(typeof sorts)[number]>({ page, size, sort }, (patch) => change(patch as StatusSearch), 100)
   const ready = query.data !== undefined && columns.chosen !== undefined
   const list = useListOfAll(at, ready ? shown : undefined, columns.query.isError ? columns.query : query)
   const heads = useMemo(

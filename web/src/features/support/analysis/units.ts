@@ -7,7 +7,7 @@ export type UnitLine = components['schemas']['LineFillers']
 export type Unit = components['schemas']['AnalysisUnit']
 
 /** The value of a choice: line, and machine where one is named. */
-function unitValue(line: string, device?: string): string {
+export function unitValue(line: string, device?: string): string {
   return device ? `${line} ${device}` : line
 }
 

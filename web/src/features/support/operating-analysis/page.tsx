@@ -19,10 +19,10 @@ import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
+import { AlarmRanks } from '../analysis/alarm-ranks'
 import { daysOf } from '../analysis/period'
 import { UnitForm } from '../analysis/unit-form'
 import { unitOf } from '../analysis/units'
-import { Alarms } from './alarms'
 import { Days } from './days'
 import { SealBars } from './seal-bars'
 import { type AnalysisSearch, readAnalysisSearch } from './search'
@@ -106,7 +106,7 @@ function Found({ asked, place, search, change }: Address & { asked: UnitDays; pl
     <WithStaleNote query={query} zone={place.timeZone}>
       <Shares found={query.data} />
       <Days found={query.data} />
-      <Alarms
+      <AlarmRanks
         alarms={query.data.alarms}
         device={query.data.machines.length === 1 ? query.data.machines[0]?.deviceUniqueKey : undefined}
         byDuration={search.order === 'duration'}

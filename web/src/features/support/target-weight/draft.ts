@@ -3,21 +3,18 @@ import { presetDays } from '../../../lib/days'
 import type { FormerSearch, TargetQuestion } from '../../../queries/target-weight'
 import type { Check, Complaint } from '../../../ui/form/complaint'
 import { toHalfWidth } from '../../../ui/form/half-width'
-import { type PeriodKind, usual } from '../analysis/period'
-import { dayOf, periodOf } from '../analysis/unit-form'
+import { usual } from '../analysis/period'
+import { missing, type PeriodDraft, periodComplaints } from '../analysis/period-draft'
 import { type Item, itemKey } from '../by-recipe/items'
 
 /** Fewest and most digits of a weight: six before the point, one behind it (VAL-097, VAL-098). */
 const wholeDigits = 6
 
 /** What the form holds; weights in g as they are typed. */
-export interface TargetDraft {
+export interface TargetDraft extends PeriodDraft {
   device: string
   /** Number, code and name as one key. */
   item: string
-  kind: PeriodKind | null
-  from: string
-  to: string
   liquid: string
   lower: string
   upper: string
@@ -100,7 +97,6 @@ export function questionOf(draft: TargetDraft, today: string): TargetQuestion {
   }
 }
 
-const missing: Complaint = { rule: 'common:form.rule.missing' }
 const notChosen: Complaint = { rule: 'common:form.rule.notChosen' }
 
 /** A number of the form: six digits, one of them behind the point at most. */
@@ -116,13 +112,11 @@ function weight(words: string, needed: boolean): Complaint | undefined {
 
 /** The rules of the server, told before anything is sent. */
 export const checkTarget: Check<TargetDraft> = (draft) => {
-  const fixed = draft.kind === 'days'
   const liquid = draft.objective === 'fixedLiquid'
   const complaints: Partial<Record<keyof TargetDraft, Complaint | undefined>> = {
     device: draft.device === '' ? notChosen : undefined,
     item: draft.item === '' ? notChosen : undefined,
-    from: fixed ? dayOf(draft.from) : undefined,
-    to: fixed ? (dayOf(draft.to) ?? periodOf(draft.from, draft.to)) : undefined,
+    ...periodComplaints(draft),
     liquid: draft.liquid === '' ? notChosen : undefined,
     lower: weight(draft.lower, true),
     upper: weight(draft.upper, true),

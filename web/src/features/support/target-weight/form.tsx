@@ -2,17 +2,16 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../../api/use-submit'
-import { presetDays, todayIn } from '../../../lib/days'
+import { todayIn } from '../../../lib/days'
 import { allItemsQuery } from '../../../queries/per-item'
 import { liquidsQuery, renewFormerSearches, searchTarget } from '../../../queries/target-weight'
 import { CodeField } from '../../../ui/form/fields/code-field'
-import { PeriodField } from '../../../ui/form/fields/period-field'
 import { PickField } from '../../../ui/form/fields/pick-field'
 import { NumberField } from '../../../ui/form/fields/presets'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
-import { daysText, goingAlong, mostDays, type PeriodKind } from '../analysis/period'
+import { PeriodFields } from '../analysis/period-fields'
 import type { UnitLine } from '../analysis/units'
 import { itemText } from '../by-recipe/item-name'
 import { itemKey } from '../by-recipe/items'
@@ -73,11 +72,6 @@ function What({ form, lines, location, zone }: Omit<TargetFormProps, 'values' | 
   const { t } = useTranslation(['targetWeight', 'analysis'])
   const items = useQuery(allItemsQuery(location))
   const liquids = useQuery(liquidsQuery())
-  const kind = form.watch('kind')
-  const kinds = (['days', ...goingAlong] as const).map((code) => ({
-    code: code as PeriodKind,
-    label: t(`analysis:kinds.${code}`),
-  }))
   const fillers = lines.flatMap(({ lineName, devices }) =>
     devices.map(({ deviceUniqueKey, displayName }) => ({
       value: deviceUniqueKey,
@@ -100,20 +94,13 @@ function What({ form, lines, location, zone }: Omit<TargetFormProps, 'values' | 
         className={styles.wide ?? ''}
         required
       />
-      <div>
-        <CodeField {...form.field('kind')} label={t('analysis:period')} width={132} codes={kinds} required />
-        {kind && kind !== 'days' && <p className={styles.means}>{daysText(presetDays(kind, todayIn(zone)))}</p>}
-      </div>
-      {kind === 'days' && (
-        <PeriodField
-          from={form.field('from')}
-          to={form.field('to')}
-          label={t('analysis:days')}
-          zone={zone}
-          most={mostDays}
-          last={todayIn(zone)}
-        />
-      )}
+      <PeriodFields
+        kind={form.field('kind')}
+        chosen={form.watch('kind')}
+        from={form.field('from')}
+        to={form.field('to')}
+        zone={zone}
+      />
       <PickField
         {...form.field('liquid')}
         label={t('liquid')}

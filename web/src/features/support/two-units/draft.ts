@@ -2,7 +2,7 @@
 
 import type { Check, Complaint } from '../../../ui/form/complaint'
 import { type PeriodKind, usual } from '../analysis/period'
-import { dayOf, periodOf } from '../analysis/unit-form'
+import { missing, periodComplaints, periodPatchOf } from '../analysis/period-draft'
 import type { TwoUnitsSearch } from './search'
 
 /** What the form holds. */
@@ -35,9 +35,8 @@ export function draftOf(search: TwoUnitsSearch, proposed: readonly string[]): Dr
 
 /** What the form changes in the address. */
 export function patchOf(draft: Draft): { [Part in keyof TwoUnitsSearch]: TwoUnitsSearch[Part] | undefined } {
-  const days = (kind: PeriodKind | null, from: string, to: string) =>
-    kind === 'days' || kind === null ? { from, to, last: undefined } : { from: undefined, to: undefined, last: kind }
-  const [a, b] = [days(draft.aKind, draft.aFrom, draft.aTo), days(draft.bKind, draft.bFrom, draft.bTo)]
+  const a = periodPatchOf({ kind: draft.aKind, from: draft.aFrom, to: draft.aTo })
+  const b = periodPatchOf({ kind: draft.bKind, from: draft.bFrom, to: draft.bTo })
   return { a: draft.a, aFrom: a.from, aTo: a.to, aLast: a.last, b: draft.b, bFrom: b.from, bTo: b.to, bLast: b.last }
 }
 
@@ -63,12 +62,6 @@ function isSame({ a, aKind, aFrom, aTo, b, bKind, bFrom, bTo }: Draft): boolean 
 }
 
 function sideOf(side: 'a' | 'b', unit: string, kind: PeriodKind | null, from: string, to: string) {
-  const fixed = kind === 'days'
-  return {
-    [side]: unit === '' ? missing : undefined,
-    [`${side}From`]: fixed ? dayOf(from) : undefined,
-    [`${side}To`]: fixed ? (dayOf(to) ?? periodOf(from, to)) : undefined,
-  }
+  const days = periodComplaints({ kind, from, to })
+  return { [side]: unit === '' ? missing : undefined, [`${side}From`]: days.from, [`${side}To`]: days.to }
 }
-
-const missing: Complaint = { rule: 'common:form.rule.missing' }

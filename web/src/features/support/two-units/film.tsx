@@ -7,8 +7,9 @@ import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { Delta, FigureText, SideMark } from '../analysis/delta'
+import { SideMark } from '../analysis/delta'
 import type { FigureName } from '../analysis/figures'
+import { KeyFigures } from '../analysis/key-figures'
 import { useAnalysisWords } from '../analysis/words'
 import styles from './two-units.module.css'
 
@@ -23,7 +24,7 @@ const sums: readonly FigureName[] = ['filmUsage', 'filmUsageOk', 'filmUsageLoss'
 
 /** The film of both sides: in all, and by its code. */
 export function Film({ sides, compared }: { sides: Sides; compared: Comparison }) {
-  const { t, nameOf, unitOf } = useAnalysisWords()
+  const { t } = useAnalysisWords()
   const basis = useQuery(unitFilmQuery(sides.basis))
   const target = useQuery(unitFilmQuery(sides.target))
   const columns = useColumns()
@@ -31,23 +32,7 @@ export function Film({ sides, compared }: { sides: Sides; compared: Comparison }
   const rows = useMemo(() => basis.data && target.data && rowsOf(basis.data, target.data), [basis.data, target.data])
   return (
     <>
-      <ul className={styles.keys} aria-label={t('film.sums')}>
-        {sums.map((name) => (
-          <li key={name}>
-            <h2>{nameOf(name)}</h2>
-            {(['a', 'b'] as const).map((side) => (
-              <p key={side} className={styles.value} data-side={side}>
-                <SideMark side={side} />
-                <b>
-                  <FigureText name={name} value={compared[side === 'a' ? 'basis' : 'target'][name]} />
-                </b>
-                <small>{unitOf(name)}</small>
-              </p>
-            ))}
-            <Delta name={name} value={compared.difference[name]} unit />
-          </li>
-        ))}
-      </ul>
+      <KeyFigures label={t('film.sums')} names={sums} values={compared.basis} compared={compared} />
       {failed ? (
         <QueryFailure query={failed} what={t('film.title')} />
       ) : !rows ? (

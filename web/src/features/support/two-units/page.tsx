@@ -18,7 +18,7 @@ import { useAnalysisWords } from '../analysis/words'
 import { SaveAnalysis } from '../saved/save-analysis'
 import { ByDay } from './by-day'
 import { ByItem } from './by-item'
-import { CsvMenu } from './csv-menu'
+import { SidesCsvMenu } from './csv-menu'
 import { Film } from './film'
 import { type AskedSides, readTwoUnitsSearch, sidesOf, type TwoUnitsSearch, tabs } from './search'
 import { SidesForm } from './sides-form'
@@ -47,7 +47,7 @@ export function TwoUnitsPage() {
         actions={
           asked && (
             <>
-              <CsvMenu sides={asked.sides} search={search} />
+              <SidesCsvMenu sides={asked.sides} search={search} />
               <SaveAnalysis {...stateOf(search)} />
             </>
           )

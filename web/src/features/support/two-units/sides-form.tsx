@@ -1,13 +1,10 @@
 import '../../../ui/styles/filter-bar.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
-import { presetDays, todayIn } from '../../../lib/days'
-import { CodeField } from '../../../ui/form/fields/code-field'
-import { PeriodField } from '../../../ui/form/fields/period-field'
 import { PickField } from '../../../ui/form/fields/pick-field'
 import { Form } from '../../../ui/form/form'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
-import { daysText, goingAlong, mostDays, type PeriodKind } from '../analysis/period'
+import { PeriodFields } from '../analysis/period-fields'
 import { firstUnits, type UnitLine, unitChoices } from '../analysis/units'
 import { useAnalysisWords } from '../analysis/words'
 import { check, type Draft, draftOf, patchOf, swapped } from './draft'
@@ -60,12 +57,7 @@ interface SideProps {
 
 function SideFields({ side, form, lines, zone }: SideProps) {
   const { t, units } = useAnalysisWords()
-  const kind = form.watch(`${side}Kind`)
   const name = t(side === 'a' ? 'basis' : 'target')
-  const codes = (['days', ...goingAlong] as const).map((code) => ({
-    code: code as PeriodKind,
-    label: t(`kinds.${code}`),
-  }))
   return (
     <fieldset className={styles.side} data-side={side}>
       <legend className="sg-vh">{name}</legend>
@@ -75,20 +67,13 @@ function SideFields({ side, form, lines, zone }: SideProps) {
         className={styles.unit ?? ''}
         choices={unitChoices(lines, units)}
       />
-      <div>
-        <CodeField {...form.field(`${side}Kind`)} label={t('period')} width={132} codes={codes} />
-        {kind && kind !== 'days' && <p className={styles.means}>{daysText(presetDays(kind, todayIn(zone)))}</p>}
-      </div>
-      {kind === 'days' && (
-        <PeriodField
-          from={form.field(`${side}From`)}
-          to={form.field(`${side}To`)}
-          label={t('days')}
-          zone={zone}
-          most={mostDays}
-          last={todayIn(zone)}
-        />
-      )}
+      <PeriodFields
+        kind={form.field(`${side}Kind`)}
+        chosen={form.watch(`${side}Kind`)}
+        from={form.field(`${side}From`)}
+        to={form.field(`${side}To`)}
+        zone={zone}
+      />
     </fieldset>
   )
 }

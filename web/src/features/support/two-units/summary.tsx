@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Delta, FigureText, SideMark } from '../analysis/delta'
 import { type FigureName, figureNames } from '../analysis/figures'
+import { KeyFigures } from '../analysis/key-figures'
 import { PairBars } from '../analysis/pair-bars'
 import { useAnalysisWords } from '../analysis/words'
 import { type Finding, findingOf, pairsOf } from './losses'
@@ -19,42 +20,15 @@ const key: readonly FigureName[] = ['operatingRatio', 'yieldRate', 'productionCo
 
 /** All figures of both sides: the first five, where time was lost, and the table of differences. */
 export function Summary({ compared, asked }: { compared: Comparison; asked: AskedSides }) {
+  const { t } = useAnalysisWords()
   return (
     <>
-      <KeyFigures compared={compared} />
+      <KeyFigures label={t('figures')} names={key} values={compared.basis} compared={compared} defined />
       <div className={styles.halves}>
         <Ranking asked={asked} />
         <Differences compared={compared} />
       </div>
     </>
-  )
-}
-
-function KeyFigures({ compared }: { compared: Comparison }) {
-  const { t, nameOf, unitOf } = useAnalysisWords()
-  const defined = (name: FigureName) =>
-    name === 'operatingRatio' || name === 'yieldRate' || name === 'productionCount' || name === 'filmLossRate'
-      ? t(`defined.${name}`)
-      : null
-  return (
-    <ul className={styles.keys}>
-      {key.map((name) => (
-        <li key={name}>
-          <h2>{nameOf(name)}</h2>
-          {(['a', 'b'] as const).map((side) => (
-            <p key={side} className={styles.value} data-side={side}>
-              <SideMark side={side} />
-              <b>
-                <FigureText name={name} value={compared[side === 'a' ? 'basis' : 'target'][name]} />
-              </b>
-              <small>{unitOf(name)}</small>
-            </p>
-          ))}
-          <Delta name={name} value={compared.difference[name]} unit />
-          {defined(name) && <p className={styles.defined}>{defined(name)}</p>}
-        </li>
-      ))}
-    </ul>
   )
 }
 

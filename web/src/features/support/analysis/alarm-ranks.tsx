@@ -1,14 +1,14 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
-import type { OperatingAnalysis } from '../../../queries/production-analysis'
+import type { AnalysedAlarm } from '../../../queries/production-analysis'
 import { RankBars } from '../../../ui/charts/rank-bars'
-import styles from './operating-analysis.module.css'
+import styles from './analysis.module.css'
+import { useAnalysisWords } from './words'
 
-interface AlarmsProps {
-  alarms: OperatingAnalysis['alarms']
+interface AlarmRanksProps {
+  alarms: readonly AnalysedAlarm[]
   /** The unit's only machine: its alarms have pages. */
   device: string | undefined
   byDuration: boolean
@@ -16,33 +16,33 @@ interface AlarmsProps {
 }
 
 /** What stopped the unit: by how often, or by the time that it cost. */
-export function Alarms({ alarms, device, byDuration, onOrder }: AlarmsProps) {
-  const { t } = useTranslation('operatingAnalysis')
-  const value = (alarm: AlarmsProps['alarms'][number]) => (byDuration ? alarm.duration : alarm.count)
+export function AlarmRanks({ alarms, device, byDuration, onOrder }: AlarmRanksProps) {
+  const { t } = useAnalysisWords()
+  const value = (alarm: AnalysedAlarm) => (byDuration ? alarm.duration : alarm.count)
   const rows = alarms.toSorted((one, other) => value(other) - value(one))
   return (
-    <section aria-labelledby="operating-alarms">
-      <h2 className={styles.title} id="operating-alarms">
-        {t('alarms')}
+    <section className={styles.alarms} aria-labelledby="analysis-alarms">
+      <h2 className="sg-h2" id="analysis-alarms">
+        {t('ranks.alarms')}
       </h2>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{t('noAlarms')}</p>
+        <p className={styles.quiet}>{t('ranks.noAlarms')}</p>
       ) : (
         <>
           <SegmentedControl
             size="xs"
-            aria-label={t('orderLabel')}
+            aria-label={t('ranks.orderLabel')}
             value={byDuration ? 'duration' : 'count'}
-            data={(['count', 'duration'] as const).map((order) => ({ value: order, label: t(`order.${order}`) }))}
+            data={(['count', 'duration'] as const).map((order) => ({ value: order, label: t(`ranks.order.${order}`) }))}
             onChange={(order) => onOrder(order === 'duration')}
           />
           <RankBars
-            label={t('alarms')}
+            label={t('ranks.alarms')}
             rows={rows.map((alarm) => ({
               key: `${alarm.alarmNumber} ${alarm.text}`,
               name: <AlarmName alarm={alarm} device={device} />,
               value: value(alarm),
-              text: t('alarmText', { count: alarm.count, minutes: figure(alarm.duration / 60, 1) }),
+              text: t('ranks.alarmText', { count: alarm.count, minutes: figure(alarm.duration / 60, 1) }),
               tone: 'alarm',
             }))}
           />
@@ -52,9 +52,9 @@ export function Alarms({ alarms, device, byDuration, onOrder }: AlarmsProps) {
   )
 }
 
-function AlarmName({ alarm, device }: { alarm: AlarmsProps['alarms'][number]; device: string | undefined }) {
-  const { t } = useTranslation('operatingAnalysis')
-  if (alarm.alarmNumber === null) return t('noNumber')
+function AlarmName({ alarm, device }: { alarm: AnalysedAlarm; device: string | undefined }) {
+  const { t } = useAnalysisWords()
+  if (alarm.alarmNumber === null) return t('ranks.noNumber')
   const name = `${alarm.text} ${alarm.alarmNumber}`
   return device ? (
     <Link to="/mm/alarm/detail" search={{ device, number: alarm.alarmNumber }}>
