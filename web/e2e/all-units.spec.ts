@@ -28,7 +28,8 @@ const row = (page: Page, name: string, text: string) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const pick = async (page: Page, field: string, option: RegExp) => {
   await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option }).click()
+  // the choice of the unit that is looked at has the same options
+  await page.getByRole('listbox', { name: field }).getByRole('option', { name: option }).click()
 }
 
 interface Sums {

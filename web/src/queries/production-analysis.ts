@@ -201,6 +201,17 @@ export const operatingAnalysisQuery = (of: UnitDays) =>
     meta,
   })
 
+/** Where the time of a unit went. */
+export type LossAnalysis = Schemas['LossAnalysis']
+
+export const lossesQuery = (of: UnitDays) =>
+  queryOptions({
+    queryKey: key('losses', of),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/loss/tree', { body: of, signal })),
+    staleTime,
+    meta,
+  })
+
 /** The rejects of a machine by seal bar. */
 export type BarRejects = Schemas['BarRejects']
 

@@ -25,6 +25,7 @@ import { SaveAnalysis } from '../saved/save-analysis'
 import { ByDay } from './by-day'
 import { UnitsCsvMenu } from './csv-files'
 import { Film } from './film'
+import { Losses } from './losses-tab'
 import { PeriodForm } from './period-form'
 import { rowsOf, type UnitRow } from './rows'
 import { type AllUnitsSearch, askedDays, periodOf, readAllUnitsSearch, tabs } from './search'
@@ -160,6 +161,8 @@ function Tabbed({ totals, asked, search, change }: Address & { totals: UnitTotal
           <Film {...part} />
         ) : tab === 'stops' ? (
           <Stops {...part} />
+        ) : tab === 'losses' ? (
+          <Losses {...part} />
         ) : (
           <TimesTab {...part} />
         )}

@@ -7,7 +7,7 @@ import { type FigureName, figureNames } from '../analysis/figures'
 import { daysOf, periodParts, usual } from '../analysis/period'
 
 /** The tabs, in order. */
-export const tabs = ['units', 'days', 'film', 'stops', 'times'] as const
+export const tabs = ['units', 'days', 'film', 'stops', 'losses', 'times'] as const
 
 /** Orders of the units; the minus is the falling one. */
 const sorts = bothWays('unit', ...figureNames)

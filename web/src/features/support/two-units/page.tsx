@@ -20,6 +20,7 @@ import { ByDay } from './by-day'
 import { ByItem } from './by-item'
 import { SidesCsvMenu } from './csv-menu'
 import { Film } from './film'
+import { Losses } from './losses-tab'
 import { type AskedSides, readTwoUnitsSearch, sidesOf, type TwoUnitsSearch, tabs } from './search'
 import { SidesForm } from './sides-form'
 import { Stops } from './stops'
@@ -141,6 +142,8 @@ function Compared({ place, asked, search, change }: Address & { place: Place; as
           <ByItem sides={asked.sides} />
         ) : tab === 'stops' ? (
           <Stops sides={asked.sides} />
+        ) : tab === 'losses' ? (
+          <Losses sides={asked.sides} />
         ) : (
           <Film sides={asked.sides} compared={comparison.data} />
         )}

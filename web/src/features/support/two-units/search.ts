@@ -8,7 +8,7 @@ import { daysOf, goingAlong } from '../analysis/period'
 import { unitOf } from '../analysis/units'
 
 /** The tabs, in order. */
-export const tabs = ['summary', 'days', 'items', 'stops', 'film'] as const
+export const tabs = ['summary', 'days', 'items', 'stops', 'losses', 'film'] as const
 
 /** Figures of the day chart at most. */
 export const mostFigures = 5
