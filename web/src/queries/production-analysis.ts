@@ -125,8 +125,6 @@ export const unitTimesQuery = (of: UnitDays) =>
   })
 
 /** How long the machines of a location were on and operated, by line. */
-export type LocationTime = Schemas['LocationTime']
-
 export const locationTimeQuery = (of: LocationDays) =>
   queryOptions({
     queryKey: key('location-time', of),

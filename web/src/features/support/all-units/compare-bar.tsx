@@ -49,7 +49,7 @@ export function CompareBar({ rows, search, change }: Pick<TabProps, 'rows' | 'se
           />
         </div>
       ))}
-      <div className="sg-level">
+      <div className={styles.level}>
         <Button type="submit" variant="default">
           {t('compareTwo')}
         </Button>

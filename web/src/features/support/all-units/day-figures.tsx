@@ -50,19 +50,21 @@ export function DayFigures(props: DayFiguresProps) {
           text={(value) => axisText(figure, value)}
         />
       ) : (
-        <HeatMap
-          label={label}
-          corner={t('unit')}
-          step={figures[figure].measure === 'percent' ? 5 : 1}
-          unit={unitOf(figure)}
-          columns={days}
-          rows={lines.map(({ key, name, values }) => ({
-            key,
-            name: <Name>{name}</Name>,
-            values: values.map((value) => onAxis(figure, value)),
-          }))}
-          text={(value) => axisText(figure, value)}
-        />
+        <div className={styles.map}>
+          <HeatMap
+            label={label}
+            corner={t('unit')}
+            step={figures[figure].measure === 'percent' ? 5 : 1}
+            unit={unitOf(figure)}
+            columns={days}
+            rows={lines.map(({ key, name, values }) => ({
+              key,
+              name: <Name>{name}</Name>,
+              values: values.map((value) => onAxis(figure, value)),
+            }))}
+            text={(value) => axisText(figure, value)}
+          />
+        </div>
       )}
       <Table {...props} lines={few ? lines : []} />
     </>

@@ -6,6 +6,7 @@ import { Form } from '../../../ui/form/form'
 import { useForm } from '../../../ui/form/use-form'
 import { type PeriodDraft, periodComplaints, periodDraftOf, periodPatchOf } from '../analysis/period-draft'
 import { PeriodFields } from '../analysis/period-fields'
+import styles from './all-units.module.css'
 import type { AllUnitsSearch } from './search'
 
 interface PeriodFormProps {
@@ -34,7 +35,7 @@ export function PeriodForm({ search, zone, onShow }: PeriodFormProps) {
           to={form.field('to')}
           zone={zone}
         />
-        <div className="sg-level">
+        <div className={styles.level}>
           <Button type="submit">{t('show')}</Button>
         </div>
       </Form>

@@ -19,11 +19,9 @@ const usualColumns: readonly FigureName[] = [
   'yieldRate',
   'productionCount',
   'weightCheckerNg',
-  'powerOnTime',
   'operatingTime',
   'alarmCount',
   'alarmStopTime',
-  'filmUsage',
   'filmLossRate',
 ]
 
