@@ -13,9 +13,12 @@ use uuid::Uuid;
 use super::store::{Reason, RecordedReason};
 use super::wire::{LossCause, LossCauseKind};
 
+/// What a cause is told apart by: its kind, the number of an alarm, and its name.
+type CauseKey = (LossCauseKind, Option<String>, Option<String>);
+
 /// The causes of a unit, each with how often it stopped a machine and for how long.
 #[derive(Debug, Default)]
-pub(super) struct Causes(BTreeMap<(LossCauseKind, Option<String>, Option<String>), (i64, i64)>);
+pub(super) struct Causes(BTreeMap<CauseKey, (i64, i64)>);
 
 /// What is known of the stops of the unit's machines.
 pub(super) struct StopKnowledge<'a> {
@@ -59,12 +62,7 @@ impl StopKnowledge<'_> {
         stops
     }
 
-    fn named(
-        &self,
-        device: &UnitDevice,
-        cause: &Cause,
-        reason: Option<&Reason>,
-    ) -> (LossCauseKind, Option<String>, Option<String>) {
+    fn named(&self, device: &UnitDevice, cause: &Cause, reason: Option<&Reason>) -> CauseKey {
         if let Some(Reason { kind, names: [ja, en, ko] }) = reason {
             let name = self.lang.pick(ja, en, ko).clone();
             return (
