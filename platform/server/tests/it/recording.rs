@@ -200,6 +200,65 @@ async fn a_recording_stands_in_list_trend_stops_and_plans_with_the_totals_of_its
     for day in &days {
         plan(&plant, day).await;
     }
+    machines_by_day(&plant, &days).await;
+    items_by_day(&plant, &days).await;
+}
+
+/// The file added up anew, by anything that a row tells.
+fn pieces<Key: Ord>(rows: &[FileRow], days: &[Day], key: impl Fn(&FileRow, &Day) -> Key) -> BTreeMap<Key, i64> {
+    let mut sums = BTreeMap::new();
+    for row in rows {
+        let day = days.iter().find(|day| day.from <= row.at && row.at < day.to).unwrap();
+        *sums.entry(key(row, day)).or_default() += row.items;
+    }
+    sums.retain(|_, made| *made > 0);
+    sums
+}
+
+/// Production analysis of all units: each machine's pieces of each day.
+async fn machines_by_day(plant: &Plant, days: &[Day]) {
+    let mut shown = BTreeMap::new();
+    for Day { date, .. } in days {
+        let body = json!({"startDate": date.to_string(), "endDate": date.to_string()});
+        let got = plant.app.post(&plant.member, "/api/support/query/production/result/total", body).await;
+        let mut sum = 0;
+        for unit in got.data()["units"].as_array().unwrap() {
+            let asset = plant.devices.iter().position(|key| unit["deviceUniqueKey"] == **key).unwrap();
+            let made = unit["productionCount"].as_i64().unwrap();
+            assert_eq!(unit["weightCheckerOk"], made, "every piece counts as passed");
+            sum += made;
+            if made > 0 {
+                shown.insert((date.to_string(), asset), made);
+            }
+        }
+        assert_eq!(got.data()["total"]["productionCount"], sum);
+    }
+    assert_eq!(shown, pieces(&plant.rows, days, |row, day| (day.date.to_string(), row.asset)));
+}
+
+/// Production analysis per item: the pieces of each item on each day, whichever machine made them.
+async fn items_by_day(plant: &Plant, days: &[Day]) {
+    let numbers: Vec<i64> = plant.rows.iter().map(|row| row.item).collect::<BTreeSet<_>>().into_iter().collect();
+    let (first, last) = (days[0].date.to_string(), days.last().unwrap().date.to_string());
+    let mut shown = BTreeMap::new();
+    for some in numbers.chunks(10) {
+        let items: Vec<Value> = some
+            .iter()
+            .map(|number| json!({"recipeDataNumber": number, "recipeDataName": format!("Product {}", number - 1), "userItemCode": ""}))
+            .collect();
+        let path = "/api/support/query/productionAnalysisAggregate/byRecipe/daily";
+        let body = json!({"items": items, "startDate": first, "endDate": last});
+        let got = plant.app.post(&plant.member, path, body).await;
+        for row in got.data()["rows"].as_array().unwrap() {
+            let made = row["productionCount"].as_i64().unwrap();
+            if made > 0 {
+                let key =
+                    (row["bucket"].as_str().unwrap().to_owned(), row["item"]["recipeDataNumber"].as_i64().unwrap());
+                shown.insert(key, made);
+            }
+        }
+    }
+    assert_eq!(shown, pieces(&plant.rows, days, |row, day| (day.date.to_string(), row.item)));
 }
 
 /// The list: each machine's pieces of the present day.
