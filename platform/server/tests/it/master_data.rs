@@ -6,13 +6,14 @@ use testkit::TestDb;
 
 use crate::command::{Said, sosogi};
 
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     "unit-categories.csv",
     "signal-groups.csv",
     "signals.csv",
     "alarm-texts.csv",
     "equipment-models.csv",
     "constants.csv",
+    "liquid-types.csv",
 ];
 
 struct Office {
@@ -70,6 +71,7 @@ impl Office {
             select to_jsonb(u)::text as t from unit_category u union all select to_jsonb(g)::text from signal_group g
             union all select to_jsonb(s)::text from signal s union all select to_jsonb(a)::text from alarm_text a
             union all select to_jsonb(m)::text from equipment_model m union all select to_jsonb(c)::text from constant c
+            union all select to_jsonb(l)::text from liquid_type l
             union all select to_jsonb(a)::text from audit a where action = 'catalogue.import') x";
         sqlx::query_scalar(sql).fetch_one(&mut self.test.superuser().await).await.unwrap()
     }
@@ -112,6 +114,8 @@ async fn edits_count_at_once_are_audited_and_come_in_once() {
     );
     office.add("equipment-models.csv", "pump,瀬戸内熱工,高粘度,RP-60,2");
     office.edit("constants.csv", "LOCATION_MAX_SIZE,460", "LOCATION_MAX_SIZE,12");
+    office.edit("liquid-types.csv", "tea,1.001", "tea,1.002");
+    office.add("liquid-types.csv", "vinegar,1.01,19,酢,Vinegar,식초");
     office.edit("unit-categories.csv", "temperature,°C,-99.9,999.9", "temperature,°C,-50,400");
     let told = office.import(&[]).await.fine();
     for part in [
@@ -122,12 +126,15 @@ async fn edits_count_at_once_are_audited_and_come_in_once() {
         "  + SF-300 / 12",
         "  + pump / 瀬戸内熱工 / 高粘度 / RP-60",
         "  ~ LOCATION_MAX_SIZE",
+        "liquid-types.csv: 1 new, 1 changed, 0 removed",
+        "  + vinegar",
         "  ~ temperature",
     ] {
         assert!(told.contains(part), "{part:?} is not in {told}");
     }
     assert_eq!(office.text("select label_en from signal where item_key = 'tank_level'").await, "Tank filling level");
     assert_eq!(office.text("select unit from signal where item_key = 'gas_flow'").await, "L/min");
+    assert_eq!(office.text("select density::text from liquid_type where liquid_type = 'tea'").await, "1.002");
     assert_eq!(office.number("select count(*) from signal where unit = ''").await, 0);
     let text = "select text_en from alarm_text where model = 'SF-300' and alarm_number = '12' and not default_mail";
     assert_eq!(office.text(text).await, "Nozzle pressure low, left");
@@ -140,7 +147,7 @@ async fn edits_count_at_once_are_audited_and_come_in_once() {
         "select before -> 'tank_level' ->> 'label_en' || ' > ' || (after -> 'tank_level' ->> 'label_en') from audit
         where action = 'catalogue.import' and subject = 'signals'";
     assert_eq!(office.text(audited).await, "Tank level > Tank filling level");
-    assert_eq!(office.number("select count(*) from audit where action = 'catalogue.import'").await, 5);
+    assert_eq!(office.number("select count(*) from audit where action = 'catalogue.import'").await, 6);
 
     let before = office.content().await;
     let told = office.import(&[]).await.fine();
@@ -163,6 +170,7 @@ async fn everything_that_is_wrong_is_told_by_line_and_nothing_is_written() {
     office.add("alarm-texts.csv", ",,テスト,Test,테스트,perhaps");
     office.add("unit-categories.csv", "flow,L/min,10,5,3,15,流量,Flow,유량");
     office.add("equipment-models.csv", "robots,A,,B,1");
+    office.add("liquid-types.csv", "mercury,0,20,水銀,Mercury,수은");
     office.add("constants.csv", "PAGE_SIZES,\"10,20\"");
     office.edit("constants.csv", "LOCATION_MAX_SIZE,460", "LOCATION_MAX_SIZE,0");
     let said = office.import(&[]).await;
@@ -179,6 +187,7 @@ async fn everything_that_is_wrong_is_told_by_line_and_nothing_is_written() {
         format!("equipment-models.csv, line {models}, column category: “robots” is no category"),
         "constants.csv, line 2, column value: “0”: a whole number from 1 to 10000 is wanted".to_owned(),
         "column item: PAGE_SIZES is a limit of the program".to_owned(),
+        "column density: must be greater than 0".to_owned(),
     ];
     for part in &wanted {
         assert!(out.contains(part.as_str()), "{part:?} is not in {out}");

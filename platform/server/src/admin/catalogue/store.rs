@@ -45,6 +45,14 @@ pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<TableRow
             .fetch_all(&mut **tx)
             .await
         }
+        Table::LiquidTypes => {
+            sqlx::query_scalar!(
+                r#"select array[liquid_type, density::float8::text, display_order::text, label_ja, label_en, label_ko] as "row!"
+                   from liquid_type order by display_order, liquid_type"#
+            )
+            .fetch_all(&mut **tx)
+            .await
+        }
         Table::Constants => {
             sqlx::query_scalar!(r#"select array[item, value] as "row!" from constant order by item"#)
                 .fetch_all(&mut **tx)
@@ -100,6 +108,13 @@ pub(super) async fn write(tx: &mut TenantTx, table: Table, rows: &Value) -> Resu
         Table::EquipmentModels => sqlx::query!(
             "insert into equipment_model select * from jsonb_populate_recordset(null::equipment_model, $1)
              on conflict on constraint equipment_model_pk do update set display_order = excluded.display_order",
+            rows,
+        ),
+        Table::LiquidTypes => sqlx::query!(
+            "insert into liquid_type select * from jsonb_populate_recordset(null::liquid_type, $1)
+             on conflict on constraint liquid_type_pk do update set density = excluded.density,
+               display_order = excluded.display_order, label_ja = excluded.label_ja, label_en = excluded.label_en,
+               label_ko = excluded.label_ko",
             rows,
         ),
         Table::Constants => sqlx::query!(
@@ -168,6 +183,7 @@ pub(super) async fn remove(tx: &mut TenantTx, table: Table, rows: &[TableRow]) -
             &column(2),
             &column(3),
         ),
+        Table::LiquidTypes => sqlx::query!("delete from liquid_type where liquid_type = any($1)", &keys),
         Table::Constants => sqlx::query!("delete from constant where item = any($1)", &keys),
     };
     statement.execute(&mut **tx).await?;

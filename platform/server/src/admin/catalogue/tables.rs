@@ -12,18 +12,20 @@ pub(super) enum Table {
     AlarmTexts,
     EquipmentModels,
     Constants,
+    LiquidTypes,
     /// A company's own signals.
     CompanySignals,
 }
 
 /// The provider's tables, each behind those that it refers to.
-pub(super) const CATALOGUE: [Table; 6] = [
+pub(super) const CATALOGUE: [Table; 7] = [
     Table::UnitCategories,
     Table::SignalGroups,
     Table::Signals,
     Table::AlarmTexts,
     Table::EquipmentModels,
     Table::Constants,
+    Table::LiquidTypes,
 ];
 /// What a company may have of its own.
 pub(super) const COMPANY: [Table; 1] = [Table::CompanySignals];
@@ -62,6 +64,7 @@ impl Table {
             Self::AlarmTexts => "alarm-texts",
             Self::EquipmentModels => "equipment-models",
             Self::Constants => "constants",
+            Self::LiquidTypes => "liquid-types",
         }
     }
 
@@ -78,6 +81,7 @@ impl Table {
             Self::AlarmTexts => ALARM_TEXTS,
             Self::EquipmentModels => EQUIPMENT_MODELS,
             Self::Constants => CONSTANTS,
+            Self::LiquidTypes => LIQUID_TYPES,
         }
     }
 
@@ -110,6 +114,7 @@ impl Table {
             Self::Signals | Self::CompanySignals if number(5) <= 0.0 => {
                 Err(("scale", "must be greater than 0".to_owned()))
             }
+            Self::LiquidTypes if number(1) <= 0.0 => Err(("density", "must be greater than 0".to_owned())),
             Self::Constants => match constants::check(&row[0], &row[1]) {
                 Err(constants::Refusal::Item(reason)) => Err(("item", reason)),
                 Err(constants::Refusal::Value(reason)) => Err(("value", reason)),
@@ -204,6 +209,15 @@ const SIGNALS: &[Column] = &[
     column("unit", CellRule::Maybe(20)),
     column("decimals", CellRule::Whole(0, 6)),
     column("scale", CellRule::Number),
+    column("display_order", ORDER),
+    column("label_ja", NAME),
+    column("label_en", NAME),
+    column("label_ko", NAME),
+];
+
+const LIQUID_TYPES: &[Column] = &[
+    column("liquid_type", CellRule::Key),
+    column("density", CellRule::Number),
     column("display_order", ORDER),
     column("label_ja", NAME),
     column("label_en", NAME),
