@@ -43,6 +43,30 @@ test('a lot leads to the lines and bags that used it, on the screen and on paper
   await expect(page.getByRole('img', { name: /^稼働/ })).toBeVisible()
 })
 
+test('the time on a bag leads back to its film, and to the alarms around it', async ({ page }) => {
+  await page.goto(path)
+  await page.getByRole('tab', { name: '袋からフィルムへ' }).click()
+  await expect(page.getByText('袋の印字から、使われたフィルムを調べます')).toBeVisible()
+  await expectAccessible(page)
+  const search = page.getByRole('button', { name: '調べる' })
+  await search.click()
+  await expect(page.getByRole('textbox', { name: '充填した日時' })).toHaveAccessibleDescription(/入力されていません/)
+  await page.goto(`${path}?by=bag&device=${fixture.lines[0]?.device}`)
+  await page.getByRole('textbox', { name: '充填した日時' }).fill(`${fixture.day.replaceAll('-', '/')} 09:10`)
+  await search.click()
+  await expect(page).toHaveURL(/at=/)
+  const facts = page.getByLabel('この袋の記録').last()
+  await expect(facts).toContainText('01-A100-GT')
+  await expect(facts).toContainText('012 GREEN TEA 500')
+  await expect(facts).toContainText('稼働')
+  await expect(page.getByRole('list', { name: '前後のアラーム' }).first()).toContainText('充填ノズル圧力低下 12')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await expectFits(page)
+  await page.getByRole('link', { name: 'フィルム 01-A100-GT を使ったほかの充填を調べる' }).click()
+  await expect(page.getByRole('textbox', { name: 'フィルムのロット' })).toHaveValue('01-A100-GT')
+})
+
 test('a lot that nobody used says so; failures are told; a company without Support does not get in', async ({
   page,
 }) => {

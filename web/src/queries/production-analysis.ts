@@ -238,6 +238,18 @@ export type LotRun = Schemas['FilmLotRun']
 /** Where the film of a lot went, as it was answered. */
 export type LotTrace = Schemas['FilmLotTrace']
 
+/** What a bag was filled with, and what went on around it. */
+export type BagTrace = Schemas['BagTrace']
+
+/** From the machine and the time of a bag back to its film. */
+export const bagQuery = (deviceUniqueKey: string, time: string) =>
+  queryOptions({
+    queryKey: key('bag', deviceUniqueKey, time),
+    queryFn: ({ signal }) => call(api.POST('/api/support/query/film/bag', { body: { deviceUniqueKey, time }, signal })),
+    staleTime,
+    meta,
+  })
+
 /** Where the film of a lot went. */
 export const lotQuery = (asked: LotQuestion) =>
   queryOptions({

@@ -3192,6 +3192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/film/bag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a bag was filled with, and what went on around it. */
+        post: operations["post_support_query_film_bag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/film/lot": {
         parameters: {
             query?: never;
@@ -4244,6 +4261,15 @@ export interface components {
             kind: components["schemas"]["StopReasonKind"];
             name: string;
         };
+        /** @description An alarm around a bag. */
+        AlarmThen: {
+            alarmNumber: string;
+            /** @description None while it is on. */
+            endTime: string | null;
+            startTime: string;
+            /** @description In the caller's language; none for a number without a text. */
+            text: string | null;
+        };
         /** @description An alarm number of a period. */
         AnalysedAlarm: {
             /** @description None for stops in alarm without a number. */
@@ -4419,6 +4445,23 @@ export interface components {
              * @description Its share of the rejects, per cent.
              */
             share: number;
+        };
+        /** @description A bag by the machine and the time that are printed on it. */
+        BagAsked: {
+            /** @description The filler. */
+            deviceUniqueKey: string;
+            time: string & unknown;
+        };
+        /** @description What a bag was filled with, and what went on around it. */
+        BagTrace: {
+            /** @description From half an hour before to half an hour after, in order of time. */
+            alarms: components["schemas"]["AlarmThen"][];
+            itemData: (null | components["schemas"]["ItemDataThen"]) & unknown;
+            machine: components["schemas"]["UnitName"];
+            run: (null | components["schemas"]["FilmLotRun"]) & unknown;
+            state: components["schemas"]["StripState"] & unknown;
+            /** @description By the clock of the machine's location. */
+            time: string;
         };
         /** @description The rejects of a machine by seal bar. */
         BarRejects: {
@@ -5889,6 +5932,20 @@ export interface components {
             changedItems: number;
             /** @description It is a new version; otherwise the one before says the same. */
             kept: boolean;
+        };
+        /** @description The item data that were in force. */
+        ItemDataThen: {
+            backupUniqueKey: string;
+            since: string;
+            /** @description It was changed while the machine was making the item. */
+            unexpected: boolean;
+            /** @description None while it is in force. */
+            until: string | null;
+            /**
+             * Format: int64
+             * @description Counts the item's versions from 1.
+             */
+            version: number;
         };
         /** @description What was made of an item. */
         ItemFigures: components["schemas"]["FigureSet"] & {
@@ -15726,6 +15783,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_film_bag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BagAsked"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BagTrace"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -65,7 +65,7 @@ fn trace(found: &[RunWithTotals], devices: &[UnitDevice], known: &Items) -> Film
     FilmLotTrace { film_codes, total, runs: found.iter().filter_map(|run| row(run, devices, known)).collect() }
 }
 
-fn row(run: &RunWithTotals, devices: &[UnitDevice], known: &Items) -> Option<FilmLotRun> {
+pub(super) fn row(run: &RunWithTotals, devices: &[UnitDevice], known: &Items) -> Option<FilmLotRun> {
     let device = devices.iter().find(|device| device.device_id == run.row.device_id)?;
     let zone = zones::named(&device.time_zone);
     let span = run.row.run.span;

@@ -1,6 +1,9 @@
-//! Where the film of a lot went: the runs that used it, with their bags. Screen `support/film-lot/search` (2HDG101).
+//! Where the film of a lot went: the runs that used it, with their bags; and from the time of a bag back to its film. Screen
+//! `support/film-lot/search` (2HDG101).
 
+mod bag;
 mod http;
+mod store;
 mod wire;
 
 use access::Permission;
@@ -9,5 +12,10 @@ use http_kit::{Method, Routes};
 /// The calls.
 pub(crate) fn routes() -> Routes {
     let search = Permission("support.film-lot.search");
-    Routes::new("support").guarded(Method::POST, "/support/query/film/lot", search, http::trace_lot)
+    Routes::new("support").guarded(Method::POST, "/support/query/film/lot", search, http::trace_lot).guarded(
+        Method::POST,
+        "/support/query/film/bag",
+        search,
+        bag::trace_bag,
+    )
 }

@@ -1,10 +1,13 @@
 //! What the call takes and answers.
 
+use http_kit::form::Moment;
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::figures::FigureSet;
+use crate::filling_history::chart::StripState;
 use crate::filling_history::wire::FillingItem;
+use crate::production_analysis::UnitName;
 
 /// A lot of film and when it may have been used.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -53,4 +56,58 @@ pub(crate) struct FilmLotRun {
     pub(super) end_time: Option<String>,
     #[serde(flatten)]
     pub(super) figures: FigureSet,
+}
+
+/// A bag by the machine and the time that are printed on it.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct BagAsked {
+    /// The filler.
+    #[salvo(schema(value_type = String, required = true))]
+    pub(super) device_unique_key: Option<String>,
+    /// When it was filled.
+    pub(super) time: Moment,
+}
+
+/// What a bag was filled with, and what went on around it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BagTrace {
+    pub(super) machine: UnitName,
+    /// By the clock of the machine's location.
+    pub(super) time: String,
+    /// What the machine did then.
+    pub(super) state: StripState,
+    /// The run that it belongs to, with its film; none where no run was known.
+    pub(super) run: Option<FilmLotRun>,
+    /// What the machine was set to for the item; none where it was never told.
+    pub(super) item_data: Option<ItemDataThen>,
+    /// From half an hour before to half an hour after, in order of time.
+    pub(super) alarms: Vec<AlarmThen>,
+}
+
+/// The item data that were in force.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ItemDataThen {
+    pub(super) backup_unique_key: String,
+    /// Counts the item's versions from 1.
+    pub(super) version: i64,
+    pub(super) since: String,
+    /// None while it is in force.
+    pub(super) until: Option<String>,
+    /// It was changed while the machine was making the item.
+    pub(super) unexpected: bool,
+}
+
+/// An alarm around a bag.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AlarmThen {
+    pub(super) alarm_number: String,
+    /// In the caller's language; none for a number without a text.
+    pub(super) text: Option<String>,
+    pub(super) start_time: String,
+    /// None while it is on.
+    pub(super) end_time: Option<String>,
 }

@@ -2,6 +2,7 @@
 
 use access::MemberType;
 use kernel::ids;
+use plant::item_data::NewBackup;
 use serde_json::{Value, json};
 
 use crate::world::{World, over, texts};
@@ -59,5 +60,71 @@ async fn the_search_for_a_lot_keeps_its_rules_and_its_walls() {
         let made_up = asked(json!({"locationUniqueKey": ids::new_id()}));
         let (got, absent) = (world.app.post(who, PATH, here).await, world.app.post(who, PATH, made_up).await);
         assert_eq!((got.status, &got.bytes), (409, &absent.bytes));
+    }
+}
+
+const BAG: &str = "/api/support/query/film/bag";
+
+#[tokio::test]
+async fn the_time_of_a_bag_leads_to_its_film_its_item_data_and_the_alarms_around_it() {
+    let world = World::new().await;
+    let first = world.device(0);
+    let ask = async |time: &str| {
+        world.app.post(&world.member, BAG, json!({"deviceUniqueKey": first, "time": time})).await.data().clone()
+    };
+    let got = ask("2024-05-01T00:10:00Z").await;
+    assert_eq!((&got["time"], &got["state"]), (&json!("2024-05-01T09:10:00+09:00"), &json!("operating")));
+    assert_eq!((&got["machine"]["equipmentNumber"], &got["run"]["filmCode"]), (&json!("D1"), &json!("01-A100-GT")));
+    assert_eq!((&got["run"]["item"]["userItemCode"], &got["run"]["weightCheckerOk"]), (&json!("TEA500"), &json!(2646)));
+    assert_eq!(got["itemData"], Value::Null, "nobody was told of any");
+    assert_eq!(texts(&got["alarms"], "alarmNumber"), ["12"]);
+    assert_eq!(got["alarms"][0]["startTime"], "2024-05-01T09:30:00+09:00");
+    // half an hour is the edge: the alarm lasted from 9:30 to 9:40
+    assert_eq!(texts(&ask("2024-05-01T09:00:00+09:00").await["alarms"], "alarmNumber").len(), 0);
+    assert_eq!(ask("2024-05-01T10:09:59+09:00").await["alarms"].as_array().unwrap().len(), 1);
+    assert_eq!(ask("2024-05-01T10:10:00+09:00").await["alarms"], json!([]));
+    let nothing = ask("2024-05-01T12:00:00+09:00").await;
+    assert_eq!((&nothing["run"], &nothing["state"]), (&Value::Null, &json!("unknown")));
+    // the machine was backed up before the run and in the middle of it
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    for (seal, hour) in [(150, 8), (152, 9)] {
+        let content = format!(
+            r#"{{"softwareVersion": "2", "items": [{{"recipeDataNumber": 12, "recipeDataName": "GREEN TEA 500",
+                "userItemCode": "TEA500", "settings": {{"seal.h1_temp_set": {seal}}}}}]}}"#
+        );
+        let new = NewBackup {
+            device_id: world.f1.places.devices[0],
+            taken_at: world.f1.window((hour, 5), (hour, 6)).from,
+            document: &serde_json::from_str(&content).unwrap(),
+            content: content.as_bytes(),
+            in_work: None,
+        };
+        plant::item_data::keep(&mut tx, new, world.app.app.clock.now()).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let data = |got: &Value| (got["itemData"]["version"].clone(), got["itemData"]["since"].clone());
+    assert_eq!(data(&ask("2024-05-01T09:04:59+09:00").await), (json!(1), json!("2024-05-01T08:05:00+09:00")));
+    let then = ask("2024-05-01T09:10:00+09:00").await;
+    assert_eq!(data(&then), (json!(2), json!("2024-05-01T09:05:00+09:00")));
+    assert_eq!(then["itemData"]["until"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_search_for_a_bag_keeps_its_rules_and_its_walls() {
+    let world = World::new().await;
+    let body = |device: String, time: &str| json!({"deviceUniqueKey": device, "time": time});
+    let now = "2024-05-01T09:10:00+09:00";
+    let ask = async |body: Value| world.app.post(&world.member, BAG, body).await;
+    assert!(ask(body(world.device(0), "ten past nine")).await.names("time"));
+    assert!(ask(body(world.device(0), "2190-05-01T09:10:00+09:00")).await.names("time"));
+    assert!(ask(json!({"deviceUniqueKey": world.device(0)})).await.names("time"));
+    let made_up = body(ids::new_id().to_string(), now);
+    let absent = ask(made_up.clone()).await;
+    let other = world.app.company("B", 1).await;
+    let stranger = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+    let far = world.app.person(&world.company, "far", MemberType::Superior, &[]).await;
+    for who in [&stranger, &far] {
+        let got = world.app.post(who, BAG, body(world.device(0), now)).await;
+        assert_eq!((got.status, &got.bytes), (absent.status, &absent.bytes));
     }
 }

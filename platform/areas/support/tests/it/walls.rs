@@ -123,6 +123,11 @@ fn item_calls() -> Vec<(&'static str, String, Value)> {
             "/api/support/query/film/lot".into(),
             json!({"filmLot": "01-A100", "startDate": "2024-05-01", "endDate": "2024-05-02"}),
         ),
+        (
+            "POST",
+            "/api/support/query/film/bag".into(),
+            json!({"deviceUniqueKey": kernel::ids::new_id(), "time": "2024-05-01T09:00:00+09:00"}),
+        ),
         target("select/liquid/type", json!({})),
         target("setting/search/history", json!({"historyOnly": true})),
         target(

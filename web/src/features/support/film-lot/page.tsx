@@ -13,6 +13,8 @@ import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
+import { TabPanel, Tabs } from '../../../ui/tabs'
+import { Bag } from './bag'
 import { LotForm } from './lot-form'
 import { LotSheet } from './lot-sheet'
 import { LotTable } from './lot-table'
@@ -20,7 +22,7 @@ import { type LotSearch, readLotSearch } from './search'
 
 type Address = ReturnType<typeof useSearchState<LotSearch>>
 
-/** From a lot of film to the lines and bags that used it. */
+/** From a lot of film to the lines and bags that used it, and from a bag back to its film. */
 export function FilmLotPage() {
   const { t } = useTranslation(['filmLot', 'common', 'titles'])
   const address = useSearchState(readLotSearch)
@@ -36,7 +38,7 @@ export function FilmLotPage() {
         title={t('titles:filmLot')}
         trail={<Breadcrumbs />}
         actions={
-          search.lot && (
+          (search.by ? search.at : search.lot) && (
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
@@ -52,7 +54,18 @@ export function FilmLotPage() {
       ) : places.data?.length === 0 ? (
         <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
       ) : place ? (
-        <Lot place={place} {...address} />
+        <>
+          <Tabs
+            id="film-lot"
+            label={t('by.label')}
+            value={search.by ?? 'lot'}
+            items={(['lot', 'bag'] as const).map((key) => ({ key, label: t(`by.${key}`) }))}
+            onChange={(key) => change({ by: key === 'bag' ? key : undefined })}
+          />
+          <TabPanel id="film-lot" tab={search.by ?? 'lot'}>
+            {search.by ? <Bag place={place} {...address} /> : <Lot place={place} {...address} />}
+          </TabPanel>
+        </>
       ) : (
         <Skeleton width="60%" />
       )}

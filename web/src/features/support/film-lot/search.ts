@@ -1,7 +1,16 @@
-//! What the address says: the lot, and when it may have been used.
-import { type AddressOf, addressReader, day, text } from '../../../lib/address'
+//! What the address says: the lot and when it may have been used, or a bag by its machine and time.
+import { type AddressOf, addressReader, day, instant, oneOf, text } from '../../../lib/address'
 
-const parts = { location: text, lot: text, from: day, to: day }
+const parts = {
+  location: text,
+  lot: text,
+  from: day,
+  to: day,
+  /** From a bag back to its film; from a lot on when absent. */
+  by: oneOf(['bag']),
+  device: text,
+  at: instant,
+}
 
 /** The screen's state. */
 export type LotSearch = AddressOf<typeof parts>
