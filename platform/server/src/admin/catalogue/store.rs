@@ -45,20 +45,22 @@ pub(super) async fn rows(tx: &mut TenantTx, table: Table) -> Result<Vec<TableRow
             .fetch_all(&mut **tx)
             .await
         }
-        Table::LiquidTypes => {
-            sqlx::query_scalar!(
-                r#"select array[liquid_type, density::float8::text, display_order::text, label_ja, label_en, label_ko] as "row!"
-                   from liquid_type order by display_order, liquid_type"#
-            )
-            .fetch_all(&mut **tx)
-            .await
-        }
+        Table::LiquidTypes => liquid_types(tx).await,
         Table::Constants => {
             sqlx::query_scalar!(r#"select array[item, value] as "row!" from constant order by item"#)
                 .fetch_all(&mut **tx)
                 .await
         }
     }
+}
+
+async fn liquid_types(tx: &mut TenantTx) -> Result<Vec<TableRow>, DbError> {
+    sqlx::query_scalar!(
+        r#"select array[liquid_type, density::float8::text, display_order::text, label_ja, label_en, label_ko] as "row!"
+           from liquid_type order by display_order, liquid_type"#
+    )
+    .fetch_all(&mut **tx)
+    .await
 }
 
 async fn signals(tx: &mut TenantTx) -> Result<Vec<TableRow>, DbError> {
