@@ -335,6 +335,26 @@ const scenes = [
   { name: 'all-units-days', who: 'superior@a.example', whole: true, go: (at) => at.open(`${allUnits}?last=last31Days&tab=days&figure=operatingRatio`) },
   { name: 'all-units-film', who: 'superior@a.example', go: (at) => at.open(`${allUnits}?last=last31Days&tab=film`) },
   { name: 'all-units-times', who: 'superior@a.example', looks: all, go: (at) => at.open(`${allUnits}?last=last31Days&tab=times`) },
+  { name: 'two-units-start', who: 'superior@a.example', go: (at) => at.open('support/production-analysis/two-units') },
+  { name: 'two-units-summary', who: 'superior@a.example', looks: all, whole: true, go: (at) => twoUnits(at) },
+  { name: 'two-units-days', who: 'superior@a.example', looks: floor, whole: true, go: (at) => twoUnits(at, 'days') },
+  { name: 'two-units-items', who: 'superior@a.example', whole: true, go: (at) => twoUnits(at, 'items') },
+  { name: 'two-units-losses', who: 'superior@a.example', looks: all, whole: true, go: (at) => twoUnits(at, 'losses') },
+  { name: 'target-weight-start', who: 'superior@a.example', whole: true, go: (at) => at.open('support/target-weight/search') },
+  { name: 'target-weight', who: 'superior@a.example', looks: all, whole: true, go: (at) => targetWeight(at) },
+  {
+    name: 'operating-analysis',
+    who: 'superior@a.example',
+    looks: all,
+    whole: true,
+    go: async (at) => {
+      await at.open('support/operational-status/analysis')
+      await at.press('operatingAnalysis:show')
+      await at.page.getByRole('heading', { name: at.says('operatingAnalysis:sealBars.title') }).waitFor()
+    },
+  },
+  { name: 'film-lot-start', who: 'superior@a.example', go: (at) => at.open('support/film-lot/search') },
+  { name: 'film-lot', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('support/film-lot/search?lot=01') },
   {
     name: 'saved-analyses-save',
     who: 'superior@a.example',
@@ -509,6 +529,31 @@ async function itemFigures(at, more = {}) {
   for (const [name, value] of Object.entries(more)) address.searchParams.set(name, value)
   await at.page.goto(address.href)
   await at.page.getByRole('table').first().waitFor()
+}
+
+/** The first two units of the place over the last days. */
+async function twoUnits(at, tab) {
+  await at.open('support/production-analysis/two-units')
+  await at.press('analysis:compare')
+  await at.page.getByRole('tablist').waitFor()
+  if (tab) await at.page.getByRole('tab', { name: at.says(`analysis:tabs.${tab}`) }).click()
+  await at.page.getByRole('tabpanel').locator('h2, figure, table').first().waitFor()
+}
+
+/** A search over the last days: the first machine and the first item of which something was weighed. */
+async function targetWeight(at) {
+  await at.open('support/target-weight/search')
+  const form = at.page.getByRole('form', { name: at.says('targetWeight:form') })
+  const pick = async (name, place = 0) => {
+    await form.getByRole('combobox', { name: at.says(`targetWeight:${name}`) }).click()
+    await at.page.getByRole('listbox').getByRole('option').nth(place).click()
+  }
+  await pick('item')
+  await pick('liquid', 1)
+  const weights = { lower: '495', upper: '515', current: '503', nominal: '500', price: '80' }
+  for (const [name, value] of Object.entries(weights)) await form.getByLabel(at.says(`targetWeight:${name}`)).fill(value)
+  await at.press('targetWeight:search')
+  await at.page.getByRole('heading', { name: at.says('targetWeight:weights') }).or(at.page.locator('figure').first()).first().waitFor()
 }
 
 /** The saved analyses of a plant that has some. */
