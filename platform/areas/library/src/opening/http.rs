@@ -1,0 +1,70 @@
+//! The calls.
+
+use http_kit::form::Form;
+use http_kit::{Cx, JsonBody, Params, Reply, ok};
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+use shelf::{ItemType, reading};
+
+use super::wire::{
+    ItemMark, ItemToMark, ItemViews, LibraryModel, LibraryTag, LibraryType, LibraryTypeQuery, OpenedDocument,
+};
+use crate::rows::{DOCUMENT_TYPES, SEARCHED_TYPES, missing};
+
+/// The tags of one type of items, or of all.
+#[endpoint]
+pub(crate) async fn list_tags(cx: Cx, query: Params<LibraryTypeQuery>) -> Reply<Vec<LibraryTag>> {
+    let types = types(query.0)?;
+    let mut tx = cx.begin().await?;
+    let tags = reading::tags(&mut tx, &types).await?.into_iter().map(|tag| LibraryTag {
+        name: tag.name.say(cx.lang()).to_owned(),
+        category: tag.heading.say(cx.lang()).to_owned(),
+        order: tag.order,
+        tag_unique_key: tag.tag_key,
+    });
+    ok(tags.collect())
+}
+
+/// The models that the items name which are released to the caller's company, by name.
+#[endpoint]
+pub(crate) async fn list_models(cx: Cx, query: Params<LibraryTypeQuery>) -> Reply<Vec<LibraryModel>> {
+    let types = types(query.0)?;
+    let mut tx = cx.begin().await?;
+    let models = reading::models(&mut tx, &types).await?.into_iter();
+    ok(models.map(|(model, model_class)| LibraryModel { model, model_class }).collect())
+}
+
+/// Marks an item as a favourite, or takes the mark away.
+#[endpoint]
+pub(crate) async fn mark(cx: Cx, body: JsonBody<ItemToMark>) -> Reply<ItemMark> {
+    let mut form = Form::default();
+    let LibraryType(item_type) = form.take("type", body.0.item_type);
+    let key = form.take("key", body.0.key);
+    let key = form.done(key)?;
+    let mut tx = cx.begin().await?;
+    let favorite = reading::mark(&mut tx, cx.actor.member_id, (key, &[item_type]), cx.now()).await?;
+    let favorite = favorite.ok_or_else(missing)?;
+    tx.commit().await?;
+    ok(ItemMark { favorite })
+}
+
+/// Notes that a document was opened.
+#[endpoint]
+pub(crate) async fn open_document(cx: Cx, body: JsonBody<OpenedDocument>) -> Reply<ItemViews> {
+    let mut form = Form::default();
+    let key = form.take("documentUniqueKey", body.0.document_unique_key);
+    let key = form.done(key)?;
+    let mut tx = cx.begin().await?;
+    let member = cx.actor.member_id;
+    let document = reading::one(&mut tx, member, key, &DOCUMENT_TYPES).await?.ok_or_else(missing)?;
+    let view_count = reading::note_opened(&mut tx, member, document.item_id, cx.now()).await?;
+    tx.commit().await?;
+    ok(ItemViews { view_count })
+}
+
+fn types(query: LibraryTypeQuery) -> kernel::Outcome<Vec<ItemType>> {
+    let mut form = Form::default();
+    let wanted = form.take("type", query.item_type);
+    let wanted = form.done(wanted)?;
+    Ok(wanted.map_or_else(|| SEARCHED_TYPES.to_vec(), |LibraryType(one)| vec![one]))
+}

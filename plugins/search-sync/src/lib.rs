@@ -1,0 +1,1 @@
+//! Keeps the library's search index true.
