@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod import;
+pub mod library;
 mod listen;
 mod news;
 mod observe;
@@ -22,7 +23,7 @@ use serde_json::{Value, json};
 
 /// The route tables of every area, and of the description of them: THE list.
 pub fn areas() -> Vec<Routes> {
-    vec![account::routes(), machines::routes(), support::routes(), ingest::routes(), reference::routes()]
+    vec![account::routes(), machines::routes(), support::routes(), ::library::routes(), ingest::routes(), reference::routes()]
 }
 
 /// Makes every text known to this process, for commands as for the service.

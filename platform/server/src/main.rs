@@ -27,6 +27,8 @@ enum Command {
     Import(server::import::Args),
     /// Run filling lines that do not exist: their gateways send through the intake door.
     Simulate(server::simulate::Args),
+    /// The provider's library: documents, videos, work flows.
+    Library(server::library::Args),
     /// Look after machine data.
     Telemetry(server::verify::Args),
     /// Print the OpenAPI document.
@@ -37,6 +39,9 @@ enum Command {
 
 #[tokio::main]
 async fn main() -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some(media::READ_PDF) {
+        return media::read_pdf();
+    }
     match db::piece_of_work(Box::pin(run())).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -64,6 +69,7 @@ async fn run() -> Result<()> {
         Command::Admin(args) => server::admin::run(&settings, args).await,
         Command::Import(args) => server::import::run(&settings, args).await,
         Command::Simulate(args) => server::simulate::run(&settings, args).await,
+        Command::Library(args) => server::library::run(&settings, args).await,
         Command::Telemetry(args) => server::verify::run(&settings, args).await,
         Command::Openapi | Command::Routes => Ok(()),
     }

@@ -147,6 +147,20 @@ pub async fn withdraw(tx: &mut TenantTx, item_key: &str, now: OffsetDateTime) ->
     Ok(item)
 }
 
+/// Notes the texts of an item's files and their pages, unless the item was changed since it was read. True: noted.
+pub async fn set_texts(
+    tx: &mut TenantTx,
+    (item, files): (&KeptItem, &[ItemFile]),
+    (texts, raw_texts): (&[String], &[String]),
+    now: OffsetDateTime,
+) -> Outcome<bool> {
+    let kept = store::set_texts(tx, (item.item_id, item.version), files, (texts, raw_texts), now).await?;
+    if kept {
+        index(tx, item.item_id).await?;
+    }
+    Ok(kept)
+}
+
 /// Says with which alarms an item helps; nothing else that was said before holds.
 pub async fn link(tx: &mut TenantTx, item_key: &str, links: &[AlarmLink]) -> Outcome<KeptItem> {
     check_links(links)?;

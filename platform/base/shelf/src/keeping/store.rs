@@ -251,6 +251,28 @@ pub(super) async fn withdraw(tx: &mut TenantTx, item_id: Uuid, now: OffsetDateTi
     Ok(())
 }
 
+/// Notes the texts of an item's files, unless the item was changed.
+pub(super) async fn set_texts(
+    tx: &mut TenantTx,
+    (item_id, version): (Uuid, i32),
+    files: &[ItemFile],
+    (texts, raw_texts): (&[String], &[String]),
+    now: OffsetDateTime,
+) -> Result<bool, DbError> {
+    let done = sqlx::query!(
+        "update library_item set files = $4, texts = $5, raw_texts = $6, changed_at = $7, version = version + 1
+         where keeper_id = $1 and item_id = $2 and version = $3",
+        tx.company(),
+        item_id,
+        version,
+        Json(files) as _,
+        texts,
+        raw_texts,
+        now,
+    );
+    Ok(done.execute(&mut **tx).await?.rows_affected() > 0)
+}
+
 /// Forgets with which alarms an item helps.
 pub(super) async fn unlink(tx: &mut TenantTx, item_id: Uuid) -> Result<(), DbError> {
     sqlx::query!("delete from library_alarm_link where item_id = $1", item_id).execute(&mut **tx).await?;
