@@ -19,13 +19,16 @@ const ALLOWED: &str = "with open_table(name) as (values
   -- reference tables: names and zones
   ('company'), ('location'),
   -- catalogues without rows of customers
-  ('alarm_cause'), ('alarm_text'), ('constant'), ('equipment_model'), ('liquid_type'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
+  ('alarm_cause'), ('alarm_text'), ('constant'), ('equipment_model'), ('library_alarm_link'), ('library_tag'), ('library_views'),
+  ('library_work_type'), ('liquid_type'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
 definer(name) as (values ('add_partition'), ('companies_with_marks'), ('drop_partition')),
+-- kept by one company and read by those it is released to
+kept(name) as (values ('library_item')),
 fence(text) as (values ('(company_id = (NULLIF(current_setting(''app.company_id''::text, true), ''''::text))::bigint)')),
 thing as (select oid, relname::text as name, relkind, relispartition, relrowsecurity, relforcerowsecurity, relowner
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))";
 
-const RULES: [Rule; 17] = [
+const RULES: [Rule; 18] = [
     Rule {
         says: "row-level security is enabled on every table outside the allow list, partitions too",
         finds: "select name from thing where not relrowsecurity and name not in (select name from open_table)",
@@ -50,14 +53,29 @@ const RULES: [Rule; 17] = [
     },
     Rule {
         says: "a fenced table has its company's fence for all commands and all roles, and nothing wider",
-        finds: "select name from thing where relrowsecurity and not relispartition and not exists (
-                  select from pg_policies p, fence f where schemaname = 'public' and tablename = name and policyname = 'tenant'
+        finds: "select name from thing where relrowsecurity and not relispartition and name not in (select name from kept)
+                and not exists (select from pg_policies p, fence f where schemaname = 'public' and tablename = name and policyname = 'tenant'
                   and cmd = 'ALL' and permissive = 'PERMISSIVE' and roles = '{public}' and p.qual = f.text and p.with_check = f.text)",
         broken_by: "drop policy tenant on line; create policy tenant on line using (true) with check (true)",
     },
     Rule {
+        says: "what is kept for others is changed by its keeper alone, and read by nobody but those it is released to",
+        finds: "select name from kept cross join (values
+                  ('keeper', 'ALL', (select replace(text, '(company_id =', '(keeper_id =') from fence),
+                   (select replace(text, '(company_id =', '(keeper_id =') from fence)),
+                  ('released', 'SELECT', 'library_released(state, for_all, companies, '
+                     || '(NULLIF(current_setting(''app.company_id''::text, true), ''''::text))::bigint)', null))
+                  as told(policyname, cmd, qual, with_check)
+                where not exists (
+                  select from pg_policies p where p.schemaname = 'public' and p.tablename = name and p.policyname = told.policyname
+                  and p.cmd = told.cmd and p.permissive = 'PERMISSIVE' and p.roles = '{public}' and p.qual = told.qual
+                  and p.with_check is not distinct from told.with_check)",
+        broken_by: "drop policy released on library_item; create policy released on library_item for select using (true)",
+    },
+    Rule {
         says: "no other policy exists but the owner's look at the marks",
         finds: "select tablename || '.' || policyname from pg_policies where schemaname = 'public' and policyname <> 'tenant'
+                and not (tablename in (select name from kept) and policyname in ('keeper', 'released'))
                 and not (tablename = 'dirty' and policyname = 'owner_reads_marks' and cmd = 'SELECT' and roles = '{sosogi_owner}')",
         broken_by: "create policy second on line using (true)",
     },

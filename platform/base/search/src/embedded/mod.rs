@@ -1,0 +1,273 @@
+//! The embedded engine (tantivy): an index in a folder that all processes of one machine see.
+//!
+//! The folder holds indexes under names of their own, and a file `current` that names the one that counts. It is replaced in
+//! one step, so a process that is killed while it builds an index leaves the present one as it is. One process writes at a
+//! time: whoever writes or builds holds the lock of the file `lock`.
+
+mod ask;
+mod schema;
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use tantivy::collector::DocSetCollector;
+use tantivy::query::AllQuery;
+use tantivy::{Index, IndexReader, IndexWriter, ReloadPolicy, TantivyError, Term};
+use tokio::task::spawn_blocking;
+
+use crate::VERSION;
+use crate::plan::Plan;
+use crate::port::{Entry, Found, NewIndex, Query, SearchError, SearchIndex};
+use schema::Columns;
+
+/// Names the index that counts.
+const CURRENT: &str = "current";
+/// Held by the process that writes.
+const LOCK: &str = "lock";
+/// Bytes that a writer gathers before it writes a segment.
+const WRITER: usize = 64 << 20;
+
+/// An index in a folder.
+#[derive(Clone, Debug)]
+pub struct EmbeddedIndex {
+    folder: Arc<PathBuf>,
+    open: Arc<Mutex<Option<Arc<OpenIndex>>>>,
+}
+
+/// The index that counts, as this process has it open.
+struct OpenIndex {
+    name: String,
+    index: Index,
+    reader: IndexReader,
+    columns: Columns,
+    stamp: Mutex<u64>,
+}
+
+impl std::fmt::Debug for OpenIndex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+impl EmbeddedIndex {
+    /// The index in this folder, which need not be there yet.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: Arc::new(folder.into()), open: Arc::default() }
+    }
+
+    /// The index that counts, with everything that was written to it.
+    fn present(&self) -> Result<Arc<OpenIndex>, SearchError> {
+        let name = fs::read_to_string(self.folder.join(CURRENT)).map_err(away)?;
+        if !name.starts_with(&prefix()) {
+            return Err(SearchError::Away(format!("{name} is of another version")));
+        }
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = open.as_ref().filter(|known| known.name == name).map(Arc::clone);
+        let present = match known {
+            Some(known) => known,
+            None => Arc::new(OpenIndex::of(name.clone(), &self.folder.join(&name))?),
+        };
+        *open = Some(Arc::clone(&present));
+        drop(open);
+        present.renew()?;
+        Ok(present)
+    }
+
+    /// The right to write, as long as it is held.
+    fn lock(&self) -> Result<File, SearchError> {
+        fs::create_dir_all(self.folder.as_path()).map_err(away)?;
+        let lock = File::options().create(true).truncate(false).write(true).open(self.folder.join(LOCK)).map_err(away)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(lock),
+            Err(TryLockError::WouldBlock) => Err(SearchError::Busy),
+            Err(TryLockError::Error(error)) => Err(away(error)),
+        }
+    }
+
+    fn write(&self, change: impl FnOnce(&mut IndexWriter, &Columns) -> tantivy::Result<()>) -> Result<(), SearchError> {
+        let _lock = self.lock()?;
+        let present = self.present()?;
+        let mut writer = present.index.writer_with_num_threads(1, WRITER).map_err(refused)?;
+        change(&mut writer, &present.columns).map_err(refused)?;
+        writer.commit().map_err(refused)?;
+        writer.wait_merging_threads().map_err(refused)?;
+        present.renew()
+    }
+}
+
+impl OpenIndex {
+    fn of(name: String, folder: &Path) -> Result<Self, SearchError> {
+        let index = Index::open_in_dir(folder).map_err(refused)?;
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(refused)?;
+        let columns = Columns::of(&index.schema()).map_err(refused)?;
+        Ok(Self { name, index, reader, columns, stamp: Mutex::new(u64::MAX) })
+    }
+
+    /// Sees what any process wrote since.
+    fn renew(&self) -> Result<(), SearchError> {
+        let written = self.index.load_metas().map_err(refused)?.opstamp;
+        let mut stamp = self.stamp.lock().unwrap_or_else(PoisonError::into_inner);
+        if *stamp != written {
+            self.reader.reload().map_err(refused)?;
+            *stamp = written;
+        }
+        Ok(())
+    }
+}
+
+/// Of the names of indexes of this version.
+fn prefix() -> String {
+    format!("v{VERSION}-")
+}
+
+fn away(error: impl std::fmt::Display) -> SearchError {
+    SearchError::Away(error.to_string())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "as map_err hands it over")]
+fn refused(error: TantivyError) -> SearchError {
+    match &error {
+        TantivyError::LockFailure(..) => SearchError::Busy,
+        TantivyError::IoError(_) | TantivyError::OpenDirectoryError(_) | TantivyError::OpenReadError(_) => away(&error),
+        _ => SearchError::Refused(error.to_string()),
+    }
+}
+
+/// Work with files, away from the threads that serve calls.
+async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, SearchError> + Send + 'static,
+) -> Result<T, SearchError> {
+    spawn_blocking(work).await.map_err(|error| SearchError::Refused(error.to_string()))?
+}
+
+#[async_trait]
+impl SearchIndex for EmbeddedIndex {
+    async fn find(&self, query: &Query, plan: &Plan) -> Result<Found, SearchError> {
+        let (this, query, plan) = (self.clone(), query.clone(), plan.clone());
+        apart(move || {
+            let present = this.present()?;
+            ask::find(&present.reader.searcher(), &present.columns, &query, &plan).map_err(refused)
+        })
+        .await
+    }
+
+    async fn put(&self, entries: &[Entry]) -> Result<(), SearchError> {
+        let (this, entries) = (self.clone(), entries.to_vec());
+        apart(move || {
+            this.write(|writer, columns| {
+                for entry in &entries {
+                    writer.delete_term(Term::from_field_u64(columns.id, entry.id));
+                    writer.add_document(columns.document(entry))?;
+                }
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn remove(&self, ids: &[u64]) -> Result<(), SearchError> {
+        let (this, ids) = (self.clone(), ids.to_vec());
+        apart(move || {
+            this.write(|writer, columns| {
+                for id in ids {
+                    writer.delete_term(Term::from_field_u64(columns.id, id));
+                }
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    async fn rebuild(&self) -> Result<Box<dyn NewIndex>, SearchError> {
+        let this = self.clone();
+        let begun = apart(move || EmbeddedRebuild::begin(this)).await?;
+        Ok(Box::new(begun))
+    }
+
+    async fn entries(&self) -> Result<BTreeMap<u64, u64>, SearchError> {
+        let this = self.clone();
+        apart(move || {
+            let searcher = this.present()?.reader.searcher();
+            let mut entries = BTreeMap::new();
+            for place in searcher.search(&AllQuery, &DocSetCollector).map_err(refused)? {
+                let columns = searcher.segment_reader(place.segment_ord).fast_fields();
+                let (id, version) = (columns.u64("id").map_err(refused)?, columns.u64("version").map_err(refused)?);
+                entries.extend(id.first(place.doc_id).map(|id| (id, version.first(place.doc_id).unwrap_or_default())));
+            }
+            Ok(entries)
+        })
+        .await
+    }
+}
+
+/// An index that is being built.
+struct EmbeddedRebuild {
+    target: EmbeddedIndex,
+    name: String,
+    writer: Option<IndexWriter>,
+    columns: Arc<Columns>,
+    _lock: File,
+}
+
+impl EmbeddedRebuild {
+    fn begin(target: EmbeddedIndex) -> Result<Self, SearchError> {
+        let lock = target.lock()?;
+        clear(&target.folder).map_err(away)?;
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        let name = format!("{}{}", prefix(), since.as_nanos());
+        let folder = target.folder.join(&name);
+        fs::create_dir_all(&folder).map_err(away)?;
+        let index = Index::create_in_dir(&folder, schema::schema()).map_err(refused)?;
+        let columns = Arc::new(Columns::of(&index.schema()).map_err(refused)?);
+        let writer = Some(index.writer_with_num_threads(1, WRITER).map_err(refused)?);
+        Ok(Self { target, name, writer, columns, _lock: lock })
+    }
+}
+
+/// Removes the indexes that do not count: what was left when a process was killed, and what readers had open before.
+fn clear(folder: &Path) -> std::io::Result<()> {
+    let current = fs::read_to_string(folder.join(CURRENT)).unwrap_or_default();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() && entry.file_name().to_string_lossy() != current {
+            fs::remove_dir_all(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+#[async_trait]
+impl NewIndex for EmbeddedRebuild {
+    async fn put(&mut self, entries: &[Entry]) -> Result<(), SearchError> {
+        let Some(writer) = self.writer.take() else { return Err(SearchError::Busy) };
+        let (columns, entries) = (Arc::clone(&self.columns), entries.to_vec());
+        let writer = apart(move || {
+            for entry in &entries {
+                writer.delete_term(Term::from_field_u64(columns.id, entry.id));
+                writer.add_document(columns.document(entry)).map_err(refused)?;
+            }
+            Ok(writer)
+        });
+        self.writer = Some(writer.await?);
+        Ok(())
+    }
+
+    async fn take_over(mut self: Box<Self>) -> Result<(), SearchError> {
+        let Some(mut writer) = self.writer.take() else { return Err(SearchError::Busy) };
+        apart(move || {
+            writer.commit().map_err(refused)?;
+            writer.wait_merging_threads().map_err(refused)?;
+            let folder = &self.target.folder;
+            let aside = folder.join("current.new");
+            fs::write(&aside, &self.name).map_err(away)?;
+            File::open(&aside).and_then(|file| file.sync_all()).map_err(away)?;
+            fs::rename(&aside, folder.join(CURRENT)).map_err(away)?;
+            File::open(folder.as_path()).and_then(|folder| folder.sync_all()).map_err(away)?;
+            clear(folder).map_err(away)
+        })
+        .await
+    }
+}

@@ -1,0 +1,5 @@
+//! The search, engine by engine.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+mod embedded;
+mod suite;
