@@ -117,7 +117,10 @@ pub struct Found {
 /// Why an engine gives no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum SearchError {
-    /// It cannot be reached, or has no index yet; what does not need it goes on.
+    /// There is no index of this version yet.
+    #[error("there is no search index yet")]
+    Missing,
+    /// It cannot be reached; what does not need it goes on.
     #[error("the search index cannot be asked: {0}")]
     Away(String),
     /// Another process builds the index.

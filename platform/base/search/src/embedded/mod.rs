@@ -9,6 +9,7 @@ mod schema;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -16,6 +17,7 @@ use async_trait::async_trait;
 use tantivy::collector::DocSetCollector;
 use tantivy::query::AllQuery;
 use tantivy::{Index, IndexReader, IndexWriter, ReloadPolicy, TantivyError, Term};
+use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 use tokio::task::spawn_blocking;
 
 use crate::VERSION;
@@ -35,6 +37,8 @@ const WRITER: usize = 64 << 20;
 pub struct EmbeddedIndex {
     folder: Arc<PathBuf>,
     open: Arc<Mutex<Option<Arc<OpenIndex>>>>,
+    /// Those of this process who write take turns; those of others are told to come again.
+    writing: Arc<Turn<()>>,
 }
 
 /// The index that counts, as this process has it open.
@@ -55,15 +59,17 @@ impl std::fmt::Debug for OpenIndex {
 impl EmbeddedIndex {
     /// The index in this folder, which need not be there yet.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
-        Self { folder: Arc::new(folder.into()), open: Arc::default() }
+        Self { folder: Arc::new(folder.into()), open: Arc::default(), writing: Arc::default() }
     }
 
     /// The index that counts, with everything that was written to it.
     fn present(&self) -> Result<Arc<OpenIndex>, SearchError> {
-        let name = fs::read_to_string(self.folder.join(CURRENT)).map_err(away)?;
-        if !name.starts_with(&prefix()) {
-            return Err(SearchError::Away(format!("{name} is of another version")));
-        }
+        let name = match fs::read_to_string(self.folder.join(CURRENT)) {
+            Ok(name) if name.starts_with(&prefix()) => name,
+            Ok(_) => return Err(SearchError::Missing),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Err(SearchError::Missing),
+            Err(error) => return Err(away(error)),
+        };
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let known = open.as_ref().filter(|known| known.name == name).map(Arc::clone);
         let present = match known {
@@ -156,6 +162,7 @@ impl SearchIndex for EmbeddedIndex {
 
     async fn put(&self, entries: &[Entry]) -> Result<(), SearchError> {
         let (this, entries) = (self.clone(), entries.to_vec());
+        let _turn = self.writing.lock().await;
         apart(move || {
             this.write(|writer, columns| {
                 for entry in &entries {
@@ -170,6 +177,7 @@ impl SearchIndex for EmbeddedIndex {
 
     async fn remove(&self, ids: &[u64]) -> Result<(), SearchError> {
         let (this, ids) = (self.clone(), ids.to_vec());
+        let _turn = self.writing.lock().await;
         apart(move || {
             this.write(|writer, columns| {
                 for id in ids {
@@ -183,7 +191,8 @@ impl SearchIndex for EmbeddedIndex {
 
     async fn rebuild(&self) -> Result<Box<dyn NewIndex>, SearchError> {
         let this = self.clone();
-        let begun = apart(move || EmbeddedRebuild::begin(this)).await?;
+        let turn = Arc::clone(&self.writing).lock_owned().await;
+        let begun = apart(move || EmbeddedRebuild::begin(this, turn)).await?;
         Ok(Box::new(begun))
     }
 
@@ -210,10 +219,11 @@ struct EmbeddedRebuild {
     writer: Option<IndexWriter>,
     columns: Arc<Columns>,
     _lock: File,
+    _turn: OwnedMutexGuard<()>,
 }
 
 impl EmbeddedRebuild {
-    fn begin(target: EmbeddedIndex) -> Result<Self, SearchError> {
+    fn begin(target: EmbeddedIndex, turn: OwnedMutexGuard<()>) -> Result<Self, SearchError> {
         let lock = target.lock()?;
         clear(&target.folder).map_err(away)?;
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
@@ -223,7 +233,7 @@ impl EmbeddedRebuild {
         let index = Index::create_in_dir(&folder, schema::schema()).map_err(refused)?;
         let columns = Arc::new(Columns::of(&index.schema()).map_err(refused)?);
         let writer = Some(index.writer_with_num_threads(1, WRITER).map_err(refused)?);
-        Ok(Self { target, name, writer, columns, _lock: lock })
+        Ok(Self { target, name, writer, columns, _lock: lock, _turn: turn })
     }
 }
 
