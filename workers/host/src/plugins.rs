@@ -1,5 +1,7 @@
 //! THE list of plugins. A new kind of background work is a crate under `plugins/` and one line here.
 
+use std::sync::Arc;
+
 use access::Links;
 use account_mails::{MailsRegistrationLinks, MailsWelcomes};
 use alarm_mails::{SendsAlarmMails, TellsAlarms};
@@ -10,6 +12,8 @@ use housekeeping::Housekeeping;
 use parts_counters::{AsksForRefreshes, MailsPartAlarms, RefreshesCounters};
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
+use search::{EmbeddedIndex, SearchIndex};
+use search_sync::{ComparesIndex, FindsSearchWork, IndexesItems, RebuildsIndex};
 
 use crate::mail::mailer;
 
@@ -18,6 +22,7 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     texts::register();
     let files = Files::local(&settings.files_dir)?;
     let (mailer, links) = (mailer(settings)?, Links::new(settings.secret_key));
+    let index: Arc<dyn SearchIndex> = Arc::new(EmbeddedIndex::new(&settings.search_dir));
     Ok(Registry::default()
         .with(ExportsPlugin::new(files.clone(), settings.export_quota))
         .with(Housekeeping::new(files))
@@ -29,5 +34,9 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(SendsAlarmMails::new(mailer.clone()))
         .with(AsksForRefreshes)
         .with(RefreshesCounters)
-        .with(MailsPartAlarms::new(mailer)))
+        .with(MailsPartAlarms::new(mailer))
+        .with(IndexesItems(Arc::clone(&index)))
+        .with(RebuildsIndex(Arc::clone(&index)))
+        .with(ComparesIndex(Arc::clone(&index)))
+        .with(FindsSearchWork(index)))
 }

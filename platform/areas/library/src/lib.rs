@@ -13,6 +13,7 @@ mod flows;
 mod opening;
 mod own;
 mod rows;
+mod searching;
 mod videos;
 
 use access::Permission;
@@ -37,5 +38,5 @@ const ANY: Permission = Permission("library.any");
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    opening::routes().saying(TEXTS).join(videos::routes()).join(flows::routes()).join(own::routes())
+    opening::routes().saying(TEXTS).join(searching::routes()).join(videos::routes()).join(flows::routes()).join(own::routes())
 }

@@ -52,6 +52,7 @@ impl TestApp {
         let folder = tempfile::tempdir().unwrap();
         let mut settings = Settings::defaults().unwrap();
         settings.files_dir = folder.path().join("files").to_string_lossy().into_owned();
+        settings.search_dir = folder.path().join("search").to_string_lossy().into_owned();
         settings.policies_dir = repository().join("policies").to_string_lossy().into_owned();
         settings.rate_per_minute = 0;
         change(&mut settings);

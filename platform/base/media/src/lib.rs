@@ -4,10 +4,12 @@
 //! of its own, within a time, a memory and a length of answer, and the worst that a file can do is to stay silent.
 #![warn(missing_docs)]
 
+mod captions;
 mod child;
 mod pdf;
 mod video;
 
+pub use captions::{Cue, captions};
 pub use child::{READ_PDF, read_pdf};
 pub use pdf::{PdfText, pdf_text};
 pub use video::{VideoFacts, poster, video_facts};

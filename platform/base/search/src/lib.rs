@@ -23,7 +23,7 @@ pub use lines::join_lines;
 pub use marks::{Excerpt, Piece, excerpt, mark};
 pub use plan::{Clause, Plan};
 pub use port::{
-    EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, search,
+    EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, is_there, search,
 };
 
 /// Changes with what an index holds: one of another version is built anew.

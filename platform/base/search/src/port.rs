@@ -176,3 +176,21 @@ pub async fn search(index: &dyn SearchIndex, query: &Query) -> Result<(Found, Pl
     }
     Ok((found, plan))
 }
+
+/// Whether there is an index that can be asked.
+pub async fn is_there(index: &dyn SearchIndex) -> Result<(), SearchError> {
+    let nothing = Query {
+        text: String::new(),
+        kinds: vec![u64::MAX],
+        categories: Vec::new(),
+        models: Vec::new(),
+        from: None,
+        to: None,
+        viewer_company: EVERYBODY,
+        sort: Sort::Newest,
+        offset: 0,
+        size: 1,
+        facets: false,
+    };
+    index.find(&nothing, &Plan::default()).await.map(|_| ())
+}

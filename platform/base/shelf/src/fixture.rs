@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 
 use db::{Db, Scope};
 use kernel::ids;
+use search::SearchIndex;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::item::{FileRole, ItemFile, ItemType, Step, Worded};
+use crate::indexing;
 use crate::keeping::{self, Audience, NewItem, NewTag, NewWorkType};
 
 /// The same words in all languages, each marked with its language but the Japanese ones.
@@ -29,6 +31,7 @@ pub fn file(role: FileRole, name: &str, content_type: &str) -> ItemFile {
         role,
         lang: None,
         pages: None,
+        cues: Vec::new(),
     }
 }
 
@@ -118,6 +121,15 @@ impl Library {
         let item_id = self.add(new, now).await;
         self.release(&new.item_key, companies, now).await;
         item_id
+    }
+
+    /// Builds the index of this library, as the worker does.
+    pub async fn index(&self, index: &dyn SearchIndex) {
+        let mut tx = self.db.begin(self.keeper).await.unwrap();
+        let items = keeping::indexed_after(&mut tx, 0, 10_000).await.unwrap();
+        let mut fresh = index.rebuild().await.unwrap();
+        fresh.put(&items.iter().map(indexing::entry).collect::<Vec<_>>()).await.unwrap();
+        fresh.take_over().await.unwrap();
     }
 
     /// Takes an item back.

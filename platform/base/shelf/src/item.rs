@@ -89,6 +89,9 @@ pub struct ItemFile {
     pub lang: Option<String>,
     /// Pages of a PDF, when they could be counted.
     pub pages: Option<u32>,
+    /// Of captions: the seconds at which their pieces begin. In the file's text the pieces stand as pages.
+    #[serde(default)]
+    pub cues: Vec<u32>,
 }
 
 impl ItemFile {

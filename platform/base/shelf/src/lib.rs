@@ -10,6 +10,7 @@
 
 #[cfg(feature = "fixture")]
 pub mod fixture;
+pub mod indexing;
 mod item;
 pub mod keeping;
 pub mod reading;

@@ -195,6 +195,7 @@ fn stored_as(told: &ToldFile, file_id: Uuid, (size, sha256): (i64, String)) -> I
         role: told.role,
         lang: told.language.map(|lang| lang.code().to_owned()),
         pages: None,
+        cues: Vec::new(),
     }
 }
 
@@ -202,6 +203,9 @@ fn stored_as(told: &ToldFile, file_id: Uuid, (size, sha256): (i64, String)) -> I
 async fn read_text(path: &Path, file: &mut ItemFile) -> Result<(String, String)> {
     if file.role == FileRole::Captions {
         let words = tokio::fs::read_to_string(path).await.context("captions are UTF-8")?;
+        let cues = media::captions(&words).with_context(|| file.file_name.clone())?;
+        file.cues = cues.iter().map(|cue| cue.at_s).collect();
+        let words = cues.into_iter().map(|cue| cue.text).collect::<Vec<_>>().join("\u{c}");
         return Ok((words.clone(), words));
     }
     if file.content_type != "application/pdf" {

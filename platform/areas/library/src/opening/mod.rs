@@ -5,6 +5,8 @@ mod wire;
 
 use http_kit::{Method, Routes};
 
+pub(crate) use wire::LibraryType;
+
 use crate::{ANY, DOCUMENTS};
 
 /// The calls.

@@ -4,6 +4,7 @@
 //! The index finds and counts; what is told of an item comes from the database, which also decides whether it is told. While
 //! the index cannot be asked, titles are searched in the database, and the answer says so.
 
+mod engine;
 mod http;
 mod rules;
 mod wire;

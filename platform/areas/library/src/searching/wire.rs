@@ -87,6 +87,8 @@ pub(crate) struct FoundItem {
     pub(super) excerpt: Vec<MarkedText>,
     /// The page of that place; null where it is no page of a document.
     pub(super) page: Option<usize>,
+    /// The second of that place in a video; null where it is none.
+    pub(super) at: Option<u32>,
     /// The file of that place.
     pub(super) file_unique_key: Option<String>,
 }

@@ -3,5 +3,6 @@
 
 mod flows;
 mod own;
+mod searching;
 mod videos;
 mod world;

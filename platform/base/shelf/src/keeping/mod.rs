@@ -169,6 +169,7 @@ pub async fn link(tx: &mut TenantTx, item_key: &str, links: &[AlarmLink]) -> Out
     for link in links {
         store::link(tx, item.item_id, link).await?;
     }
+    index(tx, item.item_id).await?;
     Ok(item)
 }
 
@@ -211,6 +212,11 @@ pub async fn indexed(tx: &mut TenantTx, item_id: Uuid) -> Result<Option<IndexedI
     Ok(found.into_iter().next())
 }
 
+/// How often an item was changed, when the index should tell of it.
+pub async fn indexed_version(tx: &mut TenantTx, item_id: Uuid) -> Result<Option<i32>, DbError> {
+    store::indexed_version(tx, item_id).await
+}
+
 /// What the index should tell: the released items behind a number, by number.
 pub async fn indexed_after(tx: &mut TenantTx, number: i64, at_most: i64) -> Result<Vec<IndexedItem>, DbError> {
     store::indexed(tx, None, (number, at_most)).await
@@ -219,6 +225,28 @@ pub async fn indexed_after(tx: &mut TenantTx, number: i64, at_most: i64) -> Resu
 /// The number of an item in the index.
 pub async fn number(tx: &mut TenantTx, item_id: Uuid) -> Result<Option<i64>, DbError> {
     store::number(tx, item_id).await
+}
+
+/// The number and the version of every item that the index should tell of.
+pub async fn versions(tx: &mut TenantTx) -> Result<Vec<(u64, u64)>, DbError> {
+    let found = store::versions(tx).await?.into_iter();
+    Ok(found.map(|(number, version)| (number.unsigned_abs(), u64::from(version.unsigned_abs()))).collect())
+}
+
+/// Asks for the places in the index of the items of these numbers.
+pub async fn index_numbered(tx: &mut TenantTx, numbers: &[i64]) -> Outcome<()> {
+    for item_id in store::numbered(tx, numbers).await? {
+        index(tx, item_id).await?;
+    }
+    Ok(())
+}
+
+/// Asks for the places in the index of the items that were changed since an instant.
+pub async fn index_changed(tx: &mut TenantTx, since: OffsetDateTime) -> Outcome<()> {
+    for item_id in store::changed_since(tx, since).await? {
+        index(tx, item_id).await?;
+    }
+    Ok(())
 }
 
 /// Notes how many views of an item the index tells.

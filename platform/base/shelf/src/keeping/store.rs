@@ -39,12 +39,16 @@ pub struct IndexedItem {
     pub item_id: Uuid,
     /// Its number in the index.
     pub search_no: i64,
+    /// How often it was changed.
+    pub version: i32,
     /// The code of its type.
     pub item_type: i16,
     /// Released to everybody.
     pub for_all: bool,
     /// Else to these companies.
     pub companies: Vec<i64>,
+    /// Numbers and texts of the alarms with which it helps.
+    pub alarms: Vec<String>,
     /// In ja, en, ko.
     pub title: Vec<String>,
     /// The Japanese title in kana.
@@ -373,7 +377,11 @@ pub(super) async fn indexed(
 ) -> Result<Vec<IndexedItem>, DbError> {
     sqlx::query_as!(
         IndexedItem,
-        r#"select i.item_id, i.search_no, i.type as item_type, i.for_all, i.companies,
+        r#"select i.item_id, i.search_no, i.version, i.type as item_type, i.for_all, i.companies,
+             coalesce((select array_agg(distinct w.word) from library_alarm_link l
+               left join alarm_text t on t.alarm_number = l.alarm_number and t.model in ('', l.model)
+               cross join lateral unnest(array[l.alarm_number, t.text_ja, t.text_en, t.text_ko]) as w(word)
+               where l.item_id = i.item_id and w.word is not null), '{}') as "alarms!",
              array[i.title_ja, i.title_en, i.title_ko] as "title!", i.title_reading as reading,
              array[i.about_ja, i.about_en, i.about_ko] as "about!", i.keyword, i.models, i.tags,
              coalesce((select array_agg(n.name) from (
@@ -391,6 +399,50 @@ pub(super) async fn indexed(
         item_id,
         after,
         at_most,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// How often an item was changed, when the index should tell of it.
+pub(super) async fn indexed_version(tx: &mut TenantTx, item_id: Uuid) -> Result<Option<i32>, DbError> {
+    sqlx::query_scalar!(
+        "select version from library_item
+         where keeper_id = $1 and item_id = $2 and state = 'released' and (for_all or companies <> '{}')",
+        tx.company(),
+        item_id,
+    )
+    .fetch_optional(&mut **tx)
+    .await
+}
+
+/// The number and the version of every item that the index should tell of.
+pub(super) async fn versions(tx: &mut TenantTx) -> Result<Vec<(i64, i32)>, DbError> {
+    let found = sqlx::query!(
+        "select search_no, version from library_item
+         where keeper_id = $1 and state = 'released' and (for_all or companies <> '{}')",
+        tx.company(),
+    );
+    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.search_no, row.version)).collect())
+}
+
+/// The items of these numbers.
+pub(super) async fn numbered(tx: &mut TenantTx, numbers: &[i64]) -> Result<Vec<Uuid>, DbError> {
+    sqlx::query_scalar!(
+        "select item_id from library_item where keeper_id = $1 and search_no = any($2)",
+        tx.company(),
+        numbers,
+    )
+    .fetch_all(&mut **tx)
+    .await
+}
+
+/// Items that were changed since an instant.
+pub(super) async fn changed_since(tx: &mut TenantTx, since: OffsetDateTime) -> Result<Vec<Uuid>, DbError> {
+    sqlx::query_scalar!(
+        "select item_id from library_item where keeper_id = $1 and changed_at >= $2",
+        tx.company(),
+        since,
     )
     .fetch_all(&mut **tx)
     .await

@@ -86,7 +86,8 @@ macro_rules! page_of_items {
                    collate "ja-x-icu" desc,
                  case when $3 = 'nameDesc' and $4 = 'en' then i.title_en end collate "en-x-icu" desc,
                  case when $3 = 'nameDesc' and $4 = 'ko' then i.title_ko end collate "ko-x-icu" desc,
-                 case when $3 = 'recommended' then i.pick end desc, i.published_at desc, i.search_no
+                 case when $3 = 'recommended' then i.pick end desc,
+                 case when $3 = 'recommended' then coalesce(v.views, 0) end desc, i.published_at desc, i.search_no
                offset $5 limit $6"#,
             $tx.company(),
             $member,

@@ -1,0 +1,139 @@
+//! The calls.
+
+use std::collections::HashMap;
+
+use db::TenantTx;
+use http_kit::{Cx, JsonBody, Paged, Reply, ok};
+use kernel::Outcome;
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+use search::{Facets, Piece, Plan, excerpt, join_lines, mark};
+use shelf::reading::{self, Item};
+use shelf::{ItemFile, ItemType};
+use uuid::Uuid;
+
+use super::engine::{self, FoundPage};
+use super::rules;
+use super::wire::{
+    FlowSearch, FoundFlow, FoundFlows, FoundItem, FoundItems, LibraryOrder, LibrarySearch, MarkedText, ModelCount,
+    SearchFacets, TagCount, TypeCount,
+};
+use crate::rows::{DOCUMENT_TYPES, Telling};
+
+/// Letters of an excerpt.
+const EXCERPT: usize = 90;
+
+/// Finds documents.
+#[endpoint]
+pub(crate) async fn find_documents(
+    cx: Cx,
+    body: JsonBody<Paged<LibrarySearch, LibraryOrder>>,
+) -> Reply<FoundItems> {
+    let (wanted, page) = rules::items(body.0, &DOCUMENT_TYPES)?;
+    ok(told(&cx, engine::find(&cx, &wanted, page).await?).await?)
+}
+
+/// Finds videos.
+#[endpoint]
+pub(crate) async fn find_videos(cx: Cx, body: JsonBody<Paged<LibrarySearch, LibraryOrder>>) -> Reply<FoundItems> {
+    let (wanted, page) = rules::items(body.0, &[ItemType::Video])?;
+    ok(told(&cx, engine::find(&cx, &wanted, page).await?).await?)
+}
+
+/// Finds work flows.
+#[endpoint]
+pub(crate) async fn find_flows(cx: Cx, body: JsonBody<Paged<FlowSearch, LibraryOrder>>) -> Reply<FoundFlows> {
+    let (wanted, page) = rules::flows(body.0)?;
+    let found = engine::find(&cx, &wanted, page).await?;
+    let mut tx = cx.begin().await?;
+    let telling = Telling::of(&cx, &mut tx).await?;
+    let kinds = reading::work_types(&mut tx).await?;
+    let name = |item: &Item| {
+        let kind = kinds.iter().find(|kind| Some(&kind.work_type_key) == item.work_type.as_ref());
+        kind.map_or_else(String::new, |kind| kind.name.say(cx.lang()).to_owned())
+    };
+    let data = found.items.iter().map(|item| {
+        Ok(FoundFlow {
+            item: telling.row(item)?,
+            marked_name: pieces(mark(&found.plan, item.title.say(cx.lang()))),
+            work_type: name(item),
+            first_video_unique_key: item.steps.first().map(|step| step.video.to_string()),
+        })
+    });
+    let data = data.collect::<Outcome<_>>()?;
+    ok(FoundFlows { data, count: found.count, titles_only: found.titles_only })
+}
+
+async fn told(cx: &Cx, found: FoundPage) -> Outcome<FoundItems> {
+    let mut tx = cx.begin().await?;
+    let telling = Telling::of(cx, &mut tx).await?;
+    let FoundPage { items, count, facets, plan, titles_only } = found;
+    let texts = texts(&mut tx, &telling, &items, &plan).await?;
+    let data = items.iter().map(|item| row(&telling, &plan, item, texts.get(&item.item_id)));
+    let data = data.collect::<Outcome<_>>()?;
+    Ok(FoundItems { data, count, facets: facets.map(counts), titles_only })
+}
+
+/// The texts of the files of those items whose name and description do not say what was searched for.
+async fn texts(
+    tx: &mut TenantTx,
+    telling: &Telling<'_>,
+    items: &[Item],
+    plan: &Plan,
+) -> Outcome<HashMap<Uuid, Vec<String>>> {
+    let says = |text: &str| excerpt(plan, text, EXCERPT).is_some();
+    let silent = |item: &&Item| !says(item.title.say(telling.lang())) && !says(item.about.say(telling.lang()));
+    let keys: Vec<Uuid> = items.iter().filter(silent).map(|item| item.item_id).collect();
+    if plan.is_empty() || keys.is_empty() {
+        return Ok(HashMap::new());
+    }
+    Ok(reading::texts(tx, &keys).await?.into_iter().collect())
+}
+
+fn row(telling: &Telling<'_>, plan: &Plan, item: &Item, texts: Option<&Vec<String>>) -> Outcome<FoundItem> {
+    let mut row = FoundItem {
+        item: telling.row(item)?,
+        marked_name: pieces(mark(plan, item.title.say(telling.lang()))),
+        excerpt: Vec::new(),
+        page: None,
+        at: None,
+        file_unique_key: None,
+    };
+    if row.marked_name.iter().any(|piece| piece.hit) {
+        return Ok(row);
+    }
+    if let Some(found) = excerpt(plan, item.about.say(telling.lang()), EXCERPT) {
+        row.excerpt = pieces(found.pieces);
+        return Ok(row);
+    }
+    let mut files: Vec<(&ItemFile, &String)> = item.files.iter().zip(texts.into_iter().flatten()).collect();
+    files.sort_by_key(|(file, _)| !file.speaks(telling.lang()));
+    for (file, text) in files {
+        let text = join_lines(text);
+        let Some(found) = excerpt(plan, &text, EXCERPT) else { continue };
+        let piece = text[..found.at].matches('\u{c}').count();
+        row.excerpt = pieces(found.pieces);
+        row.file_unique_key = Some(file.file_id.to_string());
+        row.at = file.cues.get(piece).copied();
+        row.page = file.pages.map(|_| piece + 1);
+        break;
+    }
+    Ok(row)
+}
+
+fn pieces(marked: Vec<Piece>) -> Vec<MarkedText> {
+    marked.into_iter().map(|Piece { text, hit }| MarkedText { text, hit }).collect()
+}
+
+fn counts(facets: Facets) -> SearchFacets {
+    let whole = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    let kind = |kind: u64| i16::try_from(kind).unwrap_or_default();
+    let types = facets.kinds.into_iter();
+    let tags = facets.categories.into_iter();
+    let models = facets.models.into_iter();
+    SearchFacets {
+        types: types.map(|(of, count)| TypeCount { item_type: kind(of), count: whole(count) }).collect(),
+        tags: tags.map(|(tag, count)| TagCount { tag_unique_key: tag, count: whole(count) }).collect(),
+        models: models.map(|(model, count)| ModelCount { model, count: whole(count) }).collect(),
+    }
+}
