@@ -46,6 +46,7 @@ create table library_item (
   changed_at timestamptz not null,
   constraint library_item_flow_ck check ((type = 40) = (work_type is not null)),
   constraint library_item_release_ck check (state <> 'released' or published_at is not null));
+create index library_item_by_file on library_item using gin (files jsonb_path_ops);
 create index library_item_newest on library_item (type, published_at desc) where state = 'released';
 
 -- Whom an item is released to.

@@ -13,6 +13,9 @@ use time::{Duration, OffsetDateTime};
 /// Seconds for which the address of a picture holds at least; it stays the same for as long, so that browsers keep it.
 const PICTURE_S: i64 = 3_600;
 
+/// For how long a video plays after its page was opened.
+pub(crate) const PLAYS: Duration = Duration::hours(6);
+
 /// A file of an item.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -12,6 +12,8 @@ use kernel::ids;
 use plant::instant_key::InstantKey;
 use plant::item_data::{self, NewBackup};
 use serde_json::{Value, json};
+use shelf::ItemType;
+use shelf::fixture::{Library, item, step};
 use sqlx::PgConnection;
 use telemetry::fixture::F1;
 use time::OffsetDateTime;
@@ -31,6 +33,8 @@ pub(crate) struct World {
     pub(crate) group: Uuid,
     template: Uuid,
     document: Uuid,
+    video: Uuid,
+    flow: Uuid,
     part: Uuid,
     pub(crate) plan: Uuid,
     pub(crate) inspection: Inspection,
@@ -59,6 +63,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let plan = add_plan(&mut tx, &company, f1.places.lines[0], word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
+    let (video, flow) = library(app, &company, word, document).await;
     let inspection = inspection(app, &company, word, (f1.places.devices[0], admin.member_id)).await;
     while roll_up(app, &company).await {}
     let key = company_key(app, &company).await;
@@ -76,6 +81,8 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         group,
         template,
         document,
+        video,
+        flow,
         part,
         plan,
         inspection,
@@ -87,6 +94,29 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     };
     world.run = run_key(app, &world).await;
     world
+}
+
+/// A document, a video and a work flow that are released to the company alone. The document of the library has the key of
+/// the machine's document: fields go by one name.
+async fn library(app: &TestApp, company: &Company, word: &str, document: Uuid) -> (Uuid, Uuid) {
+    let now = app.app.clock.now();
+    let provider = app.provider().await;
+    let library = Library::new(&app.app.db, provider.scope()).await;
+    let only = [company.scope()];
+    let title = format!("canary {word}");
+    library.publish(&item(&format!("doc-{word}"), ItemType::Manual, &title), &only, now).await;
+    let mut tx = app.app.db.begin(provider.scope()).await.unwrap();
+    sqlx::query("update library_item set item_id = $1 where item_key = $2")
+        .bind(document)
+        .bind(format!("doc-{word}"))
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let video = library.publish(&item(&format!("video-{word}"), ItemType::Video, &title), &only, now).await;
+    let mut flow = item(&format!("flow-{word}"), ItemType::Flow, &title);
+    flow.steps = vec![step(&title, video)];
+    (video, library.publish(&flow, &only, now).await)
 }
 
 /// An export that waits for its job.
@@ -421,6 +451,8 @@ pub(crate) struct Keys {
     group: Value,
     template: Value,
     document: Value,
+    video: Value,
+    flow: Value,
     part: Value,
     plan: Value,
     inspection: Value,
@@ -450,6 +482,8 @@ impl Keys {
         group: Value::Null,
         template: Value::Null,
         document: Value::Null,
+        video: Value::Null,
+        flow: Value::Null,
         part: Value::Null,
         plan: Value::Null,
         inspection: Value::Null,
@@ -478,6 +512,8 @@ impl Keys {
             group: json!(world.group),
             template: json!(world.template),
             document: json!(world.document),
+            video: json!(world.video),
+            flow: json!(world.flow),
             part: json!(world.part),
             plan: json!(world.plan),
             inspection: json!(world.inspection.entry),
@@ -510,6 +546,8 @@ impl Keys {
             group: json!(ids::new_id()),
             template: json!(ids::new_id()),
             document: json!(ids::new_id()),
+            video: json!(ids::new_id()),
+            flow: json!(ids::new_id()),
             part: json!(ids::new_id()),
             plan: json!(ids::new_id()),
             inspection: json!(ids::new_id()),
@@ -554,12 +592,14 @@ impl Keys {
             "backupUniqueKey" | "firstBackupUniqueKey" | "secondBackupUniqueKey" => self.backup.clone(),
             "templateUniqueKey" => self.template.clone(),
             "documentUniqueKey" => self.document.clone(),
+            "videoUniqueKey" | "key" => self.video.clone(),
+            "workingFlowUniqueKey" => self.flow.clone(),
             "partsUniqueKey" => self.part.clone(),
             "scheduleUniqueKey" => self.plan.clone(),
             "inspectionUniqueKey" => self.inspection.clone(),
             "followUpUniqueKey" => self.follow_up.clone(),
             "checklistUniqueKey" => self.checklist.clone(),
-            "fileUniqueKey" => self.file.clone(),
+            "fileUniqueKey" | "fileUrl" => self.file.clone(),
             "ownerUniqueKey" => self.member.clone(),
             "recipients" => json!([self.member]),
             "token" => self.token.clone(),
@@ -603,6 +643,9 @@ fn plain_value(field: &str) -> Option<Value> {
         "historyOnly" | "valid" => json!(true),
         "unused" => json!(false),
         "category" => json!("pump"),
+        "tagUniqueKeys" => json!(["cleaning"]),
+        "models" => json!(["SF-100"]),
+        "workTypeKey" => json!("exchange"),
         "rotationThreshold" => json!(1000),
         "partName" => json!("ベルト"),
         "nameJa" | "content" => json!("x"),

@@ -2,14 +2,18 @@
 
 use http_kit::form::Form;
 use http_kit::{Cx, JsonBody, Params, Reply, ok};
+use kernel::Fault;
+use kernel::limits::FILE_ADDRESS_S;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use shelf::{ItemType, reading};
+use time::Duration;
 
 use super::wire::{
     ItemMark, ItemToMark, ItemViews, LibraryModel, LibraryTag, LibraryType, LibraryTypeQuery, OpenedDocument,
+    StoredFileAddress, StoredFileQuery,
 };
-use crate::rows::{DOCUMENT_TYPES, SEARCHED_TYPES, missing};
+use crate::rows::{DOCUMENT_TYPES, PLAYS, SEARCHED_TYPES, Telling, missing};
 
 /// The tags of one type of items, or of all.
 #[endpoint]
@@ -32,6 +36,22 @@ pub(crate) async fn list_models(cx: Cx, query: Params<LibraryTypeQuery>) -> Repl
     let mut tx = cx.begin().await?;
     let models = reading::models(&mut tx, &types).await?.into_iter();
     ok(models.map(|(model, model_class)| LibraryModel { model, model_class }).collect())
+}
+
+/// A signed address of a file of an item that is released to the caller's company: for a minute, or for hours when it is
+/// played.
+#[endpoint]
+pub(crate) async fn address(cx: Cx, query: Params<StoredFileQuery>) -> Reply<StoredFileAddress> {
+    let mut form = Form::default();
+    let key = form.take("fileUrl", query.0.file_url);
+    let key = form.done(key)?;
+    let mut tx = cx.begin().await?;
+    let file = reading::file(&mut tx, cx.actor.member_id, key).await?;
+    let file = file.ok_or_else(|| Fault::not_found("file.missing"))?;
+    let telling = Telling::of(&cx, &mut tx).await?;
+    let plays = query.0.cookie_flag == Some(true);
+    let ends = cx.now() + if plays { PLAYS } else { Duration::seconds(FILE_ADDRESS_S) };
+    ok(StoredFileAddress { url: telling.address(&file, ends)?, expires_at: telling.zone.iso(ends) })
 }
 
 /// Marks an item as a favourite, or takes the mark away.

@@ -14,6 +14,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new("library")
         .guarded(Method::GET, "/tag/getTagList", ANY, http::list_tags)
         .guarded(Method::GET, "/documentGroup/query/model/list", ANY, http::list_models)
+        .guarded(Method::GET, "/general/query/cloud/front/url", ANY, http::address)
         .guarded(Method::POST, "/favorite/collect/addAndCancel", ANY, http::mark)
         .guarded(Method::POST, "/documentHistory/collect/addDocumentHistory", DOCUMENTS, http::open_document)
 }

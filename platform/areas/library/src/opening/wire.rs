@@ -80,3 +80,22 @@ pub(crate) struct OpenedDocument {
 pub(crate) struct ItemViews {
     pub(super) view_count: i64,
 }
+
+/// Names a stored file.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct StoredFileQuery {
+    /// The file's key.
+    pub(super) file_url: Key,
+    /// True for a file that is played: its address holds for hours.
+    pub(super) cookie_flag: Option<bool>,
+}
+
+/// Where a file is fetched.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StoredFileAddress {
+    /// Under the application root.
+    pub(super) url: String,
+    pub(super) expires_at: String,
+}

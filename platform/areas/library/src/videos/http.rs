@@ -8,14 +8,11 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use shelf::reading::{self, Item};
 use shelf::{FileRole, ItemFile, ItemType};
-use time::Duration;
 
 use super::wire::{LeftVideo, OpenedVideo, VideoCaptions, VideoChapter, VideoOverview};
 use crate::flows;
-use crate::rows::{Telling, file_row, missing};
+use crate::rows::{PLAYS, Telling, file_row, missing};
 
-/// Hours for which a video plays after its page was opened.
-const PLAYS_H: i64 = 6;
 /// Items beside a video.
 const RELATED: i64 = 6;
 
@@ -62,7 +59,7 @@ pub(crate) async fn leave(cx: Cx, body: JsonBody<LeftVideo>) -> Reply<Nothing> {
 
 fn overview(telling: &Telling<'_>, video: &Item) -> Outcome<VideoOverview> {
     let file = main_file(video)?;
-    let ends = telling.cx.now() + Duration::hours(PLAYS_H);
+    let ends = telling.cx.now() + PLAYS;
     let captions = video.files.iter().filter(|file| file.role == FileRole::Captions);
     let captions = captions.map(|file| {
         let language = file.lang.clone().unwrap_or_default();

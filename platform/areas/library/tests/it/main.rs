@@ -5,4 +5,5 @@ mod flows;
 mod own;
 mod searching;
 mod videos;
+mod walls;
 mod world;

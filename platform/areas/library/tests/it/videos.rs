@@ -136,3 +136,23 @@ async fn the_models_of_released_items_stand_by_name() {
     );
     assert_eq!(models("?type=10").await[1], json!({"model": "特注機", "modelClass": null}));
 }
+
+#[tokio::test]
+async fn a_file_is_fetched_by_an_address_that_ends() {
+    let world = World::new().await;
+    let new = item("m", Manual, "手順");
+    world.app.app.files.put(&new.files[0].file_key, b"%PDF".as_slice().into()).await.unwrap();
+    world.publish(&new, 0).await;
+    let theirs = item("t", Manual, "他社");
+    world.publish_elsewhere(&theirs).await;
+    let address = async |key: uuid::Uuid| world.get(&format!("/api/general/query/cloud/front/url?fileUrl={key}")).await;
+    let got = address(new.files[0].file_id).await;
+    assert!(got.data()["url"].as_str().unwrap().starts_with("files/"));
+    let made_up = address(kernel::ids::new_id()).await;
+    alike(&address(theirs.files[0].file_id).await, &made_up);
+    let foreign = world.get("/api/general/query/cloud/front/url?fileUrl=https://elsewhere.example/x.pdf").await;
+    alike(&foreign, &made_up);
+    let plays = format!("/api/general/query/cloud/front/url?fileUrl={}&cookieFlag=true", new.files[0].file_id);
+    let longer = world.get(&plays).await;
+    assert!(longer.data()["expiresAt"].as_str() > got.data()["expiresAt"].as_str());
+}

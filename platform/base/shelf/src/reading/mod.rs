@@ -13,7 +13,7 @@ use db::{DbError, TenantTx};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::item::{ItemType, Worded};
+use crate::item::{ItemFile, ItemType, Worded};
 use seen::items;
 use store::ReadItem;
 
@@ -43,6 +43,12 @@ pub async fn one(
 ) -> Result<Option<Item>, DbError> {
     let found = by_keys(tx, member, &[key]).await?;
     Ok(found.into_iter().find(|item| types.contains(&item.item_type)))
+}
+
+/// A file of an item that is released to the reader.
+pub async fn file(tx: &mut TenantTx, member: Uuid, file_id: Uuid) -> Result<Option<ItemFile>, DbError> {
+    let items = items(store::of_file(tx, member, &file_id.to_string()).await?);
+    Ok(items.into_iter().flat_map(|item| item.files).find(|file| file.file_id == file_id))
 }
 
 /// Items that share tags or models with an item, those with the most first.

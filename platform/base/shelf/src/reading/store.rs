@@ -112,6 +112,11 @@ pub(super) async fn by_keys(tx: &mut TenantTx, member: Uuid, keys: &[Uuid]) -> R
     read_items!(tx, "and i.item_id = any($3)", member, keys)
 }
 
+/// The item that has a file.
+pub(super) async fn of_file(tx: &mut TenantTx, member: Uuid, file: &str) -> Result<Vec<ReadItem>, DbError> {
+    read_items!(tx, "and i.files @> jsonb_build_array(jsonb_build_object('fileId', $3::text))", member, file)
+}
+
 /// Items that share tags or models with an item, those with the most first.
 pub(super) async fn related(
     tx: &mut TenantTx,
