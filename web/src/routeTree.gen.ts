@@ -20,6 +20,10 @@ import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as wallRouteImport } from './routes/wall'
+import { Route as libraryDocumentsRouteImport } from './routes/library-documents'
+import { Route as libraryOwnRouteImport } from './routes/library-own'
+import { Route as libraryFlowsRouteImport } from './routes/library-flows'
+import { Route as libraryVideosRouteImport } from './routes/library-videos'
 import { Route as alarmHistoryRouteImport } from './routes/alarm-history'
 import { Route as alarmMailsRouteImport } from './routes/alarm-mails'
 import { Route as alarmNumberRouteImport } from './routes/alarm-number'
@@ -52,6 +56,8 @@ import { Route as memberDetailRouteImport } from './routes/member-detail'
 import { Route as memberEditRouteImport } from './routes/member-edit'
 import { Route as memberListRouteImport } from './routes/member-list'
 import { Route as memberRegistrationRouteImport } from './routes/member-registration'
+import { Route as libraryFlowVideoRouteImport } from './routes/library-flow-video'
+import { Route as libraryVideoRouteImport } from './routes/library-video'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as loginRouteImport } from './routes/login'
 import { Route as registrationCompletionRouteImport } from './routes/registration-completion'
@@ -108,6 +114,26 @@ const wallRoute = wallRouteImport.update({
   id: '/mm/operational-status/wall',
   path: '/mm/operational-status/wall',
   getParentRoute: () => bareRoute,
+} as any)
+const libraryDocumentsRoute = libraryDocumentsRouteImport.update({
+  id: '/library/document/list-search',
+  path: '/library/document/list-search',
+  getParentRoute: () => framedRoute,
+} as any)
+const libraryOwnRoute = libraryOwnRouteImport.update({
+  id: '/library/history-favorite/list',
+  path: '/library/history-favorite/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const libraryFlowsRoute = libraryFlowsRouteImport.update({
+  id: '/library/video/flow-search',
+  path: '/library/video/flow-search',
+  getParentRoute: () => framedRoute,
+} as any)
+const libraryVideosRoute = libraryVideosRouteImport.update({
+  id: '/library/video/list-search',
+  path: '/library/video/list-search',
+  getParentRoute: () => framedRoute,
 } as any)
 const alarmHistoryRoute = alarmHistoryRouteImport.update({
   id: '/mm/alarm-history/list',
@@ -269,6 +295,16 @@ const memberRegistrationRoute = memberRegistrationRouteImport.update({
   path: '/top/member/registration',
   getParentRoute: () => framedRoute,
 } as any)
+const libraryFlowVideoRoute = libraryFlowVideoRouteImport.update({
+  id: '/library/video/flow-search/detail',
+  path: '/library/video/flow-search/detail',
+  getParentRoute: () => framedRoute,
+} as any)
+const libraryVideoRoute = libraryVideoRouteImport.update({
+  id: '/library/video/list-search/detail',
+  path: '/library/video/list-search/detail',
+  getParentRoute: () => framedRoute,
+} as any)
 const staffLoginRoute = staffLoginRouteImport.update({
   id: '/tlk/browse/login/open',
   path: '/tlk/browse/login/open',
@@ -304,6 +340,10 @@ export interface FileRoutesByFullPath {
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/mm/operational-status/wall': typeof wallRoute
+  '/library/document/list-search': typeof libraryDocumentsRoute
+  '/library/history-favorite/list': typeof libraryOwnRoute
+  '/library/video/flow-search': typeof libraryFlowsRoute
+  '/library/video/list-search': typeof libraryVideosRoute
   '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/mm/alarm/detail': typeof alarmNumberRoute
@@ -336,6 +376,8 @@ export interface FileRoutesByFullPath {
   '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
   '/top/member/registration': typeof memberRegistrationRoute
+  '/library/video/flow-search/detail': typeof libraryFlowVideoRoute
+  '/library/video/list-search/detail': typeof libraryVideoRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
   '/top/new-menber/completion/open': typeof registrationCompletionRoute
@@ -350,6 +392,10 @@ export interface FileRoutesByTo {
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/mm/operational-status/wall': typeof wallRoute
+  '/library/document/list-search': typeof libraryDocumentsRoute
+  '/library/history-favorite/list': typeof libraryOwnRoute
+  '/library/video/flow-search': typeof libraryFlowsRoute
+  '/library/video/list-search': typeof libraryVideosRoute
   '/mm/alarm-history/list': typeof alarmHistoryRoute
   '/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/mm/alarm/detail': typeof alarmNumberRoute
@@ -382,6 +428,8 @@ export interface FileRoutesByTo {
   '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
   '/top/member/registration': typeof memberRegistrationRoute
+  '/library/video/flow-search/detail': typeof libraryFlowVideoRoute
+  '/library/video/list-search/detail': typeof libraryVideoRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/user/login/open': typeof loginRoute
   '/top/new-menber/completion/open': typeof registrationCompletionRoute
@@ -401,6 +449,10 @@ export interface FileRoutesById {
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_bare/mm/operational-status/wall': typeof wallRoute
+  '/_framed/library/document/list-search': typeof libraryDocumentsRoute
+  '/_framed/library/history-favorite/list': typeof libraryOwnRoute
+  '/_framed/library/video/flow-search': typeof libraryFlowsRoute
+  '/_framed/library/video/list-search': typeof libraryVideosRoute
   '/_framed/mm/alarm-history/list': typeof alarmHistoryRoute
   '/_framed/mm/alarm-notification/setting': typeof alarmMailsRoute
   '/_framed/mm/alarm/detail': typeof alarmNumberRoute
@@ -433,6 +485,8 @@ export interface FileRoutesById {
   '/_framed/top/member/edit': typeof memberEditRoute
   '/_framed/top/member/list': typeof memberListRoute
   '/_framed/top/member/registration': typeof memberRegistrationRoute
+  '/_framed/library/video/flow-search/detail': typeof libraryFlowVideoRoute
+  '/_framed/library/video/list-search/detail': typeof libraryVideoRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/user/login/open': typeof loginRoute
   '/_public/_registration/top/new-menber/completion/open': typeof registrationCompletionRoute
@@ -449,6 +503,10 @@ export interface FileRouteTypes {
     | '/demo/components'
     | '/pdf/preview'
     | '/mm/operational-status/wall'
+    | '/library/document/list-search'
+    | '/library/history-favorite/list'
+    | '/library/video/flow-search'
+    | '/library/video/list-search'
     | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
     | '/mm/alarm/detail'
@@ -481,6 +539,8 @@ export interface FileRouteTypes {
     | '/top/member/edit'
     | '/top/member/list'
     | '/top/member/registration'
+    | '/library/video/flow-search/detail'
+    | '/library/video/list-search/detail'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
     | '/top/new-menber/completion/open'
@@ -495,6 +555,10 @@ export interface FileRouteTypes {
     | '/demo/components'
     | '/pdf/preview'
     | '/mm/operational-status/wall'
+    | '/library/document/list-search'
+    | '/library/history-favorite/list'
+    | '/library/video/flow-search'
+    | '/library/video/list-search'
     | '/mm/alarm-history/list'
     | '/mm/alarm-notification/setting'
     | '/mm/alarm/detail'
@@ -527,6 +591,8 @@ export interface FileRouteTypes {
     | '/top/member/edit'
     | '/top/member/list'
     | '/top/member/registration'
+    | '/library/video/flow-search/detail'
+    | '/library/video/list-search/detail'
     | '/tlk/browse/login/open'
     | '/top/user/login/open'
     | '/top/new-menber/completion/open'
@@ -545,6 +611,10 @@ export interface FileRouteTypes {
     | '/_public/demo/components'
     | '/_public/pdf/preview'
     | '/_bare/mm/operational-status/wall'
+    | '/_framed/library/document/list-search'
+    | '/_framed/library/history-favorite/list'
+    | '/_framed/library/video/flow-search'
+    | '/_framed/library/video/list-search'
     | '/_framed/mm/alarm-history/list'
     | '/_framed/mm/alarm-notification/setting'
     | '/_framed/mm/alarm/detail'
@@ -577,6 +647,8 @@ export interface FileRouteTypes {
     | '/_framed/top/member/edit'
     | '/_framed/top/member/list'
     | '/_framed/top/member/registration'
+    | '/_framed/library/video/flow-search/detail'
+    | '/_framed/library/video/list-search/detail'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/user/login/open'
     | '/_public/_registration/top/new-menber/completion/open'
@@ -669,6 +741,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/mm/operational-status/wall'
       preLoaderRoute: typeof wallRouteImport
       parentRoute: typeof bareRoute
+    }
+    '/_framed/library/document/list-search': {
+      id: '/_framed/library/document/list-search'
+      path: '/library/document/list-search'
+      fullPath: '/library/document/list-search'
+      preLoaderRoute: typeof libraryDocumentsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/library/history-favorite/list': {
+      id: '/_framed/library/history-favorite/list'
+      path: '/library/history-favorite/list'
+      fullPath: '/library/history-favorite/list'
+      preLoaderRoute: typeof libraryOwnRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/library/video/flow-search': {
+      id: '/_framed/library/video/flow-search'
+      path: '/library/video/flow-search'
+      fullPath: '/library/video/flow-search'
+      preLoaderRoute: typeof libraryFlowsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/library/video/list-search': {
+      id: '/_framed/library/video/list-search'
+      path: '/library/video/list-search'
+      fullPath: '/library/video/list-search'
+      preLoaderRoute: typeof libraryVideosRouteImport
+      parentRoute: typeof framedRoute
     }
     '/_framed/mm/alarm-history/list': {
       id: '/_framed/mm/alarm-history/list'
@@ -894,6 +994,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof memberRegistrationRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/library/video/flow-search/detail': {
+      id: '/_framed/library/video/flow-search/detail'
+      path: '/library/video/flow-search/detail'
+      fullPath: '/library/video/flow-search/detail'
+      preLoaderRoute: typeof libraryFlowVideoRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/library/video/list-search/detail': {
+      id: '/_framed/library/video/list-search/detail'
+      path: '/library/video/list-search/detail'
+      fullPath: '/library/video/list-search/detail'
+      preLoaderRoute: typeof libraryVideoRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_public/tlk/browse/login/open': {
       id: '/_public/tlk/browse/login/open'
       path: '/tlk/browse/login/open'
@@ -946,6 +1060,10 @@ interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
   homeRoute: typeof homeRoute
+  libraryDocumentsRoute: typeof libraryDocumentsRoute
+  libraryOwnRoute: typeof libraryOwnRoute
+  libraryFlowsRoute: typeof libraryFlowsRoute
+  libraryVideosRoute: typeof libraryVideosRoute
   alarmHistoryRoute: typeof alarmHistoryRoute
   alarmMailsRoute: typeof alarmMailsRoute
   alarmNumberRoute: typeof alarmNumberRoute
@@ -978,12 +1096,18 @@ interface framedRouteChildren {
   memberEditRoute: typeof memberEditRoute
   memberListRoute: typeof memberListRoute
   memberRegistrationRoute: typeof memberRegistrationRoute
+  libraryFlowVideoRoute: typeof libraryFlowVideoRoute
+  libraryVideoRoute: typeof libraryVideoRoute
 }
 
 const framedRouteChildren: framedRouteChildren = {
   unknownRoute: unknownRoute,
   notFoundRoute: notFoundRoute,
   homeRoute: homeRoute,
+  libraryDocumentsRoute: libraryDocumentsRoute,
+  libraryOwnRoute: libraryOwnRoute,
+  libraryFlowsRoute: libraryFlowsRoute,
+  libraryVideosRoute: libraryVideosRoute,
   alarmHistoryRoute: alarmHistoryRoute,
   alarmMailsRoute: alarmMailsRoute,
   alarmNumberRoute: alarmNumberRoute,
@@ -1016,6 +1140,8 @@ const framedRouteChildren: framedRouteChildren = {
   memberEditRoute: memberEditRoute,
   memberListRoute: memberListRoute,
   memberRegistrationRoute: memberRegistrationRoute,
+  libraryFlowVideoRoute: libraryFlowVideoRoute,
+  libraryVideoRoute: libraryVideoRoute,
 }
 
 const framedRouteWithChildren =

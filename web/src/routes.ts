@@ -229,6 +229,40 @@ export const frames = {
       area: 'support',
       nav: { under: 'support', icon: 'report' },
     }),
+    route('/library/document/list-search', 'library-documents.tsx', {
+      title: 'libraryDocuments',
+      texts: ['calendar', 'library'],
+      area: 'library',
+      nav: { under: 'library', icon: 'book' },
+    }),
+    route('/library/video/list-search', 'library-videos.tsx', {
+      title: 'libraryVideos',
+      texts: ['calendar', 'library'],
+      area: 'library',
+      nav: { under: 'library', icon: 'movie' },
+    }),
+    route('/library/video/list-search/detail', 'library-video.tsx', {
+      title: 'libraryVideo',
+      texts: ['library'],
+      area: 'library',
+    }),
+    route('/library/video/flow-search', 'library-flows.tsx', {
+      title: 'libraryFlows',
+      texts: ['library'],
+      area: 'library',
+      nav: { under: 'library', icon: 'route' },
+    }),
+    route('/library/video/flow-search/detail', 'library-flow-video.tsx', {
+      title: 'libraryFlowVideo',
+      texts: ['library'],
+      area: 'library',
+    }),
+    route('/library/history-favorite/list', 'library-own.tsx', {
+      title: 'libraryOwn',
+      texts: ['library'],
+      area: 'library',
+      nav: { under: 'library', icon: 'star' },
+    }),
     route('/top/member/list', 'member-list.tsx', {
       title: 'memberList',
       texts: ['members', 'memberList'],

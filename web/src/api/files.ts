@@ -11,14 +11,17 @@ import { feeding, watchdog } from './watchdog'
 export async function readFile(source: PreviewSource): Promise<Uint8Array<ArrayBuffer>> {
   if ('bytes' in source) return source.bytes
   if ('address' in source) return fetchBytes(source.address)
-  const { url } = await ('exportKey' in source
-    ? call(api.GET('/api/general/export/file', { params: { query: { exportKey: source.exportKey } } }))
-    : call(
-        api.GET('/api/equipment/document/address', {
-          params: { query: { documentUniqueKey: source.documentUniqueKey } },
-        }),
-      ))
+  const { url } = await addressOf(source)
   return fetchBytes(new URL(url, document.baseURI).href)
+}
+
+function addressOf(source: Exclude<PreviewSource, { bytes: unknown } | { address: unknown }>) {
+  if ('exportKey' in source)
+    return call(api.GET('/api/general/export/file', { params: { query: { exportKey: source.exportKey } } }))
+  if ('libraryFile' in source)
+    return call(api.GET('/api/general/query/cloud/front/url', { params: { query: { fileUrl: source.libraryFile } } }))
+  const { documentUniqueKey } = source
+  return call(api.GET('/api/equipment/document/address', { params: { query: { documentUniqueKey } } }))
 }
 
 async function fetchBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -9,11 +9,13 @@ const readingPosts: RegExp[] = [
   /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
   /\/api\/analysis\/query\//,
   /\/api\/optimumSettingWeightSearchHistory\/(select|query)\//,
+  /\/api\/(documentGroup|video|workingFlow)\/fetchLibrary/,
+  /\/api\/video\/overview\/select(Document|Video)(History|List|LIst)$/,
   /\/api\/support\/(search\/|query\/|fetchProductionAnalysisAggregateInfo)/,
 ]
 
 /** GET calls that change something: the specification has them so. */
-const writingGets: RegExp[] = [/\/delete\//, /\/verify\/memberId$/]
+const writingGets: RegExp[] = [/\/delete\//, /\/verify\/memberId$/, /\/saveWorkingFlowHistory$/]
 
 /** Says whether the call only reads. */
 export function isRead(method: string, path: string): boolean {

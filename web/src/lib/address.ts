@@ -51,6 +51,14 @@ export function keys(most: number): ValueReader<string> {
   }
 }
 
+/** Up to `most` short texts. */
+export function texts(most: number): ValueReader<readonly string[]> {
+  return (raw) => {
+    const read = (Array.isArray(raw) ? raw : []).map(text).filter((one) => one !== undefined)
+    return read.length ? [...new Set(read)].slice(0, most) : undefined
+  }
+}
+
 /**
  * Joins the readers of a screen's parts into its `validateSearch`. What was dropped stays as undefined: the router would
  * otherwise hand the page the raw value beside ours. Parts that nobody here reads are left to whoever does.

@@ -5,6 +5,8 @@ import { createStore } from './store'
 export interface PreviewSearch {
   src?: string | undefined
   fileName?: string | undefined
+  /** The page that is shown first. */
+  page?: number | undefined
 }
 
 /** A preview that wants to be shown in this very page. */

@@ -82,6 +82,19 @@ export const keys = {
     difference: (asked: object) => [...itemData, 'difference', asked] as const,
     unexpected: (location: string | undefined) => [...itemData, 'unexpected', location] as const,
   },
+  library: {
+    all: ['library'],
+    documents: ['library', 'documents'],
+    videos: ['library', 'videos'],
+    flows: ['library', 'flows'],
+    own: (list: string) => ['library', 'own', list] as const,
+    tags: (type: string) => ['library', 'tags', currentLanguage(), type] as const,
+    models: (type: string) => ['library', 'models', type] as const,
+    workTypes: () => ['library', 'work-types', currentLanguage()] as const,
+    /** Opening a video is noted, so a look at it is its own. */
+    video: (key: string, flow: string | undefined) => ['library-video', currentLanguage(), key, flow] as const,
+    flow: (key: string) => ['library', 'flow', currentLanguage(), key] as const,
+  },
   lines: { all: ['lines'], of: (location: string) => ['lines', 'list', location] as const },
   members: {
     list: ['members', 'list'],

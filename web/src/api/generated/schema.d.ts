@@ -562,6 +562,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documentGroup/fetchLibraryDocument": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds documents. */
+        post: operations["post_documentGroup_fetchLibraryDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentGroup/query/model/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The models that the items name which are released to the caller's company, by name. */
+        get: operations["get_documentGroup_query_model_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentHistory/collect/addDocumentHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a document was opened. */
+        post: operations["post_documentHistory_collect_addDocumentHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/equipment/add": {
         parameters: {
             query?: never;
@@ -1072,6 +1123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/favorite/collect/addAndCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks an item as a favourite, or takes the mark away. */
+        post: operations["post_favorite_collect_addAndCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/export/cancel": {
         parameters: {
             query?: never;
@@ -1151,6 +1219,26 @@ export interface paths {
         put?: never;
         /** Makes an export again that failed or was cancelled. */
         post: operations["post_general_export_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/query/cloud/front/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A signed address of a file of an item that is released to the caller's company: for a minute, or for hours when it is
+         *     played.
+         */
+        get: operations["get_general_query_cloud_front_url"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3821,6 +3909,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tag/getTagList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags of one type of items, or of all. */
+        get: operations["get_tag_getTagList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trendGraphTemplateMaster/delete/graph/data": {
         parameters: {
             query?: never;
@@ -3869,6 +3974,193 @@ export interface paths {
          *     one that is kept for the company is shared by that.
          */
         post: operations["post_trendGraphTemplateMaster_save_graph_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/fetchLibraryVideo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds videos. */
+        post: operations["post_video_fetchLibraryVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/overview/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes where the caller left a video, so that it goes on there the next time. */
+        post: operations["post_video_overview_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/overview/selectData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a video, and notes that. */
+        post: operations["post_video_overview_selectData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/overview/selectDocumentHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents that the caller opened, the last one first; each once. */
+        post: operations["post_video_overview_selectDocumentHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/overview/selectDocumentList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents that the caller marked, the last one first. */
+        post: operations["post_video_overview_selectDocumentList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/overview/selectVideoHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The videos and work flows that the caller opened, the last one first; each once. */
+        post: operations["post_video_overview_selectVideoHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/overview/selectVideoLIst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The videos that the caller marked, the last one first. */
+        post: operations["post_video_overview_selectVideoLIst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workingFlow/DropDownList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The work types of the flows that are released to the caller's company, in order. */
+        get: operations["get_workingFlow_DropDownList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workingFlow/fetchLibraryWorkingFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds work flows. */
+        post: operations["post_workingFlow_fetchLibraryWorkingFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workingFlow/saveWorkingFlowHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes that a work flow was opened. */
+        get: operations["get_workingFlow_saveWorkingFlowHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workingFlow/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A work flow with its steps in order. */
+        get: operations["get_workingFlow_select"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5372,6 +5664,26 @@ export interface components {
             /** Format: int64 */
             productionCount: number;
         };
+        /** @description A step of a work flow. */
+        FlowStep: {
+            document: (null | components["schemas"]["LibraryItem"]) & unknown;
+            /** @description From 1. */
+            order: number;
+            /**
+             * Format: uint32
+             * @description The page at which the document opens.
+             */
+            page: number | null;
+            title: string;
+            video: (null | components["schemas"]["LibraryItem"]) & unknown;
+        };
+        /** @description What work flows are about. */
+        FlowWorkType: {
+            /** @description The models of its flows, by name. */
+            models: string[];
+            name: string;
+            workTypeKey: string;
+        };
         /** @description Days, and a line of points for each figure of each unit. */
         FoldedDays: {
             dates: string[];
@@ -5458,6 +5770,53 @@ export interface components {
              * @description What the machine sends; null when it sends nothing now.
              */
             received: number | null;
+        };
+        /** @description A work flow that a search found. */
+        FoundFlow: components["schemas"]["LibraryItem"] & {
+            /** @description The first step's video, where there is one to see. */
+            firstVideoUniqueKey: string | null;
+            /** @description The name in pieces, those that were searched for marked. */
+            markedName: components["schemas"]["MarkedText"][];
+            workType: string;
+        };
+        /** @description Work flows that a search found. */
+        FoundFlows: {
+            /**
+             * Format: int64
+             * @description All that fit.
+             */
+            count: number;
+            data: components["schemas"]["FoundFlow"][];
+            /** @description True while the search index cannot be asked: titles alone were searched. */
+            titlesOnly: boolean;
+        };
+        /** @description An item that a search found, and why. */
+        FoundItem: components["schemas"]["LibraryItem"] & {
+            /**
+             * Format: uint32
+             * @description The second of that place in a video; null where it is none.
+             */
+            at: number | null;
+            /** @description The place in the description or in a file that was found, in pieces; empty where the name says it. */
+            excerpt: components["schemas"]["MarkedText"][];
+            /** @description The file of that place. */
+            fileUniqueKey: string | null;
+            /** @description The name in pieces, those that were searched for marked. */
+            markedName: components["schemas"]["MarkedText"][];
+            /** @description The page of that place; null where it is no page of a document. */
+            page: number | null;
+        };
+        /** @description What a search found. */
+        FoundItems: {
+            /**
+             * Format: int64
+             * @description All that fit.
+             */
+            count: number;
+            data: components["schemas"]["FoundItem"][];
+            facets: (null | components["schemas"]["SearchFacets"]) & unknown;
+            /** @description True while the search index cannot be asked: titles alone were searched. */
+            titlesOnly: boolean;
         };
         /** @description The range of an axis. */
         GraphAxis: {
@@ -5951,6 +6310,10 @@ export interface components {
         ItemFigures: components["schemas"]["FigureSet"] & {
             item: (null | components["schemas"]["FillingItem"]) & unknown;
         };
+        /** @description Whether an item is marked now. */
+        ItemMark: {
+            favorite: boolean;
+        };
         /** @description One to ten items, and days of at most a year. */
         ItemsInDays: {
             /**
@@ -5967,6 +6330,11 @@ export interface components {
              * @description First day.
              */
             startDate: string;
+        };
+        /** @description An item to be marked, or not any longer. */
+        ItemToMark: {
+            key: string & unknown;
+            type: (10 | 20 | 30) & unknown;
         };
         /** @description A version of an item. */
         ItemVersionRow: {
@@ -5987,6 +6355,11 @@ export interface components {
              * @description Counts the item's versions from 1.
              */
             version: number;
+        };
+        /** @description How often an item was opened. */
+        ItemViews: {
+            /** Format: int64 */
+            viewCount: number;
         };
         /** @description A point and what was said of it. */
         JudgedPointRow: {
@@ -6026,6 +6399,88 @@ export interface components {
             /** @description Null for a machine on no line. */
             lineName: string | null;
             model: string;
+        };
+        /** @description Where a video is left. */
+        LeftVideo: {
+            position?: (null | number) & unknown;
+            videoUniqueKey: string & unknown;
+        };
+        /** @description A file of an item. */
+        LibraryFile: {
+            contentType: string;
+            fileName: string;
+            fileUniqueKey: string;
+            /** @description `ja`, `en` or `ko`; null for a file that needs no language. */
+            language: string | null;
+            /**
+             * Format: uint32
+             * @description Of a PDF.
+             */
+            pages: number | null;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description A document, a video or a work flow. */
+        LibraryItem: {
+            /** @description Names of its tags. */
+            categories: string[];
+            /** @description Of a document. */
+            documentUniqueKey: string | null;
+            /**
+             * Format: int32
+             * @description Seconds of a video.
+             */
+            duration: number | null;
+            /** @description The caller marked it. */
+            favorite: boolean;
+            /** @description Files of a document; those in the caller's language first. */
+            files: components["schemas"]["LibraryFile"][];
+            /** @description May be empty. */
+            keyword: string;
+            /** @description When the caller marked it. */
+            markedAt: string | null;
+            /** @description None: for every model. */
+            models: string[];
+            name: string;
+            /** @description When the caller opened it last. */
+            openedAt: string | null;
+            publishTime: string | null;
+            /** @description Address of its picture under the application root. */
+            thumbnail: string | null;
+            /**
+             * Format: int16
+             * @description 10 video, 20 manual, 30 drawing, 40 work flow.
+             */
+            type: number;
+            /** @description Steps of a work flow. */
+            videoCount: number | null;
+            /** @description Of a video. */
+            videoUniqueKey: string | null;
+            /**
+             * Format: int64
+             * @description How often it was opened, by whomever.
+             */
+            viewCount: number;
+            /** @description Of a work flow. */
+            workingFlowUniqueKey: string | null;
+        };
+        /** @description A model that released items name. */
+        LibraryModel: {
+            model: string;
+            /** @description The category of equipment that it belongs to; null for one that the catalogue does not know. */
+            modelClass: string | null;
+        };
+        /** @description A tag by which items are found. */
+        LibraryTag: {
+            /** @description The heading under which it stands. */
+            category: string;
+            name: string;
+            /** Format: int32 */
+            order: number;
+            tagUniqueKey: string;
         };
         /** @description Machines for a line. */
         LineAssignment: {
@@ -6519,6 +6974,11 @@ export interface components {
          * @enum {string}
          */
         MailStanding: "sent" | "waiting" | "recovered" | "nobody" | "off";
+        /** @description A piece of a text. */
+        MarkedText: {
+            hit: boolean;
+            text: string;
+        };
         /** @description Weights as they came. */
         MeasuredAfter: components["schemas"]["TargetOutlook"] & {
             /** Format: int64 */
@@ -6628,6 +7088,12 @@ export interface components {
             seconds: number & unknown;
             version: number & unknown;
         };
+        /** @description Items for a model. */
+        ModelCount: {
+            /** Format: int64 */
+            count: number;
+            model: string;
+        };
         /** @description Nothing to say. */
         NoConditions: Record<string, unknown>;
         /** @description No conditions at all. */
@@ -6640,6 +7106,15 @@ export interface components {
             models: string[];
             /** @description Empty when the maker divides its machines no further. */
             specifications: string[];
+        };
+        /** @description A document that is opened. */
+        OpenedDocument: {
+            documentUniqueKey: string & unknown;
+        };
+        /** @description A video that is opened. */
+        OpenedVideo: {
+            videoUniqueKey: string & unknown;
+            workingFlowUniqueKey?: (null | string) & unknown;
         };
         /** @description What a person may open. */
         OpenFunctions: {
@@ -7307,6 +7782,12 @@ export interface components {
             /** @description The unit's machines, in the order of flow. */
             machines: components["schemas"]["BarRejects"][];
         };
+        /** @description How many there are of each kind. */
+        SearchFacets: {
+            models: components["schemas"]["ModelCount"][];
+            tags: components["schemas"]["TagCount"][];
+            types: components["schemas"]["TypeCount"][];
+        };
         /**
          * @description What the searched window is for.
          * @enum {string}
@@ -7584,11 +8065,23 @@ export interface components {
             startTime: string;
             stopUniqueKey: string;
         };
+        /** @description Where a file is fetched. */
+        StoredFileAddress: {
+            expiresAt: string;
+            /** @description Under the application root. */
+            url: string;
+        };
         /**
          * @description What a strip of states shows.
          * @enum {string}
          */
         StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
+        /** @description Items with a tag. */
+        TagCount: {
+            /** Format: int64 */
+            count: number;
+            tagUniqueKey: string;
+        };
         /** @description What came after a change of the setting, beside what was expected of it. */
         TargetAfter: {
             after: (null | components["schemas"]["MeasuredAfter"]) & unknown;
@@ -7788,6 +8281,13 @@ export interface components {
         TrendAnswer: {
             series: components["schemas"]["BucketSeries"][];
         };
+        /** @description Items of a type. */
+        TypeCount: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int16 */
+            type: number;
+        };
         /** @description A change that nobody expected. */
         UnexpectedChangeRow: {
             backupUniqueKey: string;
@@ -7863,6 +8363,50 @@ export interface components {
              * @description Share of the passed, and its 95 % range, in per cent; none without pouches.
              */
             yieldRate: number | null;
+        };
+        /** @description Captions of a video. */
+        VideoCaptions: {
+            /** @description Of a WebVTT file, under the application root. */
+            address: string;
+            /** @description `ja`, `en` or `ko`. */
+            language: string;
+        };
+        /** @description A place in a video. */
+        VideoChapter: {
+            /**
+             * Format: uint32
+             * @description Seconds from the beginning.
+             */
+            at: number;
+            title: string;
+        };
+        /** @description A work flow that a video belongs to. */
+        VideoFlow: {
+            name: string;
+            steps: components["schemas"]["FlowStep"][];
+            workingFlowUniqueKey: string;
+            workType: string;
+        };
+        /** @description A video with everything beside it. */
+        VideoOverview: components["schemas"]["LibraryItem"] & {
+            /** @description Where it plays, under the application root. */
+            address: string;
+            /** @description The words that are spoken. */
+            captions: components["schemas"]["VideoCaptions"][];
+            chapters: components["schemas"]["VideoChapter"][];
+            /** @description May be empty. */
+            description: string;
+            /** @description When that address ends. */
+            expiresAt: string;
+            file: components["schemas"]["LibraryFile"] & unknown;
+            flow: (null | components["schemas"]["VideoFlow"]) & unknown;
+            /**
+             * Format: int32
+             * @description Seconds at which the caller left it; null for one that was not opened before, or seen to its end.
+             */
+            position: number | null;
+            /** @description Items that share tags or models, the nearest first. */
+            related: components["schemas"]["LibraryItem"][];
         };
         /** @description What a person may look at, for pickers. */
         ViewableAnswer: {
@@ -9787,6 +10331,140 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_documentGroup_fetchLibraryDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endDate?: (null | string) & unknown;
+                    facets?: (null | boolean) & unknown;
+                    keyword?: (null | string) & unknown;
+                    models?: (null | string[]) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "recommended" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc";
+                    startDate?: (null | string) & unknown;
+                    tagUniqueKeys?: (null | string[]) & unknown;
+                    types?: (null | (10 | 20 | 30)[]) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundItems"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_documentGroup_query_model_list: {
+        parameters: {
+            query?: {
+                type?: (null | (10 | 20 | 30)) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryModel"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_documentHistory_collect_addDocumentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ItemViews"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_equipment_add: {
         parameters: {
             query?: never;
@@ -10985,6 +11663,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_favorite_collect_addAndCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemToMark"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ItemMark"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_general_export_cancel: {
         parameters: {
             query?: never;
@@ -11163,6 +11880,42 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_general_query_cloud_front_url: {
+        parameters: {
+            query: {
+                cookieFlag?: boolean | null;
+                fileUrl: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StoredFileAddress"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -17618,6 +18371,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_tag_getTagList: {
+        parameters: {
+            query?: {
+                type?: (null | (10 | 20 | 30)) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryTag"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_trendGraphTemplateMaster_delete_graph_data: {
         parameters: {
             query?: never;
@@ -17726,6 +18514,531 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_fetchLibraryVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endDate?: (null | string) & unknown;
+                    facets?: (null | boolean) & unknown;
+                    keyword?: (null | string) & unknown;
+                    models?: (null | string[]) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "recommended" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc";
+                    startDate?: (null | string) & unknown;
+                    tagUniqueKeys?: (null | string[]) & unknown;
+                    types?: (null | (10 | 20 | 30)[]) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundItems"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_overview_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeftVideo"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_overview_selectData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedVideo"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoOverview"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_overview_selectDocumentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc" | "recommended";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["LibraryItem"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_overview_selectDocumentList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc" | "recommended";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["LibraryItem"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_overview_selectVideoHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc" | "recommended";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["LibraryItem"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_overview_selectVideoLIst: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc" | "recommended";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["LibraryItem"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_workingFlow_DropDownList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlowWorkType"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_workingFlow_fetchLibraryWorkingFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    models?: (null | string[]) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "recommended" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc";
+                    workTypeKey?: (null | string) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundFlows"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_workingFlow_saveWorkingFlowHistory: {
+        parameters: {
+            query: {
+                workingFlowUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_workingFlow_select: {
+        parameters: {
+            query: {
+                workingFlowUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoFlow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

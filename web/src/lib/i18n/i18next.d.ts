@@ -22,6 +22,7 @@ import type inspectionChecklists from '../../../locales/ja/inspectionChecklists.
 import type inspectionEntry from '../../../locales/ja/inspectionEntry.json'
 import type inspections from '../../../locales/ja/inspections.json'
 import type itemData from '../../../locales/ja/itemData.json'
+import type library from '../../../locales/ja/library.json'
 import type lines from '../../../locales/ja/lines.json'
 import type locations from '../../../locales/ja/locations.json'
 import type login from '../../../locales/ja/login.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
       inspectionEntry: typeof inspectionEntry
       inspections: typeof inspections
       itemData: typeof itemData
+      library: typeof library
       lines: typeof lines
       locations: typeof locations
       login: typeof login

@@ -18,11 +18,11 @@ import { useView } from './use-view'
 /** Shows a PDF of ours in a page of its own. */
 export function PdfPreviewPage() {
   const { t } = useTranslation('preview')
-  const { src, fileName } = useSearch({ from: '/_public/pdf/preview' })
+  const { src, fileName, page } = useSearch({ from: '/_public/pdf/preview' })
   const { opened, fault, said, refetch, isFetching } = usePdf(src)
   const name = fileName ?? i18n.t('titles:pdfPreview')
   useTitle(name)
-  if (opened && !fault) return <Viewer key={src} name={name} {...opened} />
+  if (opened && !fault) return <Viewer key={src} name={name} first={page} {...opened} />
   return (
     <div className={styles.preview}>
       <Head name={name} />
@@ -41,17 +41,19 @@ export function PdfPreviewPage() {
 
 function Viewer({
   name,
+  first,
   pdf,
   draw,
   bytes,
 }: {
   name: string
+  first: number | undefined
   pdf: Pdf
   draw: typeof import('../../../ui/pdf/engine').drawPage
   bytes: Uint8Array<ArrayBuffer>
 }) {
   const { t } = useTranslation('preview')
-  const view = useView(pdf.numPages)
+  const view = useView(pdf.numPages, first)
   const desk = useRef<HTMLElement>(null)
   const { ref: gauge, width } = useElementSize()
   const [broken, setBroken] = useState(false)

@@ -17,8 +17,8 @@ export interface View {
 }
 
 /** Page and zoom, also by keyboard: arrows and Page keys turn, plus, minus and 0 zoom. */
-export function useView(pages: number): View {
-  const [page, setPage] = useState(1)
+export function useView(pages: number, first = 1): View {
+  const [page, setPage] = useState(Math.min(first, pages))
   const [zoom, setZoom] = useState<number | null>(null)
   const [drawn, setDrawn] = useState(1)
   const show = (next: number) => setPage(Math.min(Math.max(next, 1), pages))

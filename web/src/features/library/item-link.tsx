@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LibraryItem } from '../../queries/library'
+
+/** Leads to an item: a video's page, a work flow's first step, or a document's dialog. */
+export function ItemLink({
+  item,
+  at,
+  onDocument,
+  children,
+}: {
+  item: LibraryItem
+  /** The second at which a video begins. */
+  at?: number | null
+  onDocument(item: LibraryItem): void
+  children: ReactNode
+}) {
+  const { videoUniqueKey, workingFlowUniqueKey } = item
+  if (workingFlowUniqueKey)
+    return (
+      <Link to="/library/video/flow-search/detail" search={{ flow: workingFlowUniqueKey }}>
+        {children}
+      </Link>
+    )
+  if (videoUniqueKey)
+    return (
+      <Link to="/library/video/list-search/detail" search={{ video: videoUniqueKey, ...(at ? { at } : {}) }}>
+        {children}
+      </Link>
+    )
+  return (
+    <button type="button" onClick={() => onDocument(item)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+//! What is asked of the server, and what came of it besides the rows.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ListQuestion } from '../../../lib/list-search'
+import { type FoundItems, librarySearches } from '../../../queries/library'
+import { asksForSomething, type LibraryQuestion } from './search'
+
+/** A search as the call takes it. Days that lie the wrong way round are left out: the page says so at their field. */
+export function bodyOf({
+  keyword,
+  types,
+  tags,
+  models,
+  from,
+  to,
+  sort,
+  page,
+  size,
+}: Partial<ListQuestion<LibraryQuestion>>) {
+  const backwards = from && to && from > to
+  return {
+    ...(keyword && { keyword }),
+    ...(types?.length && { types: types.map(Number) as 20[] }),
+    ...(tags?.length && { tagUniqueKeys: [...tags] }),
+    ...(models?.length && { models: [...models] }),
+    ...(from && !backwards && { startDate: from }),
+    ...(to && !backwards && { endDate: to }),
+    ...(sort && { sort }),
+    ...(page && { page }),
+    ...(size && { size }),
+  }
+}
+
+/** The query of a search: the same for its rows and for its counts. */
+export function useFound(of: 'documents' | 'videos', asked: Partial<ListQuestion<LibraryQuestion>>) {
+  const { key, ask } = librarySearches[of]
+  const body = { ...bodyOf(asked), facets: true }
+  return useQuery({
+    queryKey: [...key, body],
+    queryFn: ({ signal }) => ask(body, signal),
+    enabled: asksForSomething(asked),
+    placeholderData: keepPreviousData,
+    meta: { shownBy: 'page' },
+  })
+}
+
+/** How many there are of each kind; undefined where nobody knows. */
+export function useFacets(
+  of: 'documents' | 'videos',
+  asked: Partial<ListQuestion<LibraryQuestion>>,
+): NonNullable<FoundItems['facets']> | undefined {
+  const found = useFound(of, asked)
+  return asksForSomething(asked) ? (found.data?.facets ?? undefined) : undefined
+}

@@ -1,0 +1,176 @@
+//! The library: what is found, opened and marked.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call'
+import { api } from '../api/client'
+import type { components, paths } from '../api/generated/schema'
+import { keys } from './keys'
+
+const documentsPath = '/api/documentGroup/fetchLibraryDocument'
+type Search = paths[typeof documentsPath]['post']['requestBody']['content']['application/json']
+const flowsPath = '/api/workingFlow/fetchLibraryWorkingFlow'
+type FlowSearch = paths[typeof flowsPath]['post']['requestBody']['content']['application/json']
+const historyPath = '/api/video/overview/selectDocumentHistory'
+type OwnSearch = paths[typeof historyPath]['post']['requestBody']['content']['application/json']
+
+export type LibraryItem = components['schemas']['LibraryItem']
+export type FoundItem = components['schemas']['FoundItem']
+export type FoundFlow = components['schemas']['FoundFlow']
+export type FoundItems = components['schemas']['FoundItems']
+export type MarkedText = components['schemas']['MarkedText']
+export type VideoOverview = components['schemas']['VideoOverview']
+export type VideoFlow = components['schemas']['VideoFlow']
+export type LibraryFile = components['schemas']['LibraryFile']
+
+/** The orders of the library's lists. */
+export const libraryOrders = [
+  'recommended',
+  'newestUpload',
+  'oldestUpload',
+  'mostViewed',
+  'leastViewed',
+  'nameAsc',
+  'nameDesc',
+] as const
+
+const meta = { shownBy: 'page' } as const
+
+/** The searches for documents and for videos. */
+export const librarySearches = {
+  documents: {
+    key: keys.library.documents,
+    types: [20, 30] as const,
+    ask: (body: Search, signal: AbortSignal) => call(api.POST(documentsPath, { body, signal })),
+  },
+  videos: {
+    key: keys.library.videos,
+    types: [10] as const,
+    ask: (body: Search, signal: AbortSignal) => call(api.POST('/api/video/fetchLibraryVideo', { body, signal })),
+  },
+} as const
+
+/** The search for work flows. */
+export const flowSearch = {
+  key: keys.library.flows,
+  ask: (body: FlowSearch, signal: AbortSignal) => call(api.POST(flowsPath, { body, signal })),
+}
+
+/** The member's own lists. */
+export const ownLists = {
+  documentHistory: {
+    key: keys.library.own('document-history'),
+    ask: (body: OwnSearch, signal: AbortSignal) => call(api.POST(historyPath, { body, signal })),
+  },
+  videoHistory: {
+    key: keys.library.own('video-history'),
+    ask: (body: OwnSearch, signal: AbortSignal) =>
+      call(api.POST('/api/video/overview/selectVideoHistory', { body, signal })),
+  },
+  documentFavorites: {
+    key: keys.library.own('document-favorites'),
+    ask: (body: OwnSearch, signal: AbortSignal) =>
+      call(api.POST('/api/video/overview/selectDocumentList', { body, signal })),
+  },
+  videoFavorites: {
+    key: keys.library.own('video-favorites'),
+    ask: (body: OwnSearch, signal: AbortSignal) =>
+      call(api.POST('/api/video/overview/selectVideoLIst', { body, signal })),
+  },
+} as const
+
+/** The tags of the library. */
+export function libraryTagsQuery(types: readonly number[]) {
+  return queryOptions({
+    queryKey: keys.library.tags(types.join()),
+    queryFn: async ({ signal }) => {
+      const of = (type: number) =>
+        call(api.GET('/api/tag/getTagList', { params: { query: { type: type as 10 } }, signal }))
+      const all = (await Promise.all(types.map(of))).flat()
+      const once = new Map(all.map((tag) => [tag.tagUniqueKey, tag]))
+      return [...once.values()].sort((one, other) => one.order - other.order)
+    },
+    meta,
+  })
+}
+
+/** The models that released items name. */
+export function libraryModelsQuery(types: readonly number[]) {
+  return queryOptions({
+    queryKey: keys.library.models(types.join()),
+    queryFn: async ({ signal }) => {
+      const of = (type: number) =>
+        call(api.GET('/api/documentGroup/query/model/list', { params: { query: { type: type as 10 } }, signal }))
+      const all = (await Promise.all(types.map(of))).flat().map(({ model }) => model)
+      return [...new Set(all)].sort()
+    },
+    meta,
+  })
+}
+
+/** What released work flows are about. */
+export function workTypesQuery() {
+  return queryOptions({
+    queryKey: keys.library.workTypes(),
+    queryFn: ({ signal }) => call(api.GET('/api/workingFlow/DropDownList', { signal })),
+    meta,
+  })
+}
+
+/** A video with everything beside it. Asking for it is a view. */
+export function videoQuery(videoUniqueKey: string, workingFlowUniqueKey: string | undefined) {
+  return queryOptions({
+    queryKey: keys.library.video(videoUniqueKey, workingFlowUniqueKey),
+    queryFn: ({ signal }) => {
+      const body = { videoUniqueKey, ...(workingFlowUniqueKey && { workingFlowUniqueKey }) }
+      return call(api.POST('/api/video/overview/selectData', { body, signal }))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta,
+  })
+}
+
+/** A work flow with its steps. */
+export function flowQuery(workingFlowUniqueKey: string) {
+  return queryOptions({
+    queryKey: keys.library.flow(workingFlowUniqueKey),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/workingFlow/select', { params: { query: { workingFlowUniqueKey } }, signal })),
+    meta,
+  })
+}
+
+/** Marks an item, or takes the mark away; whether it is marked now. */
+export async function markItem(item: LibraryItem): Promise<boolean> {
+  const body = { type: item.type as 10, key: keyOf(item) }
+  return (await call(api.POST('/api/favorite/collect/addAndCancel', { body }))).favorite
+}
+
+/** Notes that a document was opened. */
+export function noteDocument(documentUniqueKey: string) {
+  return call(api.POST('/api/documentHistory/collect/addDocumentHistory', { body: { documentUniqueKey } }))
+}
+
+/** Notes that a work flow was opened. */
+export function noteFlow(workingFlowUniqueKey: string) {
+  return call(api.GET('/api/workingFlow/saveWorkingFlowHistory', { params: { query: { workingFlowUniqueKey } } }))
+}
+
+/** Notes where a video was left; null at its end. */
+export function notePosition(videoUniqueKey: string, position: number | null) {
+  return api.POST('/api/video/overview/position', { body: { videoUniqueKey, ...(position !== null && { position }) } })
+}
+
+/** A short-lived address of a file. */
+export async function libraryFileAddress(fileUrl: string): Promise<string> {
+  return (await call(api.GET('/api/general/query/cloud/front/url', { params: { query: { fileUrl } } }))).url
+}
+
+/** Tells whoever shows items that they changed. */
+export function renewLibrary(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys.library.all })
+}
+
+/** The key of an item, whatever it is. */
+export function keyOf(item: LibraryItem): string {
+  return item.documentUniqueKey ?? item.videoUniqueKey ?? item.workingFlowUniqueKey ?? ''
+}
