@@ -55,6 +55,8 @@ pub(crate) struct SavedAnalysis {
     /// Colleagues may read it.
     shared: bool,
     screen: String,
+    /// The caller has it mailed by itself.
+    scheduled: bool,
     /// What the form held; only when one analysis was asked for.
     conditions: Option<Value>,
     /// How the screen stood; only when one analysis was asked for.
@@ -124,6 +126,7 @@ fn row(saved: StoredAnalysis, zone: &Zone) -> SavedAnalysis {
         own: saved.own,
         shared: saved.shared,
         screen: saved.screen,
+        scheduled: saved.scheduled,
         conditions: saved.conditions,
         details: saved.details,
     }
