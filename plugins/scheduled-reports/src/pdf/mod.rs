@@ -87,3 +87,6 @@ fn foot(sheet: &mut Sheet, report: &Report, page: usize, count: usize) {
     sheet.text(LEFT, y, look, &format!("{} {made}", messages::say(report.lang, "report.made")));
     sheet.text_right(RIGHT, y, look, &format!("{page} / {count}"));
 }
+
+#[cfg(test)]
+mod samples;

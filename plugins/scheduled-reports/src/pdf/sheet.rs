@@ -178,7 +178,7 @@ impl Sheet {
         for (place, marks) in pages.into_iter().enumerate() {
             self.pages = vec![marks];
             foot(&mut self, place + 1, count);
-            let marks = std::mem::take(&mut self.pages).concat_all();
+            let marks: Vec<Mark> = std::mem::take(&mut self.pages).into_iter().flatten().collect();
             let size = PageSettings::from_wh(WIDTH, HEIGHT).ok_or_else(|| anyhow::anyhow!("a page without a size"))?;
             let mut page = document.start_page_with(size);
             let mut surface = page.surface();
@@ -192,29 +192,48 @@ impl Sheet {
     }
 }
 
-/// Words with the blanks behind them. Japanese is written without blanks, so its characters are words of their own.
+/// Words with the blanks behind them. Japanese is written without blanks: its characters are words of their own, those of
+/// a foreign word are one.
 fn pieces(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
-    let mut open = false;
+    let mut former = Kind::Blank;
     for c in text.chars() {
-        let alone = matches!(c, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+        let kind = Kind::of(c);
+        let goes_on = match kind {
+            Kind::Closing | Kind::Blank => true,
+            Kind::Katakana => former == Kind::Katakana,
+            Kind::Latin => former == Kind::Latin,
+            Kind::Japanese => false,
+        };
         match pieces.last_mut() {
-            // what closes stays with what it closes
-            Some(last) if (open && !alone) || matches!(c, '、' | '。' | '）' | '」' | 'ー' | '・') => last.push(c),
+            Some(last) if goes_on => last.push(c),
             _ => pieces.push(c.to_string()),
         }
-        open = !alone && !c.is_whitespace();
+        former = kind;
     }
     pieces
 }
 
-trait ConcatAll {
-    fn concat_all(self) -> Vec<Mark>;
+/// What a character is to the end of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Blank,
+    /// Stays with what it closes.
+    Closing,
+    Katakana,
+    Japanese,
+    Latin,
 }
 
-impl ConcatAll for Vec<Vec<Mark>> {
-    fn concat_all(self) -> Vec<Mark> {
-        self.into_iter().flatten().collect()
+impl Kind {
+    const fn of(c: char) -> Self {
+        match c {
+            ' ' | '\u{3000}' => Self::Blank,
+            '、' | '。' | '）' | '」' | ')' => Self::Closing,
+            '\u{30a0}'..='\u{30ff}' => Self::Katakana,
+            '\u{3001}'..='\u{309f}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}' => Self::Japanese,
+            _ => Self::Latin,
+        }
     }
 }
 
@@ -279,7 +298,7 @@ mod tests {
     #[test]
     fn words_stay_together_and_japanese_breaks_between_characters() {
         assert_eq!(pieces("Line 1 / F1"), ["Line ", "1 ", "/ ", "F1"]);
-        assert_eq!(pieces("横シール、温度"), ["横", "シー", "ル、", "温", "度"]);
+        assert_eq!(pieces("横シール、温度"), ["横", "シール、", "温", "度"]);
         assert_eq!(pieces("가동 시간"), ["가동 ", "시간"]);
     }
 }

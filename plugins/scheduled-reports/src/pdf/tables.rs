@@ -9,7 +9,7 @@ use super::sheet::{
 };
 use crate::figures::{Report, Side, UnitRow};
 
-const ROW: f32 = 17.0;
+const ROW: f32 = 15.6;
 /// Alarms of the table.
 const ALARMS: usize = 12;
 /// The figures in the order in which a meeting reads them: what came out, then time, then film.
@@ -53,7 +53,7 @@ pub(super) fn differences(sheet: &mut Sheet, lang: Lang, basis: &Side, target: &
     for figure in ORDER.into_iter().filter_map(find) {
         sheet.need(ROW);
         let difference = figure.value(&change);
-        let y = sheet.y + 12.0;
+        let y = sheet.y + 11.5;
         label(sheet, y, figure, lang);
         let shown = |side: &Side| if side.heard { figure.text(figure.value(&side.figures)) } else { NONE.to_owned() };
         sheet.text_right(columns[0], y, style(10.0, false, TEXT), &shown(basis));
@@ -95,11 +95,11 @@ pub(super) fn units(sheet: &mut Sheet, lang: Lang, whole: &Side, units: &[UnitRo
     let say = |key| messages::say(lang, key);
     sheet.y += 14.0;
     heading(sheet, &say("report.units"), "");
-    let column = |place: usize| LEFT + 200.0 + 50.8 * (f32::from(u8::try_from(place).unwrap_or(0)) + 1.0);
+    let column = |place: usize| LEFT + 170.0 + 55.8 * (f32::from(u8::try_from(place).unwrap_or(0)) + 1.0);
     let figures: Vec<&Trait> = OF_UNITS.into_iter().filter_map(find).collect();
     unit_heads(sheet, lang, &figures, column);
     let row = |sheet: &mut Sheet, name: &str, values: &telemetry::figures::Figures, bold: bool| {
-        let lines = sheet.wrapped(195.0, style(10.0, bold, TEXT), name);
+        let lines = sheet.wrapped(165.0, style(10.0, bold, TEXT), name);
         let height = ROW + 12.0 * f32::from(u8::try_from(lines.len() - 1).unwrap_or(0));
         sheet.need(height);
         for (place, line) in lines.iter().enumerate() {
@@ -125,7 +125,7 @@ pub(super) fn units(sheet: &mut Sheet, lang: Lang, whole: &Side, units: &[UnitRo
 fn unit_heads(sheet: &mut Sheet, lang: Lang, figures: &[&Trait], column: impl Fn(usize) -> f32) {
     let look = style(8.0, false, TEXT_2);
     let heads: Vec<Vec<String>> =
-        figures.iter().map(|figure| sheet.wrapped(47.0, look, &figure.label(lang))).collect();
+        figures.iter().map(|figure| sheet.wrapped(51.0, look, &figure.label(lang))).collect();
     let lines = heads.iter().map(Vec::len).max().unwrap_or(1) + 1;
     let height = 10.0 * f32::from(u8::try_from(lines).unwrap_or(1)) + 7.0;
     sheet.fill((LEFT, sheet.y), (RIGHT - LEFT, height), SUNK);
@@ -161,8 +161,8 @@ struct Loss {
 pub(super) fn alarms(sheet: &mut Sheet, report: &Report) {
     let say = |key| messages::say(report.lang, key);
     let losses = losses(report);
-    sheet.need(110.0);
-    sheet.y += 18.0;
+    sheet.need(120.0);
+    sheet.y += 26.0;
     heading(sheet, &say("report.alarms"), &say("report.alarms_hint"));
     if losses.is_empty() {
         sheet.text(LEFT, sheet.y + 14.0, style(10.0, false, TEXT_2), &say("report.no_alarms"));
