@@ -43,15 +43,9 @@ pub(crate) struct UnitRow {
 #[derive(Debug)]
 pub(crate) enum Told {
     /// Two sides.
-    Compared {
-        basis: Side,
-        target: Side,
-    },
+    Compared { basis: Side, target: Side },
     /// All units together, and each.
-    All {
-        whole: Side,
-        units: Vec<UnitRow>,
-    },
+    All { whole: Side, units: Vec<UnitRow> },
 }
 
 /// A report, ready to be written.

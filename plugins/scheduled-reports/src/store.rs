@@ -127,11 +127,7 @@ pub(crate) struct Receiver {
 }
 
 /// A receiver who still is one, and a valid member.
-pub(crate) async fn receiver(
-    tx: &mut TenantTx,
-    report_id: Uuid,
-    member_id: Uuid,
-) -> Result<Option<Receiver>, DbError> {
+pub(crate) async fn receiver(tx: &mut TenantTx, report_id: Uuid, member_id: Uuid) -> Result<Option<Receiver>, DbError> {
     sqlx::query_as!(
         Receiver,
         "select m.email, m.family_name, m.first_name from scheduled_report_receiver r

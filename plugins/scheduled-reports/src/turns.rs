@@ -65,9 +65,9 @@ impl Plugin for QueuesReports {
             }
             for report in due {
                 match self.judge.look(&mut tx, report.report_id).await? {
-                    Authority::Gone => {}
                     Authority::Paused(why) => store::pause(&mut tx, report.report_id, why).await?,
-                    Authority::Granted(_) => queue(&cx, &mut tx, &report).await?,
+                    // of one that is gone the mails find out; what was taken must move on, or it is taken for ever
+                    Authority::Gone | Authority::Granted(_) => queue(&cx, &mut tx, &report).await?,
                 }
             }
             tx.commit().await?;

@@ -55,8 +55,11 @@ pub async fn of_devices(
         let sum = told.entry((code, text)).or_default();
         *sum = (sum.0 + count, sum.1 + lost_ms);
     }
-    let row = |((number, text), (count, lost_ms)): ((Option<String>, Option<String>), (i64, i64))| {
-        AlarmSum { number, text, count, lost_s: lost_ms / 1000 }
+    let row = |((number, text), (count, lost_ms)): ((Option<String>, Option<String>), (i64, i64))| AlarmSum {
+        number,
+        text,
+        count,
+        lost_s: lost_ms / 1000,
     };
     let mut rows: Vec<AlarmSum> = told.into_iter().map(row).collect();
     rows.sort_by_key(|row| std::cmp::Reverse((row.count, row.lost_s)));

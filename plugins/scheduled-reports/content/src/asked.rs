@@ -237,7 +237,8 @@ mod tests {
     #[test]
     fn two_units_are_read_as_their_screen_reads_its_address() {
         let saved = json!({"location": "p", "a": "l1 d1", "aLast": "lastWeek", "b": "l2", "bFrom": "2026-11-01", "bTo": "2026-11-07"});
-        let asked = read("two-units", &saved, Some(&json!({"tab": "days", "figures": "yieldRate,oee,yieldRate"}))).unwrap();
+        let asked =
+            read("two-units", &saved, Some(&json!({"tab": "days", "figures": "yieldRate,oee,yieldRate"}))).unwrap();
         let Subject::TwoUnits { basis, target } = asked.subject else { panic!() };
         assert_eq!((basis.line.as_str(), basis.device.as_deref()), ("l1", Some("d1")));
         assert_eq!(basis.days, AskedDays::Along(Along::LastWeek));

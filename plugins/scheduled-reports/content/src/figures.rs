@@ -47,13 +47,7 @@ pub struct Trait {
     pub better: Better,
 }
 
-const fn of(
-    name: &'static str,
-    words: &'static str,
-    unit: &'static str,
-    measure: Measure,
-    better: Better,
-) -> Trait {
+const fn of(name: &'static str, words: &'static str, unit: &'static str, measure: Measure, better: Better) -> Trait {
     Trait { name, words, unit, measure, better }
 }
 
@@ -190,11 +184,14 @@ pub enum Judgement {
 impl Judgement {
     /// In words.
     pub fn words(self, lang: Lang) -> String {
-        messages::say(lang, match self {
-            Self::Better => "report.better",
-            Self::Worse => "report.worse",
-            Self::Same => "report.same",
-        })
+        messages::say(
+            lang,
+            match self {
+                Self::Better => "report.better",
+                Self::Worse => "report.worse",
+                Self::Same => "report.same",
+            },
+        )
     }
 }
 

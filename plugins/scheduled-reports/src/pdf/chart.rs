@@ -1,7 +1,7 @@
 //! Figures by day as bars: those of the basis solid, those that are compared hatched.
 
 use kernel::messages;
-use report_content::figures::{Trait, number};
+use report_content::figures::{Measure, Trait, number};
 use telemetry::figures::Figures;
 use time::Date;
 
@@ -9,9 +9,9 @@ use super::heading;
 use super::sheet::{BASIS, LEFT, LINE, LINE_STRONG, RIGHT, Sheet, TARGET, TEXT, TEXT_2, TEXT_3, style};
 use crate::figures::{Report, Side};
 
-const PLOT: f32 = 92.0;
+const PLOT: f32 = 80.0;
 /// What a chart needs with its name and its days.
-const CHART: f32 = PLOT + 56.0;
+const CHART: f32 = PLOT + 52.0;
 /// Left of the plot stand the values.
 const GUTTER: f32 = 44.0;
 
@@ -54,7 +54,8 @@ fn chart(sheet: &mut Sheet, report: &Report, figure: &Trait) {
     sheet.y += 9.0;
     let both = places.iter().flat_map(|place| [place.basis, place.target]);
     let most = both.flatten().filter_map(|(_, value)| value).fold(0.0, f64::max);
-    let top = nice(most);
+    // parts of a whole are seen against the whole
+    let top = if figure.measure == Measure::Percent && most > 40.0 { most.max(100.0) } else { nice(most) };
     axis(sheet, top);
     let step = (RIGHT - LEFT - GUTTER) / count(places.len().max(1));
     let compared = report.basis().is_some();
@@ -142,7 +143,11 @@ fn nice(most: f64) -> f64 {
         return 1.0;
     }
     let ten = 10_f64.powf(most.log10().floor());
-    [1.0, 1.2, 1.6, 2.0, 2.4, 3.2, 4.0, 5.0, 6.0, 8.0, 10.0].into_iter().map(|part| part * ten).find(|end| *end >= most * 0.9999).unwrap_or(most)
+    [1.0, 1.2, 1.6, 2.0, 2.4, 3.2, 4.0, 5.0, 6.0, 8.0, 10.0]
+        .into_iter()
+        .map(|part| part * ten)
+        .find(|end| *end >= most * 0.9999)
+        .unwrap_or(most)
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a part of a page")]
@@ -160,7 +165,9 @@ mod tests {
 
     #[test]
     fn an_axis_ends_at_an_easy_number() {
-        for (most, end) in [(0.0, 1.0), (93.0, 100.0), (100.0, 100.0), (101.0, 120.0), (17_400.0, 20_000.0), (0.31, 0.32)] {
+        for (most, end) in
+            [(0.0, 1.0), (93.0, 100.0), (100.0, 100.0), (101.0, 120.0), (17_400.0, 20_000.0), (0.31, 0.32)]
+        {
             assert!((nice(most) - end).abs() < 1e-9, "{most}: {}", nice(most));
         }
     }

@@ -18,6 +18,16 @@ use crate::letter::days;
 
 /// Draws a report.
 pub(crate) fn draw(report: &Report, files: &FontFiles) -> anyhow::Result<Vec<u8>> {
+    let sheet = laid_out(report, files)?;
+    let mut document = Document::new();
+    let metadata = Metadata::new().title(report.analysis.clone()).language(report.lang.code().to_owned());
+    document.set_metadata(metadata.creator("Sosogi".to_owned()));
+    sheet.finish(&mut document, |sheet, page, count| foot(sheet, report, page, count))?;
+    document.finish().map_err(|error| anyhow::anyhow!("{error:?}"))
+}
+
+/// All of it but the feet of the pages.
+fn laid_out(report: &Report, files: &FontFiles) -> anyhow::Result<Sheet> {
     let mut sheet = Sheet::new(Fonts::read(files, report.lang)?);
     head(&mut sheet, report);
     match &report.told {
@@ -26,11 +36,7 @@ pub(crate) fn draw(report: &Report, files: &FontFiles) -> anyhow::Result<Vec<u8>
     }
     chart::by_day(&mut sheet, report);
     tables::alarms(&mut sheet, report);
-    let mut document = Document::new();
-    let metadata = Metadata::new().title(report.analysis.clone()).language(report.lang.code().to_owned());
-    document.set_metadata(metadata.creator("Sosogi".to_owned()));
-    sheet.finish(&mut document, |sheet, page, count| foot(sheet, report, page, count))?;
-    document.finish().map_err(|error| anyhow::anyhow!("{error:?}"))
+    Ok(sheet)
 }
 
 /// What it is, of what, and of when.

@@ -10,7 +10,7 @@ use telemetry::figures::Figures;
 use time::macros::{date, datetime};
 use time::{Date, Duration};
 
-use super::{FontFiles, draw};
+use super::{FontFiles, RIGHT, draw, laid_out};
 use crate::TEXTS;
 use crate::figures::{Report, Side, Told, UnitRow};
 
@@ -119,7 +119,8 @@ fn compared(lang: Lang, days: i64) -> Report {
 
 fn all_units() -> Report {
     let whole = side("浜松工場 / 全ユニット", date!(2026 - 10 - 01), 31, 3.1, alarms(&JA, 21_000));
-    let names = ["液体充填機1号機", "液体充填機2号機（長い名前の機器でも切られずに折り返して表示されます）", "粉体充填機"];
+    let names =
+        ["液体充填機1号機", "液体充填機2号機（長い名前の機器でも切られずに折り返して表示されます）", "粉体充填機"];
     let unit = |(place, name): (usize, &&str)| UnitRow {
         device: device(&format!("第{}ライン", place + 1), name),
         figures: figures(i64::try_from(place).unwrap(), 1.0),
@@ -128,12 +129,41 @@ fn all_units() -> Report {
     report(Lang::Ja, "月次 全ユニット", Told::All { whole, units })
 }
 
-fn drawn(report: &Report) -> Vec<u8> {
+fn register() {
     for texts in TEXTS {
         texts.register();
     }
     kernel::messages::Texts(include_str!("../../../../platform/base/texts/texts/units.toml")).register();
+}
+
+fn drawn(report: &Report) -> Vec<u8> {
+    register();
     draw(report, &fonts()).unwrap()
+}
+
+#[test]
+fn every_figure_of_both_sides_stands_on_the_paper_and_nothing_beyond_its_edge() {
+    register();
+    for report in [compared(Lang::Ja, 7), compared(Lang::En, 31), compared(Lang::Ko, 7)] {
+        let sheet = laid_out(&report, &fonts()).unwrap();
+        let texts: Vec<&str> = sheet.texts().iter().map(|(text, _)| *text).collect();
+        let Told::Compared { basis, target } = &report.told else { panic!() };
+        for figure in &report_content::figures::FIGURES {
+            let row = texts.iter().position(|text| *text == figure.label(report.lang)).unwrap();
+            let values = [basis, target].map(|side| figure.text(figure.value(&side.figures)));
+            assert_eq!(texts[row + 2..row + 4], values, "{}", figure.name);
+        }
+        let beyond = sheet.texts().into_iter().find(|(_, end)| *end > RIGHT + 6.0);
+        assert_eq!(beyond, None, "{}", report.lang.code());
+    }
+}
+
+#[test]
+fn a_long_name_is_broken_into_lines_and_none_of_it_is_cut_away() {
+    register();
+    let sheet = laid_out(&all_units(), &fonts()).unwrap();
+    let all: String = sheet.texts().iter().map(|(text, _)| *text).collect();
+    assert!(all.contains("液体充填機2号機（長い名前の機器でも切られずに折り返して表示されます）"), "{all}");
 }
 
 #[test]
@@ -156,9 +186,12 @@ fn without_its_font_nothing_is_drawn_and_the_setting_is_named() {
 #[test]
 #[ignore = "draws for the eye"]
 fn reports_to_look_at() {
-    for (name, report) in
-        [("ja", compared(Lang::Ja, 7)), ("ko", compared(Lang::Ko, 7)), ("en", compared(Lang::En, 31)), ("all", all_units())]
-    {
+    for (name, report) in [
+        ("ja", compared(Lang::Ja, 7)),
+        ("ko", compared(Lang::Ko, 7)),
+        ("en", compared(Lang::En, 31)),
+        ("all", all_units()),
+    ] {
         std::fs::write(std::env::temp_dir().join(format!("rep-{name}.pdf")), drawn(&report)).unwrap();
     }
 }

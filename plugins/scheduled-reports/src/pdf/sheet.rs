@@ -292,6 +292,20 @@ fn stroked((red, green, blue): Ink, width: f32) -> Stroke {
 }
 
 #[cfg(test)]
+impl Sheet {
+    /// All texts, in the order in which they were drawn, and how far right they end.
+    pub(crate) fn texts(&self) -> Vec<(&str, f32)> {
+        let told = |mark| match mark {
+            &Mark::Text { x, size, bold, ink, ref text, .. } => {
+                Some((text.as_str(), x + self.width(text, style(size, bold, ink))))
+            }
+            Mark::Fill { .. } | Mark::Frame { .. } | Mark::Line { .. } => None,
+        };
+        self.pages.iter().flatten().filter_map(told).collect()
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::pieces;
 

@@ -124,8 +124,7 @@ pub(super) fn units(sheet: &mut Sheet, lang: Lang, whole: &Side, units: &[UnitRo
 /// The heads of many narrow columns, in as many lines as they need.
 fn unit_heads(sheet: &mut Sheet, lang: Lang, figures: &[&Trait], column: impl Fn(usize) -> f32) {
     let look = style(8.0, false, TEXT_2);
-    let heads: Vec<Vec<String>> =
-        figures.iter().map(|figure| sheet.wrapped(51.0, look, &figure.label(lang))).collect();
+    let heads: Vec<Vec<String>> = figures.iter().map(|figure| sheet.wrapped(51.0, look, &figure.label(lang))).collect();
     let lines = heads.iter().map(Vec::len).max().unwrap_or(1) + 1;
     let height = 10.0 * f32::from(u8::try_from(lines).unwrap_or(1)) + 7.0;
     sheet.fill((LEFT, sheet.y), (RIGHT - LEFT, height), SUNK);
@@ -221,7 +220,11 @@ fn alarm(sheet: &mut Sheet, loss: &Loss, most: i64) {
     let share = |seconds: i64| room * ratio(seconds, most);
     let bar = |sheet: &mut Sheet, y: f32, seconds: i64, hatched: bool| {
         let (at, size) = ((LEFT + NAME, y), (share(seconds).max(0.6), 8.0));
-        if hatched { sheet.hatch(at, size, TARGET) } else { sheet.fill(at, size, BASIS) }
+        if hatched {
+            sheet.hatch(at, size, TARGET)
+        } else {
+            sheet.fill(at, size, BASIS)
+        }
         let minutes = minutes(seconds);
         sheet.text(LEFT + NAME + size.0 + 5.0, y + 7.5, style(8.5, false, TEXT_2), &number(minutes, 0));
     };

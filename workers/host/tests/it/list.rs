@@ -12,8 +12,8 @@ use jobs::{Bell, Job};
 use kernel::CompanyId;
 use parts_counters::{MailPartAlarm, RefreshAll, RefreshCounters};
 use rollups::{FindMarks, RollUp};
-use scheduled_reports::{FindDueReports, MailReport, QueueReports};
 use sample_plugin::{Greet, Greeter};
+use scheduled_reports::{FindDueReports, MailReport, QueueReports};
 use serde_json::{Value, json};
 use testkit::{TestDb, redis_prefix, redis_url, until};
 

@@ -13,9 +13,7 @@ use uuid::Uuid;
 
 use super::rules::{self, Checked};
 use super::store::{self, Placed, StoredSchedule};
-use super::wire::{
-    ReportMember, ReportSchedule, ReportScheduleQuery, ReportScheduleToDelete, ReportScheduleToSave,
-};
+use super::wire::{ReportMember, ReportSchedule, ReportScheduleQuery, ReportScheduleToDelete, ReportScheduleToSave};
 use crate::saved_analyses::{StoredAnalysis, find_readable, id_of};
 
 /// What a schedule proposes that was never set: Monday at seven, before the week's meeting.
@@ -69,10 +67,8 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ReportScheduleToSave>) -> Reply<
 #[endpoint]
 pub(crate) async fn delete(cx: Cx, body: JsonBody<ReportScheduleToDelete>) -> Reply<Nothing> {
     let mut form = Form::default();
-    let id = form.take(
-        "productionAnalysisNarrowedResultUniqueKey",
-        body.0.production_analysis_narrowed_result_unique_key,
-    );
+    let id =
+        form.take("productionAnalysisNarrowedResultUniqueKey", body.0.production_analysis_narrowed_result_unique_key);
     let id = form.done(id)?;
     let mut tx = cx.begin().await?;
     let analysis = find_readable(&mut tx, &cx.actor, id).await?;

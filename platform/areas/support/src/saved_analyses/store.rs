@@ -30,8 +30,8 @@ pub(crate) struct StoredAnalysis {
     pub(crate) conditions: Option<Value>,
     pub(crate) details: Option<Value>,
     pub(crate) created_at: OffsetDateTime,
-    /// The member has it mailed by itself.
-    pub(crate) scheduled: bool,
+    /// How the member's schedule stands by which it is mailed: `on`, `off`, `paused`.
+    pub(crate) schedule: Option<String>,
 }
 
 /// Which of them; what is absent narrows nothing.
@@ -135,8 +135,8 @@ pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<O
     sqlx::query_as!(
         StoredAnalysis,
         r#"select analysis_id, actor_name, actor_id = $3 as "own!", screen, saved_name, memo, shared, conditions, details, created_at,
-             exists (select from scheduled_report s where s.company_id = $1 and s.analysis_id = $2 and s.created_by = $3
-               and s.active) as "scheduled!"
+             (select case when not s.active then 'off' when s.paused is null then 'on' else 'paused' end
+              from scheduled_report s where s.company_id = $1 and s.analysis_id = $2 and s.created_by = $3) as schedule
            from saved_analysis where company_id = $1 and analysis_id = $2 and (shared or actor_id = $3)"#,
         tx.company(),
         id,
@@ -168,8 +168,9 @@ async fn read(
 ) -> Result<Vec<(StoredAnalysis, i64)>, DbError> {
     let found = sqlx::query!(
         r#"select analysis_id, actor_name, actor_id = $2 as "own!", screen, saved_name, memo, shared, created_at,
-             exists (select from scheduled_report s where s.company_id = $1 and s.analysis_id = saved_analysis.analysis_id
-               and s.created_by = $2 and s.active) as "scheduled!",
+             (select case when not s.active then 'off' when s.paused is null then 'on' else 'paused' end
+              from scheduled_report s where s.company_id = $1 and s.analysis_id = saved_analysis.analysis_id
+                and s.created_by = $2) as schedule,
              count(*) over () as "count!"
            from saved_analysis
            where company_id = $1 and (shared or actor_id = $2)
@@ -198,7 +199,7 @@ async fn read(
             conditions: None,
             details: None,
             created_at: r.created_at,
-            scheduled: r.scheduled,
+            schedule: r.schedule,
         };
         (analysis, r.count)
     });

@@ -66,17 +66,22 @@ async fn a_schedule_is_proposed_set_found_again_and_told_in_the_list() {
     assert!(ahead > Duration::ZERO && ahead <= Duration::WEEK, "{ahead}");
 
     assert_eq!(detail(&world, &world.member, &key).await.data(), set);
-    let listed = |who: Person| async { world.app.get(&who, LIST).await.data()["data"][0]["scheduled"].clone() };
-    assert_eq!((listed(world.member.clone()).await, listed(kenji.clone()).await), (json!(true), json!(false)));
+    let listed = async |who: &Person| world.app.get(who, LIST).await.data()["data"][0]["schedule"].clone();
+    assert_eq!((listed(&world.member).await, listed(&kenji).await), (json!("on"), Value::Null));
     // a colleague who sees the analysis has a schedule of the own
-    let own = save(&world, &kenji, over(monday(&key, &[&kenji]), json!({"frequency": "monthly", "day": 28, "weekday": null}))).await;
+    let own = save(
+        &world,
+        &kenji,
+        over(monday(&key, &[&kenji]), json!({"frequency": "monthly", "day": 28, "weekday": null})),
+    )
+    .await;
     assert_eq!((&own.data()["day"], &own.data()["weekday"]), (&json!(28), &Value::Null));
     assert_eq!(detail(&world, &world.member, &key).await.data(), set);
 
     let off = over(monday(&key, &[&kenji]), json!({"active": false, "version": 1}));
     let off = save(&world, &world.member, off).await;
     assert_eq!((&off.data()["nextAt"], &off.data()["version"]), (&Value::Null, &json!(2)));
-    assert_eq!(listed(world.member.clone()).await, json!(false));
+    assert_eq!(listed(&world.member).await, "off");
     assert_eq!(world.app.post(&world.member, DELETE, json!({KEY: key})).await.data(), &Value::Null);
     assert_eq!(detail(&world, &world.member, &key).await.data()["version"], 0);
     assert_eq!(world.app.post(&world.member, DELETE, json!({KEY: key})).await.status, 409);
@@ -133,7 +138,8 @@ async fn the_second_of_two_writers_is_told_of_the_first() {
     let key = analysis(&world, &world.member, json!({})).await;
     save(&world, &world.member, monday(&key, &[&world.member])).await.data();
     save(&world, &world.member, over(monday(&key, &[&world.member]), json!({"version": 1, "hour": 8}))).await.data();
-    let late = save(&world, &world.member, over(monday(&key, &[&world.member]), json!({"version": 1, "hour": 9}))).await;
+    let late =
+        save(&world, &world.member, over(monday(&key, &[&world.member]), json!({"version": 1, "hour": 9}))).await;
     assert_eq!(late.status, 409, "{}", late.json);
     assert_eq!(detail(&world, &world.member, &key).await.data()["hour"], 8);
 }
@@ -199,6 +205,7 @@ async fn saving_again_ends_a_pause() {
     sqlx::query("update scheduled_report set paused = 'analysis'").execute(&mut conn).await.unwrap();
     let got = detail(&world, &world.member, &key).await;
     assert_eq!((&got.data()["paused"], &got.data()["nextAt"]), (&json!("analysis"), &Value::Null));
+    assert_eq!(world.app.get(&world.member, LIST).await.data()["data"][0]["schedule"], "paused");
     let got = save(&world, &world.member, monday(&key, &[&world.member])).await;
     assert_eq!(got.data()["paused"], Value::Null);
     let next = parse_iso(got.data()["nextAt"].as_str().unwrap()).unwrap();

@@ -57,11 +57,7 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         ("GET", "/api/support/fetchProductionAnalysisNarrowedResultInfo".into(), Value::Null),
         ("POST", "/api/support/search/productionAnalysisNarrowedResult".into(), json!({})),
         ("GET", format!("{BASE}/delete/data?productionAnalysisNarrowedResultUniqueKey=x"), Value::Null),
-        (
-            "GET",
-            "/api/support/report/schedule/detail?productionAnalysisNarrowedResultUniqueKey=x".into(),
-            Value::Null,
-        ),
+        ("GET", "/api/support/report/schedule/detail?productionAnalysisNarrowedResultUniqueKey=x".into(), Value::Null),
         (
             "POST",
             "/api/support/report/schedule/save".into(),

@@ -155,7 +155,11 @@ async fn reports_arrive(mailbox: &Mailbox, mailer: &Mailer, words: [(Lang, &str,
 async fn files_travel_behind_the_letter_under_their_names() {
     let mailbox = Mailbox::start();
     let mailer = mailer(&mailbox);
-    let pdf = EnclosedFile { name: "週報\r\nX: y.pdf".to_owned(), media: "application/pdf", content: Arc::from(*b"%PDF-1.7\n\0\xff") };
+    let pdf = EnclosedFile {
+        name: "週報\r\nX: y.pdf".to_owned(),
+        media: "application/pdf",
+        content: Arc::from(*b"%PDF-1.7\n\0\xff"),
+    };
     let to = Recipient { address: "files@tsubame.example", name: None };
     mailer.send_with(to, (Lang::Ja, &weekly_report(), &[pdf]), new_id(), NOW).await.unwrap();
     let mail = mailbox.wait_for("files@tsubame.example").await;
@@ -200,8 +204,7 @@ async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as
     ];
     reports_arrive(&mailbox, &mailer, words).await;
 
-    let sent =
-        [RegistrationLink::NAME, Welcome::NAME, AlarmMail::NAME, PartAlarm::NAME, AnalysisReport::NAME];
+    let sent = [RegistrationLink::NAME, Welcome::NAME, AlarmMail::NAME, PartAlarm::NAME, AnalysisReport::NAME];
     let folders = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")).unwrap();
     let names = folders.map(|folder| folder.unwrap().file_name().into_string().unwrap());
     let kinds: BTreeSet<String> = names.filter(|name| !["layout", "parts"].contains(&name.as_str())).collect();

@@ -110,7 +110,7 @@ pub(crate) fn report(name: &Line) -> AnalysisReport {
         figures: vec![ReportedFigure { label: name.clone(), value: name.clone() }],
         undrawn: true,
         author: name.clone(),
-        link: "https://portal.example.com/line/support/production-analysis/result?open=x".to_owned(),
+        link: "https://portal.example.com/support/production-analysis/result?open=x".to_owned(),
     }
 }
 
