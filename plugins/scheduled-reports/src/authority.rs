@@ -7,7 +7,7 @@ use access::{Actor, MemberType, Policies, ServiceArea, viewable};
 use db::TenantTx;
 use kernel::Fault;
 use plant::units;
-use report_content::asked::{self, Asked, AskedSide, Subject};
+use report_content::asked::{self, AskedSide, Question, Subject};
 use runtime::JobError;
 use tokio::sync::OnceCell;
 use uuid::Uuid;
@@ -34,7 +34,7 @@ pub(crate) enum Authority {
 #[derive(Debug)]
 pub(crate) struct Grant {
     pub(crate) report: StoredReport,
-    pub(crate) asked: Asked,
+    pub(crate) asked: Question,
     /// The locations that the author sees.
     pub(crate) locations: Vec<Uuid>,
 }

@@ -9,7 +9,7 @@ use report_content::units::{COLUMNS, cells as unit_cells};
 use telemetry::figures::Figures;
 use time::Date;
 
-use crate::figures::{Report, Side, Told};
+use crate::figures::{Findings, Report, Side};
 
 /// The days that a side has.
 const DAYS: [&str; 2] = ["report.file.first_day", "report.file.last_day"];
@@ -18,11 +18,11 @@ const DAYS: [&str; 2] = ["report.file.first_day", "report.file.last_day"];
 pub(crate) fn files(report: &Report) -> Outcome<Vec<EnclosedFile>> {
     let lang = report.lang;
     let (whole, days) = match &report.told {
-        Told::Compared { basis, target } => {
+        Findings::Compared { basis, target } => {
             let sides = [("report.basis", basis), ("report.target", target)];
             (compared(lang, sides)?, compared_days(lang, sides)?)
         }
-        Told::All { whole, units } => {
+        Findings::All { whole, units } => {
             let row = |names: Vec<String>, figures: &Figures| [names, figure_cells(figures)].concat();
             let each = units.iter().map(|unit| row(unit_cells(std::slice::from_ref(&unit.device)), &unit.figures));
             let sum = row(vec![messages::say(lang, "report.file.all"), String::new(), String::new()], &whole.figures);

@@ -40,8 +40,9 @@ pub(crate) struct UnitRow {
 }
 
 /// What a report tells.
+#[expect(clippy::large_enum_variant, reason = "a report holds one")]
 #[derive(Debug)]
-pub(crate) enum Told {
+pub(crate) enum Findings {
     /// Two sides.
     Compared { basis: Side, target: Side },
     /// All units together, and each.
@@ -59,7 +60,7 @@ pub(crate) struct Report {
     pub(crate) due: OffsetDateTime,
     /// What is shown by day.
     pub(crate) shown: Vec<&'static Trait>,
-    pub(crate) told: Told,
+    pub(crate) told: Findings,
 }
 
 impl Report {
@@ -69,7 +70,7 @@ impl Report {
         let zone = zones::named(&grant.report.time_zone);
         let read = Reading { lang, due, today: zone.date(due) };
         let told = match &grant.asked.subject {
-            Subject::TwoUnits { basis, target } => Told::Compared {
+            Subject::TwoUnits { basis, target } => Findings::Compared {
                 basis: read.side(tx, grant, basis).await?,
                 target: read.side(tx, grant, target).await?,
             },
@@ -89,16 +90,16 @@ impl Report {
     /// What the report is of: the compared side, or all units.
     pub(crate) const fn main(&self) -> &Side {
         match &self.told {
-            Told::Compared { target, .. } => target,
-            Told::All { whole, .. } => whole,
+            Findings::Compared { target, .. } => target,
+            Findings::All { whole, .. } => whole,
         }
     }
 
     /// With what it is compared.
     pub(crate) const fn basis(&self) -> Option<&Side> {
         match &self.told {
-            Told::Compared { basis, .. } => Some(basis),
-            Told::All { .. } => None,
+            Findings::Compared { basis, .. } => Some(basis),
+            Findings::All { .. } => None,
         }
     }
 }
@@ -126,7 +127,7 @@ impl Reading {
         grant: &Grant,
         location: Option<&str>,
         days: AskedDays,
-    ) -> Result<Told, JobError> {
+    ) -> Result<Findings, JobError> {
         let mut locations = viewable::chosen(grant.locations.clone(), location)?;
         locations.truncate(1);
         let devices = sums::fillers(tx, &locations).await?;
@@ -137,7 +138,7 @@ impl Reading {
         let totals = sums::sums(tx, &stretches).await?;
         let row = |(device, sum): (&UnitDevice, &Totals)| UnitRow { device: device.clone(), figures: sum.into() };
         let rows = devices.iter().zip(&totals).map(row).collect();
-        Ok(Told::All { whole: self.of(tx, name, devices, days).await?, units: rows })
+        Ok(Findings::All { whole: self.of(tx, name, devices, days).await?, units: rows })
     }
 
     async fn of(

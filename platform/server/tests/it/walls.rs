@@ -636,6 +636,7 @@ fn plain_value(field: &str) -> Option<Value> {
         "workDate" => json!("2024-05-02"),
         "savedName" => json!("x"),
         "details" => json!({}),
+        "weekday" => json!(1),
         "startTime" => json!("2024-05-01T09:00:00+09:00"),
         "endTime" => json!("2024-05-01T11:00:00+09:00"),
         "recipeDataNumber" => json!(12),

@@ -122,7 +122,7 @@ pub enum Subject {
 
 /// What a saved analysis asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Question {
     /// What is analysed.
     pub subject: Subject,
     /// Names of the figures that are shown by day.
@@ -154,7 +154,7 @@ pub fn permission(screen: &str) -> Option<&'static str> {
 /// # Errors
 ///
 /// Why a report cannot be made of it.
-pub fn read(screen: &str, conditions: &Value, details: Option<&Value>) -> Result<Asked, Unfit> {
+pub fn read(screen: &str, conditions: &Value, details: Option<&Value>) -> Result<Question, Unfit> {
     let subject = match screen {
         "two-units" => Subject::TwoUnits {
             basis: side(conditions, "a").ok_or(Unfit::Conditions)?,
@@ -183,7 +183,7 @@ pub fn read(screen: &str, conditions: &Value, details: Option<&Value>) -> Result
     if figures.is_empty() {
         figures = USUAL.to_vec();
     }
-    Ok(Asked { subject, figures })
+    Ok(Question { subject, figures })
 }
 
 fn text<'a>(object: &'a Value, name: &str) -> Option<&'a str> {

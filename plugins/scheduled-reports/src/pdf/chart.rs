@@ -119,7 +119,7 @@ fn days(sheet: &mut Sheet, places: &[Place], step: f32, compared: bool) {
     let y = sheet.y + PLOT + 11.0;
     let look = style(7.5, false, TEXT_2);
     let room = sheet.width("00/00", look) + 4.0;
-    let every = (1..).find(|every| step * count(*every) >= room).unwrap_or(1);
+    let every = (1..=places.len()).find(|every| step * count(*every) >= room).unwrap_or(1);
     let sides = if compared { 2 } else { 1 };
     for side in 0..sides {
         let of = |place: &Place| if compared && side == 0 { place.basis } else { place.target };

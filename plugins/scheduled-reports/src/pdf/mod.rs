@@ -13,7 +13,7 @@ use krilla::metadata::Metadata;
 
 use self::font::Fonts;
 use self::sheet::{BASIS, HEIGHT, LEFT, LINE, LINE_STRONG, RIGHT, Sheet, TARGET, TEXT, TEXT_2, TEXT_3, style};
-use crate::figures::{Report, Side, Told};
+use crate::figures::{Findings, Report, Side};
 use crate::letter::days;
 
 /// Draws a report.
@@ -31,8 +31,8 @@ fn laid_out(report: &Report, files: &FontFiles) -> anyhow::Result<Sheet> {
     let mut sheet = Sheet::new(Fonts::read(files, report.lang)?);
     head(&mut sheet, report);
     match &report.told {
-        Told::Compared { basis, target } => tables::differences(&mut sheet, report.lang, basis, target),
-        Told::All { whole, units } => tables::units(&mut sheet, report.lang, whole, units),
+        Findings::Compared { basis, target } => tables::differences(&mut sheet, report.lang, basis, target),
+        Findings::All { whole, units } => tables::units(&mut sheet, report.lang, whole, units),
     }
     chart::by_day(&mut sheet, report);
     tables::alarms(&mut sheet, report);
@@ -51,13 +51,15 @@ fn head(sheet: &mut Sheet, report: &Report) {
     sheet.rule(sheet.y, 1.0, LINE_STRONG);
     sheet.y += 17.0;
     match &report.told {
-        Told::Compared { basis, target } => {
+        Findings::Compared { basis, target } => {
             let half = (RIGHT - LEFT) / 2.0;
             let left = side(sheet, (LEFT, half - 12.0), &say("report.basis"), basis, false);
             let right = side(sheet, (LEFT + half, half), &say("report.target"), target, true);
             sheet.y += left.max(right);
         }
-        Told::All { whole, .. } => sheet.y += side(sheet, (LEFT, RIGHT - LEFT), &say("report.subject"), whole, false),
+        Findings::All { whole, .. } => {
+            sheet.y += side(sheet, (LEFT, RIGHT - LEFT), &say("report.subject"), whole, false);
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use time::{Date, Duration};
 
 use super::{FontFiles, RIGHT, draw, laid_out};
 use crate::TEXTS;
-use crate::figures::{Report, Side, Told, UnitRow};
+use crate::figures::{Findings, Report, Side, UnitRow};
 
 fn fonts() -> FontFiles {
     let file = |name: &str| PathBuf::from("/usr/share/fonts/opentype/noto").join(name);
@@ -33,8 +33,8 @@ fn device(line: &str, name: &str) -> UnitDevice {
     }
 }
 
+#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a sample")]
 fn figures(place: i64, scale: f64) -> Figures {
-    #[expect(clippy::cast_possible_truncation, reason = "a sample")]
     let of = |count: i64| (count as f64 * scale * (1.0 + 0.07 * ((place * 7 % 5) as f64 - 2.0))) as i64;
     Figures {
         power_on_time: of(57_600),
@@ -84,7 +84,7 @@ fn side(unit: &str, first: Date, days: i64, scale: f64, alarms: Vec<AlarmSum>) -
     }
 }
 
-fn report(lang: Lang, analysis: &str, told: Told) -> Report {
+fn report(lang: Lang, analysis: &str, told: Findings) -> Report {
     let shown = ["operatingRatio", "productionCount", "alarmStopTime"];
     Report {
         analysis: analysis.to_owned(),
@@ -114,7 +114,7 @@ fn compared(lang: Lang, days: i64) -> Report {
     let texts: &[(&str, &str)] = if lang == Lang::Ko { &KO } else { &JA };
     let basis = side(unit, date!(2026 - 11 - 09), days, 1.0, alarms(texts, 5_400));
     let target = side(unit, date!(2026 - 11 - 16), days, 1.06, alarms(&texts[1..], 7_900));
-    report(lang, name, Told::Compared { basis, target })
+    report(lang, name, Findings::Compared { basis, target })
 }
 
 fn all_units() -> Report {
@@ -126,7 +126,7 @@ fn all_units() -> Report {
         figures: figures(i64::try_from(place).unwrap(), 1.0),
     };
     let units = names.iter().enumerate().map(unit).collect();
-    report(Lang::Ja, "月次 全ユニット", Told::All { whole, units })
+    report(Lang::Ja, "月次 全ユニット", Findings::All { whole, units })
 }
 
 fn register() {
@@ -147,7 +147,7 @@ fn every_figure_of_both_sides_stands_on_the_paper_and_nothing_beyond_its_edge() 
     for report in [compared(Lang::Ja, 7), compared(Lang::En, 31), compared(Lang::Ko, 7)] {
         let sheet = laid_out(&report, &fonts()).unwrap();
         let texts: Vec<&str> = sheet.texts().iter().map(|(text, _)| *text).collect();
-        let Told::Compared { basis, target } = &report.told else { panic!() };
+        let Findings::Compared { basis, target } = &report.told else { panic!() };
         for figure in &report_content::figures::FIGURES {
             let row = texts.iter().position(|text| *text == figure.label(report.lang)).unwrap();
             let values = [basis, target].map(|side| figure.text(figure.value(&side.figures)));

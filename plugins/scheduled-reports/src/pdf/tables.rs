@@ -221,9 +221,9 @@ fn alarm(sheet: &mut Sheet, loss: &Loss, most: i64) {
     let bar = |sheet: &mut Sheet, y: f32, seconds: i64, hatched: bool| {
         let (at, size) = ((LEFT + NAME, y), (share(seconds).max(0.6), 8.0));
         if hatched {
-            sheet.hatch(at, size, TARGET)
+            sheet.hatch(at, size, TARGET);
         } else {
-            sheet.fill(at, size, BASIS)
+            sheet.fill(at, size, BASIS);
         }
         let minutes = minutes(seconds);
         sheet.text(LEFT + NAME + size.0 + 5.0, y + 7.5, style(8.5, false, TEXT_2), &number(minutes, 0));

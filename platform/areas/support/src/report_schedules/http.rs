@@ -11,8 +11,8 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use uuid::Uuid;
 
-use super::rules::{self, Checked};
-use super::store::{self, Placed, StoredSchedule};
+use super::rules::{self, ScheduleOrder};
+use super::store::{self, SchedulePlace, StoredSchedule};
 use super::wire::{ReportMember, ReportSchedule, ReportScheduleQuery, ReportScheduleToDelete, ReportScheduleToSave};
 use crate::saved_analyses::{StoredAnalysis, find_readable, id_of};
 
@@ -33,7 +33,7 @@ pub(crate) async fn read(cx: Cx, query: Params<ReportScheduleQuery>) -> Reply<Re
 #[endpoint]
 pub(crate) async fn save(cx: Cx, body: JsonBody<ReportScheduleToSave>) -> Reply<ReportSchedule> {
     let JsonBody(body) = body;
-    let Checked { analysis_id, version, draft, turn } = rules::checked(body)?;
+    let ScheduleOrder { analysis_id, version, draft, turn } = rules::checked(body)?;
     let mut tx = cx.begin().await?;
     let analysis = find_readable(&mut tx, &cx.actor, analysis_id).await?;
     let location_id = sendable(&cx, &mut tx, &analysis).await?;
@@ -46,7 +46,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ReportScheduleToSave>) -> Reply<
     let known = before.as_ref().map(|schedule| schedule.recipients.clone()).unwrap_or_default();
     check_recipients(&mut tx, &draft.recipients, &known).await?;
     let hour = u8::try_from(draft.hour)?;
-    let placed = Placed {
+    let placed = SchedulePlace {
         report_id: before.as_ref().map_or_else(ids::new_id, |schedule| schedule.report_id),
         analysis_id,
         member_id: cx.actor.member_id,

@@ -5,7 +5,7 @@ use db::TenantTx;
 use http_kit::form::Form;
 use kernel::{Fault, Outcome};
 use plant::units;
-use report_content::asked::{self, Asked, Subject, Unfit};
+use report_content::asked::{self, Question, Subject, Unfit};
 use report_content::turn::Turn;
 use serde_json::Value;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ const ANALYSIS: &str = "productionAnalysisNarrowedResultUniqueKey";
 
 /// What a form said.
 #[derive(Debug)]
-pub(super) struct Checked {
+pub(super) struct ScheduleOrder {
     pub(super) analysis_id: Uuid,
     pub(super) version: Option<i64>,
     pub(super) draft: ScheduleDraft,
@@ -26,7 +26,7 @@ pub(super) struct Checked {
 }
 
 /// Checks a form by itself.
-pub(super) fn checked(body: ReportScheduleToSave) -> Outcome<Checked> {
+pub(super) fn checked(body: ReportScheduleToSave) -> Outcome<ScheduleOrder> {
     let mut form = Form::default();
     let analysis_id = form.take(ANALYSIS, body.production_analysis_narrowed_result_unique_key);
     let version = form.take("version", body.version);
@@ -46,11 +46,11 @@ pub(super) fn checked(body: ReportScheduleToSave) -> Outcome<Checked> {
     let hour = small(Some(hour)).unwrap_or_default();
     let turn = Turn::of(weekday, month_day).unwrap_or(Turn::Weekly(1));
     let draft = ScheduleDraft { weekday, month_day, hour, language: language.code(), active, recipients };
-    form.done(Checked { analysis_id, version, draft, turn })
+    form.done(ScheduleOrder { analysis_id, version, draft, turn })
 }
 
 /// What a saved analysis asks for.
-pub(super) fn fit(screen: &str, conditions: &Value, details: Option<&Value>) -> Outcome<Asked> {
+pub(super) fn fit(screen: &str, conditions: &Value, details: Option<&Value>) -> Outcome<Question> {
     asked::read(screen, conditions, details).map_err(|unfit| match unfit {
         Unfit::Screen => Fault::field(ANALYSIS, "screen", "report.unfit.screen"),
         Unfit::Conditions => Fault::field(ANALYSIS, "conditions", "report.unfit.conditions"),
@@ -68,7 +68,7 @@ pub(super) const fn word(unfit: Unfit) -> &'static str {
 }
 
 /// The location whose clock counts, if the caller sees everything that the analysis names.
-pub(super) async fn location(tx: &mut TenantTx, viewable: &[Uuid], asked: &Asked) -> Outcome<Uuid> {
+pub(super) async fn location(tx: &mut TenantTx, viewable: &[Uuid], asked: &Question) -> Outcome<Uuid> {
     match &asked.subject {
         Subject::TwoUnits { basis, target } => {
             units::find(tx, viewable, Some(&basis.line), basis.device.as_deref()).await?;

@@ -87,7 +87,7 @@ pub(super) async fn hold(tx: &mut TenantTx, analysis_id: Uuid) -> Result<(), DbE
 
 /// For whom a schedule is put, and when it is due.
 #[derive(Debug)]
-pub(super) struct Placed {
+pub(super) struct SchedulePlace {
     pub(super) report_id: Uuid,
     pub(super) analysis_id: Uuid,
     pub(super) member_id: Uuid,
@@ -97,7 +97,7 @@ pub(super) struct Placed {
 }
 
 /// Puts a schedule in place of what was set. Whatever paused it is over: its author has just shown to be there.
-pub(super) async fn put(tx: &mut TenantTx, placed: &Placed, draft: &ScheduleDraft) -> Result<(), DbError> {
+pub(super) async fn put(tx: &mut TenantTx, placed: &SchedulePlace, draft: &ScheduleDraft) -> Result<(), DbError> {
     sqlx::query!(
         "insert into scheduled_report (company_id, report_id, analysis_id, created_by, location_id, weekday, month_day, hour,
            language, active, next_at, created_at)

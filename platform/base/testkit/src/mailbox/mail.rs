@@ -80,8 +80,9 @@ impl Mail {
     /// Names and contents of the files that it encloses.
     pub fn files(&self) -> Vec<(String, Vec<u8>)> {
         let message = self.message();
-        let enclosed =
-            |part: &&mail_parser::MessagePart<'_>| part.content_disposition().is_some_and(|d| d.is_attachment());
+        let enclosed = |part: &&mail_parser::MessagePart<'_>| {
+            part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
+        };
         let files = message.attachments().filter(enclosed);
         files.map(|file| (file.attachment_name().unwrap_or_default().to_owned(), file.contents().to_vec())).collect()
     }
