@@ -133,7 +133,7 @@ const groups = [
   // what trends share with pages that draw none
   {
     name: 'trend-words',
-    test: /\/src\/(ui\/charts\/time-axis|shell\/trend\/(words|model|chart-words))\./,
+    test: /\/src\/(ui\/charts\/time-axis|shell\/trend\/(words|model|chart-words|trend\.module))\./,
     priority: 1.395,
   },
   // what draws with that library, for the same reason

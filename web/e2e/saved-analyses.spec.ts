@@ -105,6 +105,58 @@ test('saved analyses are searched, renamed, kept to oneself and deleted; a colle
   await expect(rows(page).filter({ hasText: 'May audit 2' })).toHaveCount(0)
 })
 
+test('an analysis is mailed each month to chosen members; the list says how that stands', async ({ page }) => {
+  await enter(page, company.address('author'))
+  const saved = { screen: 'all-units', memo: '' }
+  await ask(page, 'support/save/query/parameters', {
+    ...saved,
+    savedName: '先週の全台',
+    conditions: { last: 'lastWeek' },
+  })
+  const fixed = { from: '2026-05-01', to: '2026-05-07' }
+  await ask(page, 'support/save/query/parameters', { ...saved, savedName: '5月の最初の週', conditions: fixed })
+  await page.goto(list)
+  const state = rows(page).filter({ hasText: '先週の全台' })
+  const open = async (name: string) => {
+    await menuOf(page, name).click()
+    await page.getByRole('menuitem', { name: '定期的に送る' }).click()
+    return page.getByRole('dialog', { name: `「${name}」を定期的に送る` })
+  }
+  const unfit = await open('5月の最初の週')
+  await expect(unfit.getByText('日付が固定された分析は')).toBeVisible()
+  await unfit.locator('footer').getByRole('button', { name: '閉じる' }).click()
+
+  const dialog = await open('先週の全台')
+  await expect(dialog.getByLabel('曜日')).toHaveValue('1')
+  await expect(dialog.getByLabel('時刻')).toHaveValue('7')
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  const recipients = dialog.getByRole('group', { name: '送り先' })
+  await expect(recipients.getByText('選ばれていません')).toBeVisible()
+  await recipients.getByLabel('同僚 次郎').check()
+  await dialog.getByLabel('毎月').check()
+  await dialog.getByLabel('日', { exact: true }).selectOption('28')
+  await dialog.getByLabel('レポートの言語').selectOption('ko')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText(/「先週の全台」を定期的に送ります。次は\d{4}\/\d{2}\/28 7:00です/)).toBeVisible()
+  await expect(state).toContainText('送付中')
+
+  await open('先週の全台')
+  await expect(dialog.getByLabel('毎月')).toBeChecked()
+  await expect(dialog.getByLabel('日', { exact: true })).toHaveValue('28')
+  await expect(recipients.getByLabel('同僚 次郎')).toBeChecked()
+  await expect(dialog.getByText(/\/28 7:00 \(Asia\/Tokyo\)/)).toBeVisible()
+  await dialog.getByLabel('送付', { exact: true }).uncheck({ force: true })
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await expect(state).toContainText('停止中')
+
+  await open('先週の全台')
+  await dialog.getByRole('button', { name: '予定を削除する' }).click()
+  await page.getByRole('button', { name: 'やめる' }).click()
+  await expect(state).toContainText('―')
+  await expect(state).not.toContainText('停止中')
+})
+
 test('a link to an analysis that is gone says so; a company without Support does not get in', async ({ page }) => {
   await enter(page, company.address('author'))
   await page.goto(`${list}?open=01900000-0000-7000-8000-000000000001`)

@@ -157,6 +157,7 @@ export const keys = {
     all: savedAnalyses,
     list: [...savedAnalyses, 'list'],
     one: (key: string) => [...savedAnalyses, 'one', key] as const,
+    schedule: (key: string) => [...savedAnalyses, 'schedule', key] as const,
   },
   targetWeight: {
     liquids: () => ['target-weight', 'liquids', currentLanguage()] as const,

@@ -44,6 +44,30 @@ export function deleteAnalysis(key: string) {
   return call(api.GET('/api/assetAlarmOccurenceStatus/delete/data', { params: { query } }))
 }
 
+/** When one of them is mailed by itself, for the member, and who may be chosen. */
+export function reportScheduleQuery(key: string) {
+  const query = { productionAnalysisNarrowedResultUniqueKey: key }
+  return queryOptions({
+    queryKey: keys.savedAnalyses.schedule(key),
+    queryFn: ({ signal }) => call(api.GET('/api/support/report/schedule/detail', { params: { query }, signal })),
+    // it is sent, and fails, without the member
+    staleTime: 0,
+    gcTime: 0,
+    meta: { shownBy: 'page' },
+  })
+}
+
+/** Has one mailed by itself; it answers with the next turn. */
+export function saveSchedule(body: components['schemas']['ReportScheduleToSave']) {
+  return call(api.POST('/api/support/report/schedule/save', { body }))
+}
+
+/** Ends it. */
+export function deleteSchedule(key: string) {
+  const body = { productionAnalysisNarrowedResultUniqueKey: key }
+  return call(api.POST('/api/support/report/schedule/delete', { body }))
+}
+
 /** Tells whoever shows them that they changed. */
 export function renewSavedAnalyses(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.savedAnalyses.all })

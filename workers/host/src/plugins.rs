@@ -12,6 +12,7 @@ use housekeeping::Housekeeping;
 use parts_counters::{AsksForRefreshes, MailsPartAlarms, RefreshesCounters};
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
+use scheduled_reports::{FindsDueReports, FontFiles, MailsReports, QueuesReports};
 use search::{EmbeddedIndex, SearchIndex};
 use search_sync::{ComparesIndex, FindsSearchWork, IndexesItems, RebuildsIndex};
 
@@ -34,9 +35,19 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(SendsAlarmMails::new(mailer.clone()))
         .with(AsksForRefreshes)
         .with(RefreshesCounters)
-        .with(MailsPartAlarms::new(mailer))
+        .with(MailsPartAlarms::new(mailer.clone()))
+        .with(FindsDueReports)
+        .with(QueuesReports::new(&settings.policies_dir))
+        .with(MailsReports::new(mailer, &settings.policies_dir, fonts(settings)))
         .with(IndexesItems(Arc::clone(&index)))
         .with(RebuildsIndex(Arc::clone(&index)))
         .with(ComparesIndex(Arc::clone(&index)))
         .with(FindsSearchWork(index)))
+}
+
+fn fonts(settings: &Settings) -> FontFiles {
+    FontFiles {
+        regular: settings.report_font.as_str().into(),
+        bold: settings.report_font_bold.as_deref().map(Into::into),
+    }
 }

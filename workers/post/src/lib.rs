@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::Lang;
-use mail::{Letter, Mailer, Recipient, SendError};
+use mail::{EnclosedFile, Letter, Mailer, Recipient, SendError};
 use runtime::{JobCx, JobError, RetryPolicy};
 
 /// A mail server that comes back is noticed within five minutes. The orders of mails count on it where they say until
@@ -21,7 +21,20 @@ pub async fn send<L: Letter>(
     to: Recipient<'_>,
     (lang, letter): (Lang, &L),
 ) -> Result<(), JobError> {
-    let sending = mailer.send(to, (lang, letter), cx.id(), cx.clock().now());
+    send_with(mailer, cx, to, (lang, letter, &[])).await
+}
+
+/// The same with files.
+///
+/// # Errors
+/// Those of [`send`].
+pub async fn send_with<L: Letter>(
+    mailer: &Mailer,
+    cx: &JobCx,
+    to: Recipient<'_>,
+    letter: (Lang, &L, &[EnclosedFile]),
+) -> Result<(), JobError> {
+    let sending = mailer.send_with(to, letter, cx.id(), cx.clock().now());
     let sent = tokio::select! {
         sent = sending => sent,
         () = cx.stop().cancelled() => return Err(JobError::Cancelled),

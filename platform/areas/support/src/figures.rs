@@ -1,32 +1,11 @@
 //! Figures as every support screen tells them.
 
-use kernel::{Lang, measure, messages};
 use salvo::oapi::ToSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use telemetry::figures::Figures;
 
-/// Each figure in the order of tables and files: its name on the wire, the key of its words, and its unit.
-pub(crate) const FIGURES: [(&str, &str, &str); 18] = [
-    ("powerOnTime", "figure.power_on_time", "s"),
-    ("operatingTime", "figure.operating_time", "s"),
-    ("fillingTime", "figure.filling_time", "s"),
-    ("inputTime", "figure.input_time", "s"),
-    ("stopTime", "figure.stop_time", "s"),
-    ("alarmStopTime", "figure.alarm_stop_time", "s"),
-    ("offTime", "figure.off_time", "s"),
-    ("unknownTime", "figure.unknown_time", "s"),
-    ("alarmCount", "figure.alarm_count", "times"),
-    ("productionCount", "figure.production_count", "bags"),
-    ("weightCheckerOk", "figure.weight_checker_ok", "bags"),
-    ("weightCheckerNg", "figure.weight_checker_ng", "bags"),
-    ("yieldRate", "figure.yield_rate", "%"),
-    ("operatingRatio", "figure.operating_ratio", "%"),
-    ("filmUsage", "figure.film_usage", "m"),
-    ("filmUsageOk", "figure.film_usage_ok", "m"),
-    ("filmUsageLoss", "figure.film_usage_loss", "m"),
-    ("filmLossRate", "figure.film_loss_rate", "%"),
-];
+pub(crate) use report_content::figures::{all as all_figures, headings};
 
 /// Figures: times in seconds, counts, film in metres, ratios in per cent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, ToSchema)]
@@ -90,26 +69,8 @@ impl FigureSet {
     /// The figures as cells of a file, in the order of `names`: unrounded, as the
     /// calls tell them; empty where there is none.
     pub(crate) fn cells(&self, names: &[&str]) -> Vec<String> {
-        let values = self.by_name();
-        let cell = |name: &&str| match values.get(*name) {
-            None | Some(Value::Null) => String::new(),
-            Some(value) => value.to_string(),
-        };
-        names.iter().map(cell).collect()
+        report_content::figures::cells(&self.by_name(), names)
     }
-}
-
-/// The names of all figures.
-pub(crate) fn all_figures() -> Vec<&'static str> {
-    FIGURES.iter().map(|(name, ..)| *name).collect()
-}
-
-/// The headings of figures, with their units.
-pub(crate) fn headings(lang: Lang, names: &[&str]) -> Vec<String> {
-    let known = names.iter().filter_map(|name| FIGURES.iter().find(|(known, ..)| known == name));
-    known
-        .map(|(_, words, unit)| measure::heading(&messages::say(lang, words), Some(&measure::unit(lang, unit))))
-        .collect()
 }
 
 #[cfg(test)]
@@ -117,11 +78,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_figure_of_the_wire_has_words_and_a_unit() {
+    fn the_wire_tells_every_figure_and_no_other() {
         let told = FigureSet::default().by_name();
-        assert_eq!(told.len(), FIGURES.len());
-        assert!(FIGURES.iter().all(|(name, ..)| told.contains_key(*name)));
-        let cells = FigureSet { film_usage_loss: -0.5, alarm_count: 3, ..FigureSet::default() };
-        assert_eq!(cells.cells(&["alarmCount", "yieldRate", "filmUsageLoss"]), ["3", "", "-0.5"]);
+        assert_eq!(told, report_content::figures::by_name(&Figures::default()));
     }
 }

@@ -6,6 +6,7 @@
 //! | `support/production-analysis/two-units` (2HDG012), `.../all-units` (2HDG017) | `production_analysis`, `loss_tree` |
 //! | `support/production-analysis/by-recipe` (2HDG018) | `per_item` |
 //! | `support/production-analysis/*` (2HDG012, 014, 017, 018): what is saved | `saved_analyses` |
+//! | `support/production-analysis/result` (2HDG014): what is mailed by itself | `report_schedules` |
 //! | `support/target-weight/search` (2HDG015) | `target_weight` |
 //! | `support/operational-status/analysis` (2HDG016) | `operating_analysis`, `seal_bars` |
 //! | `support/film-lot/search` (2HDG101) | `film_lot` |
@@ -22,6 +23,7 @@ mod operating_analysis;
 mod per_item;
 mod production_analysis;
 mod query_records;
+mod report_schedules;
 mod saved_analyses;
 mod seal_bars;
 mod target_weight;
@@ -37,12 +39,14 @@ pub fn routes() -> Routes {
     filling_history::routes()
         .saying(TEXTS)
         .saying(export_content::TEXTS)
+        .saying(report_content::TEXTS)
         .join(production_analysis::routes())
         .join(per_item::routes())
         .join(film_lot::routes())
         .join(loss_tree::routes())
         .join(operating_analysis::routes())
         .join(query_records::routes())
+        .join(report_schedules::routes())
         .join(saved_analyses::routes())
         .join(seal_bars::routes())
         .join(target_weight::routes())

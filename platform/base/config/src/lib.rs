@@ -55,6 +55,9 @@ pub struct Settings {
     pub redis_prefix: String,
     pub policies_dir: String,
     pub web_dir: String,
+    pub report_font: String,
+    /// Absent: titles are printed in the same weight.
+    pub report_font_bold: Option<String>,
     pub files_dir: String,
     pub search_dir: String,
     pub secret_key: [u8; 32],
@@ -150,6 +153,8 @@ impl Settings {
             redis_prefix: keys.text("redis_prefix")?,
             policies_dir: keys.text("policies_dir")?,
             web_dir: keys.text("web_dir")?,
+            report_font: keys.text("report_font")?,
+            report_font_bold: Some(keys.text("report_font_bold")?).filter(|path| !path.is_empty()),
             files_dir: keys.text("files_dir")?,
             search_dir: keys.text("search_dir")?,
             secret_key: keys.secret("secret_key")?,

@@ -7,6 +7,7 @@
 mod cell;
 pub mod clock;
 pub mod constants;
+pub mod csv_table;
 pub mod fault;
 pub mod ids;
 pub mod lang;

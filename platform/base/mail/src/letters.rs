@@ -134,3 +134,41 @@ pub struct PartAlarm {
 impl Letter for PartAlarm {
     const NAME: &'static str = "part_alarm";
 }
+
+/// Brings a member the figures of a saved analysis.
+#[derive(Clone, Debug, Serialize)]
+pub struct AnalysisReport {
+    /// The member.
+    pub name: Line,
+    /// The analysis' name.
+    pub analysis: Line,
+    /// What was analysed: the unit, or the location.
+    pub subject: Line,
+    /// Its days.
+    pub period: Line,
+    /// With what it is compared, and the days of that; empty when it is not compared.
+    pub basis: Line,
+    /// Nothing was heard of the machines in these days.
+    pub silent: bool,
+    /// The figures that tell most.
+    pub figures: Vec<ReportedFigure>,
+    /// The PDF could not be drawn.
+    pub undrawn: bool,
+    /// Who had it sent.
+    pub author: Line,
+    /// Opens the analysis.
+    pub link: String,
+}
+
+/// A figure in a mail.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReportedFigure {
+    /// Its name.
+    pub label: Line,
+    /// Its value with its unit, and what became of it.
+    pub value: Line,
+}
+
+impl Letter for AnalysisReport {
+    const NAME: &'static str = "analysis_report";
+}

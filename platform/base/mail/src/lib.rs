@@ -12,7 +12,9 @@ mod moment;
 mod templates;
 mod transport;
 
-pub use letters::{AlarmMail, AlarmOfMail, Letter, PartAlarm, RegistrationLink, Welcome};
+pub use letters::{
+    AlarmMail, AlarmOfMail, AnalysisReport, Letter, PartAlarm, RegistrationLink, ReportedFigure, Welcome,
+};
 pub use line::Line;
 pub use moment::{moment, moment_to_second};
 pub use templates::Content;
@@ -92,6 +94,17 @@ pub struct Recipient<'a> {
     pub name: Option<&'a str>,
 }
 
+/// A file that a letter encloses.
+#[derive(Clone, Debug)]
+pub struct EnclosedFile {
+    /// Its name, with its ending.
+    pub name: String,
+    /// Its media type.
+    pub media: &'static str,
+    /// What is in it; shared by all mails that enclose it.
+    pub content: Arc<[u8]>,
+}
+
 /// Writes letters and brings them to the mail server. Cheap to clone.
 #[derive(Clone)]
 pub struct Mailer(Arc<Office>);
@@ -144,9 +157,20 @@ impl Mailer {
         job: Uuid,
         now: OffsetDateTime,
     ) -> Result<(), SendError> {
+        self.send_with(to, (lang, letter, &[]), job, now).await
+    }
+
+    /// The same with files.
+    pub async fn send_with<L: Letter>(
+        &self,
+        to: Recipient<'_>,
+        (lang, letter, files): (Lang, &L, &[EnclosedFile]),
+        job: Uuid,
+        now: OffsetDateTime,
+    ) -> Result<(), SendError> {
         let content = self.write(lang, letter)?;
         let envelope = message::Envelope { from: &self.0.from, to, lang, id: format!("<{job}@{}>", self.0.host), now };
-        let message = message::build(&envelope, content)?;
+        let message = message::build(&envelope, content, files)?;
         self.0.transport.send(message.envelope(), &message.formatted()).await
     }
 }

@@ -8,7 +8,7 @@ use time::OffsetDateTime;
 
 use crate::line::Line;
 use crate::templates::Content;
-use crate::{Recipient, SendError};
+use crate::{EnclosedFile, Recipient, SendError};
 
 /// Names our mark inside a mail: it travels along, so that no mail program must fetch anything.
 pub(crate) const MARK: &str = "mark@sosogi";
@@ -26,7 +26,7 @@ pub(crate) struct Envelope<'a> {
 }
 
 /// Puts a mail together.
-pub(crate) fn build(envelope: &Envelope<'_>, content: Content) -> Result<Message, SendError> {
+pub(crate) fn build(envelope: &Envelope<'_>, content: Content, files: &[EnclosedFile]) -> Result<Message, SendError> {
     let address = envelope.to.address.parse();
     let address = address.map_err(|_| SendError::Refused(format!("{} is no mail address", envelope.to.address)))?;
     let name = envelope.to.name.map(|name| Line::new(name).to_string()).filter(|name| !name.is_empty());
@@ -36,7 +36,7 @@ pub(crate) fn build(envelope: &Envelope<'_>, content: Content) -> Result<Message
         .subject(content.subject)
         .date(envelope.now.into())
         .message_id(Some(envelope.id.clone()))
-        .multipart(parts(content.text, content.html)?)
+        .multipart(with_files(parts(content.text, content.html)?, files)?)
         .map_err(unwritten)?;
     for (name, value) in [
         ("Content-Language", envelope.lang.code()),
@@ -54,6 +54,20 @@ fn parts(text: String, html: String) -> Result<MultiPart, SendError> {
     let mark = Attachment::new_inline(MARK.to_owned()).body(MARK_PNG.to_vec(), png);
     let rich = MultiPart::related().singlepart(SinglePart::html(html)).singlepart(mark);
     Ok(MultiPart::alternative().singlepart(SinglePart::plain(text)).multipart(rich))
+}
+
+/// The letter with files behind it.
+fn with_files(letter: MultiPart, files: &[EnclosedFile]) -> Result<MultiPart, SendError> {
+    if files.is_empty() {
+        return Ok(letter);
+    }
+    let mut mail = MultiPart::mixed().multipart(letter);
+    for file in files {
+        let media = ContentType::parse(file.media).map_err(unwritten)?;
+        let name = Line::new(&file.name).to_string();
+        mail = mail.singlepart(Attachment::new(name).body(file.content.to_vec(), media));
+    }
+    Ok(mail)
 }
 
 fn unwritten(error: impl std::fmt::Display) -> SendError {

@@ -34,8 +34,13 @@ macro_rules! letter {
 }
 
 /// Every letter, its languages in the order of [`Lang::ALL`].
-const LETTERS: [(&str, [Texts; 3]); 4] =
-    [letter!("part_alarm"), letter!("registration_link"), letter!("welcome"), letter!("alarms")];
+const LETTERS: [(&str, [Texts; 3]); 5] = [
+    letter!("part_alarm"),
+    letter!("registration_link"),
+    letter!("welcome"),
+    letter!("alarms"),
+    letter!("analysis_report"),
+];
 
 /// Pieces of which the HTML of letters is built.
 const PARTS: [(&str, &str); 7] = [

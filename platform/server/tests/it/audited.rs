@@ -30,7 +30,8 @@ const REFUSED: [(&str, &str); 1] =
     [("GET /api/general/export/file", "the file is still being made; reading it changes nothing")];
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 12] = [
+const LAST: [&str; 13] = [
+    "/support/report/schedule/delete",
     "/productionSchedule/delete",
     "/partsReplacement/delete",
     "/assetAlarmOccurenceStatus/delete/data",
@@ -88,6 +89,9 @@ fn row_of(world: &World, path: &str) -> (String, Uuid) {
             (version("equipment_group", "group_id"), world.group)
         }
         path if path.starts_with("/productionSchedule") => (version("production_plan", "plan_id"), world.plan),
+        path if path.starts_with("/support/report/schedule") => {
+            (version("scheduled_report", "report_id"), world.report)
+        }
         "/inspectionHistory/update" => (version("inspection_entry", "entry_id"), world.inspection.entry),
         "/inspectionHistory/followUp/update" => {
             (version("inspection_follow_up", "follow_up_id"), world.inspection.follow_up)

@@ -29,6 +29,7 @@ pub(crate) struct World {
     pub(crate) f1: F1,
     export: Uuid,
     analysis: Uuid,
+    pub(crate) report: Uuid,
     target_search: Uuid,
     pub(crate) group: Uuid,
     template: Uuid,
@@ -53,7 +54,8 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let admin = app.person(&company, word, MemberType::Administrator, &[f1.places.location_id]).await;
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
     let export = add_export(&mut tx, &company, admin.member_id, word, now).await;
-    let analysis = add_analysis(&mut tx, &company, admin.member_id, word, now).await;
+    let analysis = add_analysis(&mut tx, &company, &f1, admin.member_id, word).await;
+    let report = add_report(&mut tx, &company, (analysis, admin.member_id, f1.places.location_id)).await;
     let target_search = add_target_search(&mut tx, &company, (admin.member_id, f1.places.devices[0]), word, now).await;
     let backup = back_up(&mut tx, &f1, word, now).await;
     let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
@@ -77,6 +79,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         f1,
         export,
         analysis,
+        report,
         target_search,
         group,
         template,
@@ -167,21 +170,45 @@ async fn add_target_search(
 }
 
 /// A saved analysis that the whole company sees.
-async fn add_analysis(conn: &mut PgConnection, company: &Company, actor: Uuid, word: &str, at: OffsetDateTime) -> Uuid {
+async fn add_analysis(conn: &mut PgConnection, company: &Company, f1: &F1, actor: Uuid, word: &str) -> Uuid {
     let analysis = ids::new_id();
+    let line = f1.places.lines[0];
+    let conditions = json!({"a": line, "aLast": "lastWeek", "b": line, "bLast": "thisWeek"});
     sqlx::query(
         "insert into saved_analysis (company_id, analysis_id, actor_id, actor_name, actor_type, screen, saved_name, shared, conditions, created_at)
-         values ($1, $2, $3, 'x', 30, 'two-units', $4, true, '{}', $5)",
+         values ($1, $2, $3, 'x', 30, 'two-units', $4, true, $5, now())",
     )
     .bind(company.id.as_i64())
     .bind(analysis)
     .bind(actor)
     .bind(format!("canary {word}"))
-    .bind(at)
+    .bind(conditions)
     .execute(conn)
     .await
     .unwrap();
     analysis
+}
+
+/// The author has it mailed.
+async fn add_report(
+    conn: &mut PgConnection,
+    company: &Company,
+    (analysis, actor, location): (Uuid, Uuid, Uuid),
+) -> Uuid {
+    let report = ids::new_id();
+    sqlx::query(
+        "insert into scheduled_report (company_id, report_id, analysis_id, created_by, location_id, weekday, hour, language,
+           active, next_at, created_at) values ($1, $2, $3, $4, $5, 1, 7, 'ja', true, now(), now())",
+    )
+    .bind(company.id.as_i64())
+    .bind(report)
+    .bind(analysis)
+    .bind(actor)
+    .bind(location)
+    .execute(conn)
+    .await
+    .unwrap();
+    report
 }
 
 /// An equipment group without members and machines.
@@ -652,6 +679,7 @@ fn plain_value(field: &str) -> Option<Value> {
         "workDate" => json!("2024-05-02"),
         "savedName" => json!("x"),
         "details" => json!({}),
+        "weekday" => json!(1),
         "startTime" => json!("2024-05-01T09:00:00+09:00"),
         "endTime" => json!("2024-05-01T11:00:00+09:00"),
         "recipeDataNumber" => json!(12),

@@ -3824,6 +3824,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/report/schedule/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the caller's schedule for a saved analysis. */
+        post: operations["post_support_report_schedule_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/report/schedule/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's schedule for a saved analysis, with the members who may be mailed. */
+        get: operations["get_support_report_schedule_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/report/schedule/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the caller's schedule for a saved analysis; it is sent at its next turn. */
+        post: operations["post_support_report_schedule_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/save/csv/download/history": {
         parameters: {
             query?: never;
@@ -7537,6 +7588,79 @@ export interface components {
             /** @description The address was verified; registering needs that. */
             verified: boolean;
         };
+        /** @description A member who may be mailed. */
+        ReportMember: {
+            department: string | null;
+            hugHomeMemberUniqueKeyC: string;
+            name: string;
+            /** @description Somebody who is not valid any more is mailed nothing. */
+            reachable: boolean;
+        };
+        /** @description The caller's schedule for a saved analysis; one that was never set is off and proposes. */
+        ReportSchedule: {
+            active: boolean;
+            /** Format: int16 */
+            day: number | null;
+            /**
+             * Format: int64
+             * @description How many of the members it could not be sent to so far, at the last time.
+             */
+            failedCount: number;
+            /** @description `weekly` or `monthly`. */
+            frequency: string;
+            /** Format: int16 */
+            hour: number;
+            language: string;
+            /** @description Why. */
+            lastFailure: string | null;
+            /** @description When it was sent last. */
+            lastSentAt: string | null;
+            /** @description Who may be chosen, and who was: by name. */
+            members: components["schemas"]["ReportMember"][];
+            /** @description When it is sent next; absent while nothing is sent. */
+            nextAt: string | null;
+            /**
+             * @description Why nothing is sent although it is on: `author` (who set it left), `analysis` (who set it may not open the analysis
+             *     any more).
+             */
+            paused: string | null;
+            productionAnalysisNarrowedResultUniqueKey: string;
+            /** @description Keys of the members who are mailed. */
+            recipients: string[];
+            /** @description The zone whose clock counts. */
+            timeZone: string | null;
+            /**
+             * @description Why it cannot be sent: `screen` (no report is made of this screen), `conditions` (a unit or a period is missing),
+             *     `fixed` (all days are fixed, so every report would be the same).
+             */
+            unfit: string | null;
+            /**
+             * Format: int32
+             * @description Sent back when it is saved; 0 when it was never set.
+             */
+            version: number;
+            /**
+             * Format: int16
+             * @description 1 is Monday, 7 Sunday.
+             */
+            weekday: number | null;
+        };
+        /** @description A schedule to be deleted. */
+        ReportScheduleToDelete: {
+            productionAnalysisNarrowedResultUniqueKey: string & unknown;
+        };
+        /** @description A schedule to be saved. */
+        ReportScheduleToSave: {
+            active: boolean & unknown;
+            day?: (null | number) & unknown;
+            frequency: ("weekly" | "monthly") & unknown;
+            hour: number & unknown;
+            language: ("ja" | "en" | "ko") & unknown;
+            productionAnalysisNarrowedResultUniqueKey: string & unknown;
+            recipients: string[] & unknown;
+            version?: (null | number) & unknown;
+            weekday?: (null | number) & unknown;
+        };
         /** @description A saved analysis. */
         SavedAnalysis: {
             /** @description What the form held; only when one analysis was asked for. */
@@ -7552,6 +7676,8 @@ export interface components {
             own: boolean;
             productionAnalysisNarrowedResultUniqueKey: string;
             savedName: string;
+            /** @description Whether it is mailed by itself to whom the caller chose: `on`, `off`, `paused`; absent where no schedule was set. */
+            schedule: string | null;
             screen: string;
             /** @description Colleagues may read it. */
             shared: boolean;
@@ -18129,6 +18255,119 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_report_schedule_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleToDelete"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_support_report_schedule_detail: {
+        parameters: {
+            query: {
+                productionAnalysisNarrowedResultUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReportSchedule"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_report_schedule_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleToSave"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReportSchedule"];
                         message: string | null;
                     };
                 };

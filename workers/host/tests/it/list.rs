@@ -13,6 +13,7 @@ use kernel::CompanyId;
 use parts_counters::{MailPartAlarm, RefreshAll, RefreshCounters};
 use rollups::{FindMarks, RollUp};
 use sample_plugin::{Greet, Greeter};
+use scheduled_reports::{FindDueReports, MailReport, QueueReports};
 use serde_json::{Value, json};
 use testkit::{TestDb, redis_prefix, redis_url, until};
 
@@ -62,6 +63,12 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<RefreshCounters>(json!({})),
         read::<MailPartAlarm>(json!({
             "part_id": "0193f0a0-0000-7000-8000-000000000001", "member_id": "0193f0a0-0000-7000-8000-000000000002",
+        })),
+        read::<FindDueReports>(json!({})),
+        read::<QueueReports>(json!({})),
+        read::<MailReport>(json!({
+            "report_id": "0193f0a0-0000-7000-8000-000000000001", "member_id": "0193f0a0-0000-7000-8000-000000000002",
+            "due_ms": 1_763_992_800_000_i64,
         })),
     ]
     .into();

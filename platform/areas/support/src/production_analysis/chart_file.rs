@@ -6,6 +6,7 @@ use kernel::fault::Together as _;
 use kernel::{Fault, Outcome, Zone, measure};
 use plant::units::UnitDevice;
 use plant::zones;
+use report_content::units::heard;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -16,7 +17,7 @@ use telemetry::series;
 use telemetry::signals::{Signal, signals};
 use time::OffsetDateTime;
 
-use super::days::{checked, chosen, heard, rows};
+use super::days::{checked, chosen, rows};
 use super::file::{any, say, today};
 use super::units::{of_unit, stretches, sums, told};
 use super::wire::{AnalysisDays, AnalysisPeriod, ChartChoice, ChosenFigures, OfUnit};
@@ -70,7 +71,7 @@ pub(crate) async fn day(
     let devices: Vec<UnitDevice> = of_unit(&cx, &mut tx, &of.unit).await?;
     let found = rows(&mut tx, &devices, days, cx.now()).await?;
     any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
-    let heads = [say(cx.lang(), &["support.file.date"]), headings(cx.lang(), &names)].concat();
+    let heads = [say(cx.lang(), &["report.file.date"]), headings(cx.lang(), &names)].concat();
     let lines = found.into_iter().map(|row| [vec![row.date], row.figures.cells(&names)].concat());
     let text = csv_table::text(heads, lines)?;
     Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))

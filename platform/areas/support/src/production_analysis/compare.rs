@@ -10,14 +10,13 @@ use plant::items::{self, Item};
 use plant::units::UnitDevice;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
-use telemetry::figures::{Totals, by_run};
+use telemetry::figures::{Figures, Totals, by_run};
 use telemetry::material::DeviceSpan;
 use uuid::Uuid;
 
 use super::alarms;
 use super::units::{of_unit, stretches, sums, told};
 use super::wire::{Compared, ComparedUnit, Comparison, ComparisonExtra, ItemFigures, UnitExtra};
-use crate::figures::FigureSet;
 
 /// One side: its machines and their stretches.
 struct Side {
@@ -34,8 +33,8 @@ pub(crate) async fn figures(cx: Cx, body: JsonBody<Compared>) -> Reply<Compariso
     let all: Vec<DeviceSpan> = basis.stretches.iter().chain(&target.stretches).copied().collect();
     let sums = sums(&mut tx, &all).await?;
     let (first, second) = sums.split_at(basis.stretches.len());
-    let (basis, target) = (told(&Totals::sum(first)), told(&Totals::sum(second)));
-    ok(Comparison { basis, target, difference: target.less(&basis) })
+    let (basis, target) = (Figures::from(Totals::sum(first)), Figures::from(Totals::sum(second)));
+    ok(Comparison { basis: basis.into(), target: target.into(), difference: target.less(&basis).into() })
 }
 
 /// Film, alarms and items of both sides.
@@ -81,31 +80,4 @@ async fn side(cx: &Cx, tx: &mut TenantTx, side: &Side) -> Outcome<UnitExtra> {
     items.sort_by_key(|row| (row.item.is_none(), std::cmp::Reverse(row.figures.production_count)));
     let alarms = alarms::of_devices(tx, &side.devices, &side.stretches, cx.lang()).await?;
     Ok(UnitExtra { film: (&told(&all)).into(), alarms, items })
-}
-
-impl FigureSet {
-    /// These figures less others; none where either has none.
-    fn less(&self, other: &Self) -> Self {
-        let rate = |one: Option<f64>, other: Option<f64>| Some(one? - other?);
-        Self {
-            power_on_time: self.power_on_time - other.power_on_time,
-            operating_time: self.operating_time - other.operating_time,
-            filling_time: self.filling_time - other.filling_time,
-            input_time: self.input_time - other.input_time,
-            stop_time: self.stop_time - other.stop_time,
-            alarm_stop_time: self.alarm_stop_time - other.alarm_stop_time,
-            off_time: self.off_time - other.off_time,
-            unknown_time: self.unknown_time - other.unknown_time,
-            alarm_count: self.alarm_count - other.alarm_count,
-            production_count: self.production_count - other.production_count,
-            weight_checker_ok: self.weight_checker_ok - other.weight_checker_ok,
-            weight_checker_ng: self.weight_checker_ng - other.weight_checker_ng,
-            yield_rate: rate(self.yield_rate, other.yield_rate),
-            operating_ratio: rate(self.operating_ratio, other.operating_ratio),
-            film_usage: self.film_usage - other.film_usage,
-            film_usage_ok: self.film_usage_ok - other.film_usage_ok,
-            film_usage_loss: self.film_usage_loss - other.film_usage_loss,
-            film_loss_rate: rate(self.film_loss_rate, other.film_loss_rate),
-        }
-    }
 }

@@ -6,15 +6,15 @@ use kernel::fault::{FieldFaults, Together};
 use kernel::zone::write_date;
 use kernel::{Message, Outcome};
 use plant::units::UnitDevice;
+use report_content::units::{by_day, heard};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::{Map, Value};
 use telemetry::figures::Totals;
-use telemetry::material::DeviceSpan;
 use telemetry::periods::Period;
 use time::{Date, OffsetDateTime};
 
-use super::units::{dates, day_of, named, of_location, of_unit, sums, told};
+use super::units::{dates, named, of_location, of_unit, told};
 use super::wire::{AnalysisDays, ChosenFigures, DayFigures, FoldedDays, FoldedSeries, OfLocation, OfUnit, UnitName};
 use crate::figures::FigureSet;
 
@@ -100,26 +100,6 @@ pub(super) fn chosen(ChosenFigures { figures }: ChosenFigures) -> Outcome<Vec<St
     Ok(figures)
 }
 
-/// For each day the sums of each machine; none where its day has not begun.
-async fn by_day(
-    tx: &mut TenantTx,
-    devices: &[UnitDevice],
-    days: (Date, Date),
-    now: OffsetDateTime,
-) -> Outcome<Vec<Vec<Option<Totals>>>> {
-    let dates = dates(days);
-    let all = dates.iter().flat_map(|date| devices.iter().map(|device| (*date, device)));
-    let spans: Vec<Option<DeviceSpan>> =
-        all.map(|(date, device)| Some(DeviceSpan::new(device.device_id, day_of(device, date, now)?))).collect();
-    let begun: Vec<DeviceSpan> = spans.iter().flatten().copied().collect();
-    let mut sums = sums(tx, &begun).await?.into_iter();
-    let mut found = vec![Vec::with_capacity(devices.len()); dates.len()];
-    for (place, span) in spans.into_iter().enumerate() {
-        found[place / devices.len()].push(span.and_then(|_| sums.next()));
-    }
-    Ok(found)
-}
-
 /// A row for each day that has begun on one of the machines.
 pub(super) async fn rows(
     tx: &mut TenantTx,
@@ -150,11 +130,6 @@ fn folded(days: (Date, Date), figures: &[String], units: Vec<(Option<UnitName>, 
         }
     }
     FoldedDays { dates: dates(days).into_iter().map(write_date).collect(), series }
-}
-
-/// Something was heard of the machines: a day without data is a gap, not 0.
-pub(super) fn heard(sum: &Totals) -> bool {
-    sum.times.presence_ms > 0 || sum.production != 0 || sum.alarms > 0
 }
 
 #[cfg(test)]

@@ -5,18 +5,16 @@ use db::TenantTx;
 use http_kit::{CsvFile, Cx, JoinedFields, JsonBody, Refusal, csv_table};
 use kernel::{Fault, Lang, Outcome, messages};
 use plant::units::UnitDevice;
+use report_content::units::{COLUMNS, cells as unit_cells, heard};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::figures::Totals;
 use time::Date;
 
-use super::days::{checked, heard, rows};
+use super::days::{checked, rows};
 use super::units::{of_location, of_unit, stretches, sums, told};
 use super::wire::{AnalysisDays, AnalysisPeriod, DayFigures, OfLocation, OfUnit};
 use crate::figures::{FigureSet, all_figures, headings};
-
-/// The columns that name a unit.
-const UNIT: [&str; 3] = ["support.file.line", "support.file.device", "support.file.number"];
 
 /// The figures of a unit as a CSV file.
 #[endpoint]
@@ -28,7 +26,7 @@ pub(crate) async fn single(cx: Cx, body: JsonBody<JoinedFields<OfUnit, AnalysisP
     let sum = Totals::sum(&sums(&mut tx, &stretches(&devices, period, cx.now())).await?);
     any(heard(&sum))?;
     let row = [unit_cells(&devices), told(&sum).cells(&all_figures())].concat();
-    Ok(file(&cx, &devices, "support.file.figures", &UNIT, vec![row])?)
+    Ok(file(&cx, &devices, "report.file.figures", &COLUMNS, vec![row])?)
 }
 
 /// The figures of every viewable unit as a CSV file, and of all of them together in its last row.
@@ -47,9 +45,9 @@ pub(crate) async fn total(
     let units = devices.iter().zip(&sums);
     let mut lines: Vec<Vec<String>> =
         units.map(|(device, sum)| row(unit_cells(std::slice::from_ref(device)), told(sum))).collect();
-    let all = vec![messages::say(cx.lang(), "support.file.all"), String::new(), String::new()];
+    let all = vec![messages::say(cx.lang(), "report.file.all"), String::new(), String::new()];
     lines.push(row(all, told(&Totals::sum(&sums))));
-    Ok(file(&cx, &devices, "support.file.figures", &UNIT, lines)?)
+    Ok(file(&cx, &devices, "report.file.figures", &COLUMNS, lines)?)
 }
 
 /// The figures of a unit by day as a CSV file.
@@ -82,21 +80,12 @@ async fn by_day(cx: &Cx, tx: &mut TenantTx, devices: &[UnitDevice], days: (Date,
     let found = rows(tx, devices, days, cx.now()).await?;
     any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
     let row = |row: DayFigures| [vec![row.date], row.figures.cells(&all_figures())].concat();
-    file(cx, devices, "support.file.figures_by_day", &["support.file.date"], found.into_iter().map(row).collect())
+    file(cx, devices, "report.file.figures_by_day", &["report.file.date"], found.into_iter().map(row).collect())
 }
 
 /// Refuses a file without anything in it.
 pub(super) fn any(there_is: bool) -> Outcome<()> {
     if there_is { Ok(()) } else { Err(Fault::rule("no_data")) }
-}
-
-/// The names of a unit: those of its only machine, or its line's alone.
-fn unit_cells(devices: &[UnitDevice]) -> Vec<String> {
-    let line = devices.first().and_then(|device| device.line_name.clone()).unwrap_or_default();
-    match devices {
-        [device] => vec![line, device.display_name.clone(), device.equipment_number.clone()],
-        _ => vec![line, String::new(), String::new()],
-    }
 }
 
 fn file(

@@ -55,6 +55,8 @@ pub(crate) struct SavedAnalysis {
     /// Colleagues may read it.
     shared: bool,
     screen: String,
+    /// Whether it is mailed by itself to whom the caller chose: `on`, `off`, `paused`; absent where no schedule was set.
+    schedule: Option<String>,
     /// What the form held; only when one analysis was asked for.
     conditions: Option<Value>,
     /// How the screen stood; only when one analysis was asked for.
@@ -124,6 +126,7 @@ fn row(saved: StoredAnalysis, zone: &Zone) -> SavedAnalysis {
         own: saved.own,
         shared: saved.shared,
         screen: saved.screen,
+        schedule: saved.schedule,
         conditions: saved.conditions,
         details: saved.details,
     }

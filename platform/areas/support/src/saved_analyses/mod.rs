@@ -9,8 +9,14 @@ mod list;
 mod rules;
 mod store;
 
-use access::Permission;
+pub(crate) use rules::id_of;
+pub(crate) use store::StoredAnalysis;
+
+use access::{Actor, Permission};
+use db::TenantTx;
 use http_kit::{Method, Routes};
+use kernel::Outcome;
+use uuid::Uuid;
 
 const SAVE: Permission = Permission("support.production-analysis.save");
 const RESULT: Permission = Permission("support.production-analysis.result");
@@ -24,4 +30,9 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/support/fetchProductionAnalysisNarrowedResultInfo", RESULT, list::read)
         .guarded(Method::POST, "/support/search/productionAnalysisNarrowedResult", RESULT, list::search)
         .guarded(Method::GET, "/assetAlarmOccurenceStatus/delete/data", RESULT, http::delete)
+}
+
+/// An analysis that the member may read; any other key is unknown.
+pub(crate) async fn find_readable(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Outcome<StoredAnalysis> {
+    store::find(tx, actor, id).await?.ok_or_else(rules::missing)
 }

@@ -62,7 +62,7 @@ pub(super) fn missing() -> Fault {
 }
 
 /// The row that a key names.
-pub(super) fn id_of(key: &str) -> Outcome<Uuid> {
+pub(crate) fn id_of(key: &str) -> Outcome<Uuid> {
     key.parse().map_err(|_| missing())
 }
 

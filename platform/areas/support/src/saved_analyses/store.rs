@@ -19,17 +19,19 @@ pub(super) struct NewAnalysis<'a> {
 
 /// A saved analysis; conditions and details only where one was asked for.
 #[derive(Debug)]
-pub(super) struct StoredAnalysis {
-    pub(super) analysis_id: Uuid,
-    pub(super) actor_name: String,
-    pub(super) own: bool,
-    pub(super) screen: String,
-    pub(super) saved_name: String,
-    pub(super) memo: String,
-    pub(super) shared: bool,
-    pub(super) conditions: Option<Value>,
-    pub(super) details: Option<Value>,
-    pub(super) created_at: OffsetDateTime,
+pub(crate) struct StoredAnalysis {
+    pub(crate) analysis_id: Uuid,
+    pub(crate) actor_name: String,
+    pub(crate) own: bool,
+    pub(crate) screen: String,
+    pub(crate) saved_name: String,
+    pub(crate) memo: String,
+    pub(crate) shared: bool,
+    pub(crate) conditions: Option<Value>,
+    pub(crate) details: Option<Value>,
+    pub(crate) created_at: OffsetDateTime,
+    /// How the member's schedule stands by which it is mailed: `on`, `off`, `paused`.
+    pub(crate) schedule: Option<String>,
 }
 
 /// Which of them; what is absent narrows nothing.
@@ -132,7 +134,9 @@ pub(super) async fn remove(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result
 pub(super) async fn find(tx: &mut TenantTx, actor: &Actor, id: Uuid) -> Result<Option<StoredAnalysis>, DbError> {
     sqlx::query_as!(
         StoredAnalysis,
-        r#"select analysis_id, actor_name, actor_id = $3 as "own!", screen, saved_name, memo, shared, conditions, details, created_at
+        r#"select analysis_id, actor_name, actor_id = $3 as "own!", screen, saved_name, memo, shared, conditions, details, created_at,
+             (select case when not s.active then 'off' when s.paused is null then 'on' else 'paused' end
+              from scheduled_report s where s.company_id = $1 and s.analysis_id = $2 and s.created_by = $3) as schedule
            from saved_analysis where company_id = $1 and analysis_id = $2 and (shared or actor_id = $3)"#,
         tx.company(),
         id,
@@ -164,6 +168,9 @@ async fn read(
 ) -> Result<Vec<(StoredAnalysis, i64)>, DbError> {
     let found = sqlx::query!(
         r#"select analysis_id, actor_name, actor_id = $2 as "own!", screen, saved_name, memo, shared, created_at,
+             (select case when not s.active then 'off' when s.paused is null then 'on' else 'paused' end
+              from scheduled_report s where s.company_id = $1 and s.analysis_id = saved_analysis.analysis_id
+                and s.created_by = $2) as schedule,
              count(*) over () as "count!"
            from saved_analysis
            where company_id = $1 and (shared or actor_id = $2)
@@ -192,6 +199,7 @@ async fn read(
             conditions: None,
             details: None,
             created_at: r.created_at,
+            schedule: r.schedule,
         };
         (analysis, r.count)
     });

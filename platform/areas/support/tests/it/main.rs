@@ -11,6 +11,7 @@ mod operating_analysis;
 mod per_item;
 mod production_analysis;
 mod records;
+mod report_schedules;
 mod rules;
 mod runs;
 mod saved_analyses;

@@ -57,6 +57,18 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         ("GET", "/api/support/fetchProductionAnalysisNarrowedResultInfo".into(), Value::Null),
         ("POST", "/api/support/search/productionAnalysisNarrowedResult".into(), json!({})),
         ("GET", format!("{BASE}/delete/data?productionAnalysisNarrowedResultUniqueKey=x"), Value::Null),
+        ("GET", "/api/support/report/schedule/detail?productionAnalysisNarrowedResultUniqueKey=x".into(), Value::Null),
+        (
+            "POST",
+            "/api/support/report/schedule/save".into(),
+            json!({"productionAnalysisNarrowedResultUniqueKey": "x", "frequency": "weekly", "weekday": 1, "hour": 7,
+                "language": "ja", "recipients": [kernel::ids::new_id()], "active": true}),
+        ),
+        (
+            "POST",
+            "/api/support/report/schedule/delete".into(),
+            json!({"productionAnalysisNarrowedResultUniqueKey": "x"}),
+        ),
     ]);
     calls
 }

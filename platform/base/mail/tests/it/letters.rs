@@ -2,13 +2,17 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::Arc;
 
 use kernel::Lang;
 use kernel::ids::new_id;
-use mail::{AlarmMail, AlarmOfMail, Letter, Line, Mailer, PartAlarm, Recipient, RegistrationLink, Welcome};
+use mail::{
+    AlarmMail, AlarmOfMail, AnalysisReport, EnclosedFile, Letter, Line, Mailer, PartAlarm, Recipient, RegistrationLink,
+    ReportedFigure, Welcome,
+};
 use testkit::Mailbox;
 
-use crate::samples::{NOW, alarms, mailer, part_alarm, registration_link, welcome};
+use crate::samples::{NOW, alarms, mailer, part_alarm, registration_link, report, welcome};
 
 /// A value that looks like HTML.
 fn value(word: &str) -> Line {
@@ -52,6 +56,19 @@ fn worn_part() -> PartAlarm {
         hours: Some(value("120 / 100")),
         day: value("2026/11/23"),
         ..part_alarm(&value(""))
+    }
+}
+
+fn weekly_report() -> AnalysisReport {
+    AnalysisReport {
+        name: value("name"),
+        analysis: value("weekly"),
+        subject: value("line 1"),
+        period: value("2026/11/16"),
+        basis: value("2026/11/09"),
+        figures: vec![ReportedFigure { label: value("yield"), value: value("98.2 %") }],
+        author: value("author"),
+        ..report(&value(""))
     }
 }
 
@@ -116,6 +133,40 @@ async fn arrives<L: Letter>(mailbox: &Mailbox, mailer: &Mailer, letter: &L, word
     }
 }
 
+/// A report's subject is its analysis' name, in whatever language that is; its body speaks the reader's.
+async fn reports_arrive(mailbox: &Mailbox, mailer: &Mailer, words: [(Lang, &str, &str); 3]) {
+    let letter = weekly_report();
+    let (values, links) = texts(&letter);
+    for (lang, subject, body) in words {
+        let address = format!("{}@tsubame.example", new_id().simple());
+        mailer.send(Recipient { address: &address, name: None }, (lang, &letter), new_id(), NOW).await.unwrap();
+        let mail = mailbox.wait_for(&address).await;
+        assert!(mail.subject().contains(subject), "{}", mail.subject());
+        assert!(speaks(lang, &mail.text()) && speaks(lang, &mail.html()), "{}", mail.text());
+        assert!(mail.text().contains(body) && mail.html().contains(body), "{}", mail.text());
+        for value in &values {
+            assert!(mail.text().contains(value) && mail.html().contains(&escaped(value)), "{value}: {}", mail.html());
+        }
+        assert!(links.is_subset(&mail.links()), "{:?}", mail.links());
+    }
+}
+
+#[tokio::test]
+async fn files_travel_behind_the_letter_under_their_names() {
+    let mailbox = Mailbox::start();
+    let mailer = mailer(&mailbox);
+    let pdf = EnclosedFile {
+        name: "週報\r\nX: y.pdf".to_owned(),
+        media: "application/pdf",
+        content: Arc::from(*b"%PDF-1.7\n\0\xff"),
+    };
+    let to = Recipient { address: "files@tsubame.example", name: None };
+    mailer.send_with(to, (Lang::Ja, &weekly_report(), &[pdf]), new_id(), NOW).await.unwrap();
+    let mail = mailbox.wait_for("files@tsubame.example").await;
+    assert_eq!(mail.files(), [("週報 X: y.pdf".to_owned(), b"%PDF-1.7\n\0\xff".to_vec())]);
+    assert!(mail.html().contains("weekly") && mail.text().contains("weekly"));
+}
+
 // covers OPS-023
 #[tokio::test]
 async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as_text() {
@@ -146,7 +197,14 @@ async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as
     ];
     arrives(&mailbox, &mailer, &worn_part(), words).await;
 
-    let sent = [RegistrationLink::NAME, Welcome::NAME, AlarmMail::NAME, PartAlarm::NAME];
+    let words = [
+        (Lang::Ja, "weekly <b>bold</b> & \"co\"（2026/11/16", "PDFは作成できませんでした"),
+        (Lang::En, "weekly <b>bold</b> & \"co\" (2026/11/16", "The PDF could not be drawn"),
+        (Lang::Ko, "weekly <b>bold</b> & \"co\" (2026/11/16", "PDF를 작성할 수 없었습니다"),
+    ];
+    reports_arrive(&mailbox, &mailer, words).await;
+
+    let sent = [RegistrationLink::NAME, Welcome::NAME, AlarmMail::NAME, PartAlarm::NAME, AnalysisReport::NAME];
     let folders = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")).unwrap();
     let names = folders.map(|folder| folder.unwrap().file_name().into_string().unwrap());
     let kinds: BTreeSet<String> = names.filter(|name| !["layout", "parts"].contains(&name.as_str())).collect();

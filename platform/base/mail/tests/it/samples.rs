@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use kernel::Lang;
 use mail::{
-    AlarmMail, AlarmOfMail, Letter, Line, MailSettings, Mailer, PartAlarm, Recipient, RegistrationLink, Security,
-    SendError, Welcome,
+    AlarmMail, AlarmOfMail, AnalysisReport, Letter, Line, MailSettings, Mailer, PartAlarm, Recipient, RegistrationLink,
+    ReportedFigure, Security, SendError, Welcome,
 };
 use testkit::Mailbox;
 use time::OffsetDateTime;
@@ -95,6 +95,22 @@ pub(crate) fn part_alarm(name: &Line) -> PartAlarm {
         hours: None,
         day: Line::new("2026/11/23"),
         link: "https://portal.example.com/line/mm/equipment/detail?part=parts".to_owned(),
+    }
+}
+
+/// A report where every name is this one.
+pub(crate) fn report(name: &Line) -> AnalysisReport {
+    AnalysisReport {
+        name: name.clone(),
+        analysis: name.clone(),
+        subject: name.clone(),
+        period: name.clone(),
+        basis: name.clone(),
+        silent: false,
+        figures: vec![ReportedFigure { label: name.clone(), value: name.clone() }],
+        undrawn: true,
+        author: name.clone(),
+        link: "https://portal.example.com/support/production-analysis/result?open=x".to_owned(),
     }
 }
 

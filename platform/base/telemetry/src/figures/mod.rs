@@ -170,6 +170,34 @@ impl From<Totals> for Figures {
     }
 }
 
+impl Figures {
+    /// These figures less others; none where either has none.
+    #[must_use]
+    pub fn less(&self, other: &Self) -> Self {
+        let rate = |one: Option<f64>, other: Option<f64>| Some(one? - other?);
+        Self {
+            power_on_time: self.power_on_time - other.power_on_time,
+            operating_time: self.operating_time - other.operating_time,
+            filling_time: self.filling_time - other.filling_time,
+            input_time: self.input_time - other.input_time,
+            stop_time: self.stop_time - other.stop_time,
+            alarm_stop_time: self.alarm_stop_time - other.alarm_stop_time,
+            off_time: self.off_time - other.off_time,
+            unknown_time: self.unknown_time - other.unknown_time,
+            alarm_count: self.alarm_count - other.alarm_count,
+            production_count: self.production_count - other.production_count,
+            weight_checker_ok: self.weight_checker_ok - other.weight_checker_ok,
+            weight_checker_ng: self.weight_checker_ng - other.weight_checker_ng,
+            yield_rate: rate(self.yield_rate, other.yield_rate),
+            operating_ratio: rate(self.operating_ratio, other.operating_ratio),
+            film_usage: self.film_usage - other.film_usage,
+            film_usage_ok: self.film_usage_ok - other.film_usage_ok,
+            film_usage_loss: self.film_usage_loss - other.film_usage_loss,
+            film_loss_rate: rate(self.film_loss_rate, other.film_loss_rate),
+        }
+    }
+}
+
 fn percent(part: f64, whole: f64) -> Option<f64> {
     (whole != 0.0).then(|| 100.0 * part / whole)
 }

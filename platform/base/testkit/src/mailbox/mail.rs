@@ -77,6 +77,16 @@ impl Mail {
         types.map(|t| format!("{}/{}", t.ctype(), t.subtype().unwrap_or_default())).collect()
     }
 
+    /// Names and contents of the files that it encloses.
+    pub fn files(&self) -> Vec<(String, Vec<u8>)> {
+        let message = self.message();
+        let enclosed = |part: &&mail_parser::MessagePart<'_>| {
+            part.content_disposition().is_some_and(mail_parser::ContentType::is_attachment)
+        };
+        let files = message.attachments().filter(enclosed);
+        files.map(|file| (file.attachment_name().unwrap_or_default().to_owned(), file.contents().to_vec())).collect()
+    }
+
     /// The web addresses that text and HTML name, each once.
     pub fn links(&self) -> BTreeSet<String> {
         let html = self.html().replace("&#x3D;", "=").replace("&amp;", "&");

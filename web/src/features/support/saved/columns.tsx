@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { SavedAnalysis } from '../../../queries/saved-analyses'
 import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
+import { Tag, type TagTone } from '../../../ui/tag'
 import { analysisScreens } from './search'
+import { writtenTime } from './written-time'
 
+const scheduleStates = ['on', 'off', 'paused'] as const
+const tones: Record<(typeof scheduleStates)[number], TagTone> = { on: 'good', off: 'plain', paused: 'caution' }
 const column = createAppColumnHelper<SavedAnalysis>()
 
 /** The columns of the list. */
@@ -47,12 +51,14 @@ export function useColumns() {
         header: t('sharing'),
         cell: ({ getValue }) => t(getValue() ? 'shared' : 'onlyMe'),
       }),
+      column.accessor('schedule', {
+        header: t('schedule.column'),
+        cell: ({ getValue }) => {
+          const state = scheduleStates.find((one) => one === getValue())
+          return state ? <Tag tone={tones[state]}>{t(`schedule.states.${state}`)}</Tag> : '―'
+        },
+      }),
     ],
     [t],
   )
-}
-
-/** By the clock of the reader's main location, which wrote it: the days of the search are that location's too. */
-function writtenTime(iso: string): string {
-  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 16).replace(/^0/, '')}`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/search-state'
 import { type SavedAnalysis, savedAnalyses } from '../../../queries/saved-analyses'
@@ -15,6 +15,8 @@ import { EditAnalysis } from './edit-analysis'
 import { OpenedAnalysis } from './opened'
 import { useRowActions } from './row-actions'
 import { analysisScreens, readOpened, savedSearch } from './search'
+
+const ScheduleDialog = lazy(() => import('./schedule-dialog'))
 
 /** The saved analyses of the member and of colleagues who share theirs. */
 export function SavedAnalysesPage() {
@@ -35,6 +37,7 @@ export function SavedAnalysesPage() {
 function Analyses() {
   const { t } = useTranslation(['savedAnalyses', 'calendar'])
   const [edited, edit] = useState<SavedAnalysis | null>(null)
+  const [scheduled, schedule] = useState<SavedAnalysis | null>(null)
   const zone = usePlaceZone()
   const list = useList(useListAddress(savedSearch), {
     key: savedAnalyses.key,
@@ -70,10 +73,15 @@ function Analyses() {
         columns={useColumns()}
         rowId={(row) => row.productionAnalysisNarrowedResultUniqueKey}
         rowName={(row) => row.savedName}
-        actions={useRowActions(edit)}
+        actions={useRowActions({ onEdit: edit, onSchedule: schedule })}
         none={{ title: t('none'), reason: t('noneText') }}
       />
       {edited && <EditAnalysis analysis={edited} onClose={() => edit(null)} />}
+      {scheduled && (
+        <Suspense fallback={null}>
+          <ScheduleDialog analysis={scheduled} onClose={() => schedule(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

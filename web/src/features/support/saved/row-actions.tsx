@@ -1,4 +1,4 @@
-import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconFileText, IconMailFast, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,18 +7,30 @@ import { deleteAnalysis, renewSavedAnalyses, type SavedAnalysis } from '../../..
 import { useHolds } from '../../../session/may-open'
 import type { RowAction } from '../../../ui/list/row-menu'
 import { toast } from '../../../ui/toast'
+import { reportedScreens } from './search'
 
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The menu of an analysis: everybody who sees it opens it, its author changes and deletes it. */
-export function useRowActions(onEdit: (analysis: SavedAnalysis) => void) {
+interface Doors {
+  onEdit(analysis: SavedAnalysis): void
+  onSchedule(analysis: SavedAnalysis): void
+}
+
+/** The menu of an analysis: everybody who sees it opens it or has it mailed, its author changes and deletes it. */
+export function useRowActions({ onEdit, onSchedule }: Doors) {
   const { t } = useTranslation('savedAnalyses')
   const navigate = useNavigate()
   const remove = useRemove()
   const saves = useHolds('support.production-analysis.save') === true
   return (analysis: SavedAnalysis): RowAction[] => {
-    const { productionAnalysisNarrowedResultUniqueKey: open, own } = analysis
+    const { productionAnalysisNarrowedResultUniqueKey: open, own, screen } = analysis
     const edit = { key: 'edit', label: t('edit.button'), icon: <IconPencil {...sign} />, act: () => onEdit(analysis) }
+    const schedule = {
+      key: 'schedule',
+      label: t('schedule.button'),
+      icon: <IconMailFast {...sign} />,
+      act: () => onSchedule(analysis),
+    }
     const drop = {
       key: 'remove',
       label: t('remove.button'),
@@ -33,6 +45,7 @@ export function useRowActions(onEdit: (analysis: SavedAnalysis) => void) {
         icon: <IconFileText {...sign} />,
         act: () => void navigate({ to: '/support/production-analysis/result', search: { open } }),
       },
+      ...(saves && reportedScreens.includes(screen) ? [schedule] : []),
       ...(own && saves ? [edit] : []),
       ...(own ? [drop] : []),
     ]

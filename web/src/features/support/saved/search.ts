@@ -5,6 +5,9 @@ import { listSearch } from '../../../lib/list-search'
 export const analysisScreens = ['two-units', 'all-units', 'by-recipe'] as const
 export type AnalysisScreen = (typeof analysisScreens)[number]
 
+/** Those of which reports are made. */
+export const reportedScreens: readonly string[] = ['two-units', 'all-units'] satisfies AnalysisScreen[]
+
 /** A part of the name, the kind, the days of creation. */
 export const savedSearch = listSearch({
   filters: { keyword: text, screen: oneOf(analysisScreens), from: day, to: day },

@@ -1,0 +1,79 @@
+//! The figures as the screen's downloads give them: unrounded, under the same headings.
+
+use kernel::csv_table::text;
+use kernel::zone::write_date;
+use kernel::{Lang, Outcome, messages};
+use mail::EnclosedFile;
+use report_content::figures::{all, by_name, cells, headings};
+use report_content::units::{COLUMNS, cells as unit_cells};
+use telemetry::figures::Figures;
+use time::Date;
+
+use crate::figures::{Findings, Report, Side};
+
+/// The days that a side has.
+const DAYS: [&str; 2] = ["report.file.first_day", "report.file.last_day"];
+
+/// The figures of the whole period, and by day.
+pub(crate) fn files(report: &Report) -> Outcome<Vec<EnclosedFile>> {
+    let lang = report.lang;
+    let (whole, days) = match &report.told {
+        Findings::Compared { basis, target } => {
+            let sides = [("report.basis", basis), ("report.target", target)];
+            (compared(lang, sides)?, compared_days(lang, sides)?)
+        }
+        Findings::All { whole, units } => {
+            let row = |names: Vec<String>, figures: &Figures| [names, figure_cells(figures)].concat();
+            let each = units.iter().map(|unit| row(unit_cells(std::slice::from_ref(&unit.device)), &unit.figures));
+            let sum = row(vec![messages::say(lang, "report.file.all"), String::new(), String::new()], &whole.figures);
+            let heads = [say(lang, &COLUMNS), headings(lang, &all())].concat();
+            let days = whole.by_day.iter().map(|(date, figures)| day(*date, figures.as_ref()));
+            let day_heads = [say(lang, &["report.file.date"]), headings(lang, &all())].concat();
+            (text(heads, each.chain([sum]))?, text(day_heads, days)?)
+        }
+    };
+    let file = |key: &'static str, content: Vec<u8>| EnclosedFile {
+        name: format!("{}.csv", name(report, key)),
+        media: "text/csv; charset=utf-8",
+        content: content.into(),
+    };
+    Ok(vec![file("report.file.figures", whole), file("report.file.figures_by_day", days)])
+}
+
+/// A file's name without its ending: words, and the day of the turn.
+pub(crate) fn name(report: &Report, key: &'static str) -> String {
+    let day = write_date(report.zone.date(report.due)).replace('-', "");
+    format!("{}_{day}", messages::say(report.lang, key))
+}
+
+fn compared(lang: Lang, sides: [(&'static str, &Side); 2]) -> Outcome<Vec<u8>> {
+    let heads = [say(lang, &["report.file.side"]), say(lang, &DAYS), say(lang, &COLUMNS), headings(lang, &all())];
+    let row = |(key, side): (&'static str, &Side)| {
+        let days = vec![write_date(side.days.0), write_date(side.days.1)];
+        [vec![messages::say(lang, key)], days, unit_cells(&side.devices), figure_cells(&side.figures)].concat()
+    };
+    text(heads.concat(), sides.into_iter().map(row))
+}
+
+fn compared_days(lang: Lang, sides: [(&'static str, &Side); 2]) -> Outcome<Vec<u8>> {
+    let heads = [say(lang, &["report.file.side", "report.file.date"]), headings(lang, &all())].concat();
+    let rows = sides.into_iter().flat_map(|(key, side)| {
+        let rows = side.by_day.iter();
+        rows.map(move |(date, figures)| [vec![messages::say(lang, key)], day(*date, figures.as_ref())].concat())
+    });
+    text(heads, rows)
+}
+
+/// A day without data has empty cells.
+fn day(date: Date, figures: Option<&Figures>) -> Vec<String> {
+    let cells = figures.map_or_else(|| vec![String::new(); all().len()], figure_cells);
+    [vec![write_date(date)], cells].concat()
+}
+
+fn figure_cells(figures: &Figures) -> Vec<String> {
+    cells(&by_name(figures), &all())
+}
+
+fn say(lang: Lang, keys: &[&'static str]) -> Vec<String> {
+    keys.iter().map(|key| messages::say(lang, key)).collect()
+}

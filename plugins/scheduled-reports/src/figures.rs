@@ -1,0 +1,163 @@
+//! The figures of a report, through the functions that the screens' calls ask.
+
+use access::viewable;
+use db::TenantTx;
+use kernel::{Lang, Zone, messages};
+use plant::units::{self, UnitDevice};
+use plant::zones;
+use report_content::alarms::{self, AlarmSum};
+use report_content::asked::{AskedDays, AskedSide, Subject};
+use report_content::figures::{self as names, Trait};
+use report_content::units as sums;
+use runtime::JobError;
+use telemetry::figures::{Figures, Totals};
+use telemetry::periods::Period;
+use time::{Date, OffsetDateTime};
+
+use crate::authority::Grant;
+use crate::store;
+
+/// Some machines in some days.
+#[derive(Debug)]
+pub(crate) struct Side {
+    /// What people call them.
+    pub(crate) unit: String,
+    pub(crate) days: (Date, Date),
+    pub(crate) devices: Vec<UnitDevice>,
+    pub(crate) figures: Figures,
+    /// Something was heard of them.
+    pub(crate) heard: bool,
+    /// Each day; none without data.
+    pub(crate) by_day: Vec<(Date, Option<Figures>)>,
+    pub(crate) alarms: Vec<AlarmSum>,
+}
+
+/// A machine beside others.
+#[derive(Debug)]
+pub(crate) struct UnitRow {
+    pub(crate) device: UnitDevice,
+    pub(crate) figures: Figures,
+}
+
+/// What a report tells.
+#[expect(clippy::large_enum_variant, reason = "a report holds one")]
+#[derive(Debug)]
+pub(crate) enum Findings {
+    /// Two sides.
+    Compared { basis: Side, target: Side },
+    /// All units together, and each.
+    All { whole: Side, units: Vec<UnitRow> },
+}
+
+/// A report, ready to be written.
+#[derive(Debug)]
+pub(crate) struct Report {
+    pub(crate) analysis: String,
+    pub(crate) author: String,
+    pub(crate) lang: Lang,
+    pub(crate) zone: Zone,
+    /// Its turn.
+    pub(crate) due: OffsetDateTime,
+    /// What is shown by day.
+    pub(crate) shown: Vec<&'static Trait>,
+    pub(crate) told: Findings,
+}
+
+impl Report {
+    /// Reads the figures of a turn.
+    pub(crate) async fn read(tx: &mut TenantTx, grant: &Grant, due: OffsetDateTime) -> Result<Self, JobError> {
+        let lang = Lang::parse(&grant.report.language).unwrap_or_default();
+        let zone = zones::named(&grant.report.time_zone);
+        let read = Reading { lang, due, today: zone.date(due) };
+        let told = match &grant.asked.subject {
+            Subject::TwoUnits { basis, target } => Findings::Compared {
+                basis: read.side(tx, grant, basis).await?,
+                target: read.side(tx, grant, target).await?,
+            },
+            Subject::AllUnits { location, days } => read.all(tx, grant, location.as_deref(), *days).await?,
+        };
+        Ok(Self {
+            analysis: grant.report.saved_name.clone(),
+            author: grant.report.author.clone().unwrap_or_default(),
+            lang,
+            zone,
+            due,
+            shown: grant.asked.figures.iter().filter_map(|name| names::find(name)).collect(),
+            told,
+        })
+    }
+
+    /// What the report is of: the compared side, or all units.
+    pub(crate) const fn main(&self) -> &Side {
+        match &self.told {
+            Findings::Compared { target, .. } => target,
+            Findings::All { whole, .. } => whole,
+        }
+    }
+
+    /// With what it is compared.
+    pub(crate) const fn basis(&self) -> Option<&Side> {
+        match &self.told {
+            Findings::Compared { basis, .. } => Some(basis),
+            Findings::All { .. } => None,
+        }
+    }
+}
+
+struct Reading {
+    lang: Lang,
+    due: OffsetDateTime,
+    today: Date,
+}
+
+impl Reading {
+    async fn side(&self, tx: &mut TenantTx, grant: &Grant, asked: &AskedSide) -> Result<Side, JobError> {
+        let unit = units::find(tx, &grant.locations, Some(&asked.line), asked.device.as_deref()).await?;
+        let line = unit.line.map(|line| line.name).unwrap_or_default();
+        let name = match (&asked.device, &unit.devices[..]) {
+            (Some(_), [device]) => format!("{line} / {}", device.display_name),
+            _ => format!("{line} / {}", messages::say(self.lang, "report.all_fillers")),
+        };
+        self.of(tx, name, unit.devices, asked.days).await
+    }
+
+    async fn all(
+        &self,
+        tx: &mut TenantTx,
+        grant: &Grant,
+        location: Option<&str>,
+        days: AskedDays,
+    ) -> Result<Findings, JobError> {
+        let mut locations = viewable::chosen(grant.locations.clone(), location)?;
+        locations.truncate(1);
+        let devices = sums::fillers(tx, &locations).await?;
+        let place = store::location_name(tx, locations.first().copied().unwrap_or_default()).await?;
+        let name = format!("{} / {}", place.unwrap_or_default(), messages::say(self.lang, "report.all_units"));
+        let (first, last) = days.on(self.today);
+        let stretches = sums::stretches(&devices, Period::Days(first, last), self.due);
+        let totals = sums::sums(tx, &stretches).await?;
+        let row = |(device, sum): (&UnitDevice, &Totals)| UnitRow { device: device.clone(), figures: sum.into() };
+        let rows = devices.iter().zip(&totals).map(row).collect();
+        Ok(Findings::All { whole: self.of(tx, name, devices, days).await?, units: rows })
+    }
+
+    async fn of(
+        &self,
+        tx: &mut TenantTx,
+        unit: String,
+        devices: Vec<UnitDevice>,
+        days: AskedDays,
+    ) -> Result<Side, JobError> {
+        let days = days.on(self.today);
+        let stretches = sums::stretches(&devices, Period::Days(days.0, days.1), self.due);
+        let sum = Totals::sum(&sums::sums(tx, &stretches).await?);
+        let found = sums::dates(days).into_iter().zip(sums::by_day(tx, &devices, days, self.due).await?);
+        let day = |(date, sums): (Date, Vec<Option<Totals>>)| {
+            let sum = Totals::sum(sums.iter().flatten());
+            (date, sums::heard(&sum).then(|| Figures::from(sum)))
+        };
+        let by_day = found.map(day).collect();
+        let alarms = alarms::of_devices(tx, &devices, &stretches, self.lang).await?;
+        Ok(Side { unit, days, heard: sums::heard(&sum), figures: sum.into(), by_day, alarms, devices })
+    }
+}
