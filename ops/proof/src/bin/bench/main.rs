@@ -17,6 +17,7 @@ mod intake;
 mod logins;
 mod pages;
 mod pairs;
+mod production;
 mod queue;
 mod requests;
 mod viewers;
@@ -93,6 +94,10 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("viewers") {
         rows.extend(tell(viewers::run(&world).await?));
+    }
+    // late: its fifty machines would stand on the board
+    if wanted("p7") {
+        rows.extend(tell(production::run(&mut world).await?));
     }
     // last: its machines and members would stand in the way of the others
     if wanted("p9") {
