@@ -213,7 +213,7 @@ fn same(ours: &FigureTable, peer: &FigureTable) -> Result<bool> {
             let found = own.get(name).with_context(|| format!("no {name}"))?;
             let (one, other) = (found.as_f64(), value.as_f64());
             let close = one.zip(other).is_some_and(|(one, other)| (one - other).abs() <= 1e-9 * other.abs().max(1.0));
-            if !close && !(found.is_null() && value.is_null()) {
+            if !(close || found.is_null() && value.is_null()) {
                 println!("{key} {name}: {found} is not {value}");
                 equal = false;
             }
