@@ -1,6 +1,7 @@
 //! A month of history for the machines of the demo that have one, rolled up. The same models tell it that go on live, so
 //! history and present join without a seam.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
@@ -104,12 +105,16 @@ impl Month {
     async fn tell(self) -> Result<()> {
         let mut tx = self.db.begin(self.scope).await?;
         let device = store::filler(&mut tx, &self.spec.number).await?.id;
+        let mut beside = HashMap::new();
+        for number in self.spec.beside() {
+            beside.insert(number.to_owned(), store::filler(&mut tx, number).await?.id);
+        }
         drop(tx);
         let mut filler = Filler::start(self.spec.clone(), self.from, None);
         let mut at = self.from;
         while at < self.to {
             at = self.to.min(at + CHUNK);
-            let batch = batch(device, filler.advance(at))?;
+            let batch = batch(device, &beside, filler.advance(at))?;
             let mut tx = self.db.begin(self.scope).await?;
             store_batch(&mut tx, &batch, self.to).await.map_err(words)?;
             tx.commit().await?;
@@ -136,7 +141,8 @@ impl Month {
     }
 }
 
-fn batch(device_id: Uuid, rows: FillerRows) -> Result<Batch> {
+/// What a filler tells, and the other machines of its line, whose ids are known by their numbers.
+fn batch(device_id: Uuid, beside: &HashMap<String, Uuid>, rows: FillerRows) -> Result<Batch> {
     let sample = |Reading { at, interval, values, counters }: Reading| Sample {
         device_id,
         at,
@@ -144,10 +150,16 @@ fn batch(device_id: Uuid, rows: FillerRows) -> Result<Batch> {
         values,
         counters: counters.map(Some).to_vec(),
     };
-    let event = |MachineEvent { at, kind, code }: MachineEvent| {
-        let kind = Kind::parse(kind).with_context(|| format!("event {kind}"))?;
-        Ok(Event { device_id, at, ordinal: 0, kind, code })
-    };
-    let events = rows.happenings.into_iter().map(event).collect::<Result<_>>()?;
+    let own = rows.happenings.into_iter().map(|told| event(device_id, told));
+    let others = rows
+        .beside
+        .into_iter()
+        .map(|(number, told)| event(*beside.get(&number).with_context(|| format!("machine {number}"))?, told));
+    let events = own.chain(others).collect::<Result<_>>()?;
     Ok(Batch { id: None, samples: rows.readings.into_iter().map(sample).collect(), events })
+}
+
+fn event(device_id: Uuid, MachineEvent { at, kind, code }: MachineEvent) -> Result<Event> {
+    let kind = Kind::parse(kind).with_context(|| format!("event {kind}"))?;
+    Ok(Event { device_id, at, ordinal: 0, kind, code })
 }

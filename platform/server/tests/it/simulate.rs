@@ -118,6 +118,8 @@ async fn what_machines_tell_arrives_whole_though_answers_get_lost() {
     assert_eq!((sums.refused, sums.quarantined), (0, 0));
     assert!(sums.away > 0, "{sums:?}");
     assert_eq!(stage.number("select count(*) from sample").await, 3 * 720);
+    // the fillers, and three machines beside one of them that send no rows
+    assert_eq!(stage.number("select count(distinct device_id) from state_interval").await, 3 + 3);
     assert_eq!(stage.number(RESETS).await, 0);
     let bags = "select count(*) from sample s join signal_layout l using (company_id, layout_id)
                 where counters[1] <> counters[2] + counters[3] or counters[1] not in (6 * counters[5], 8 * counters[5])";

@@ -3,6 +3,7 @@
 //! Each day is planned and lived through by itself from the seed, so a machine that is looked at again in the middle of
 //! a day is exactly where it was. Only its counters must be told where they stand.
 
+mod beside;
 mod plan;
 mod readings;
 mod settings;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 
 use time::{Duration, OffsetDateTime};
 
+use beside::EventBeside;
 use plan::{Activity, Day, PlanPart};
 pub use readings::VALUES;
 pub use settings::{ItemData, item_data};
@@ -55,6 +57,8 @@ pub struct FillerRows {
     pub readings: Vec<Reading>,
     /// Its events.
     pub happenings: Vec<MachineEvent>,
+    /// Events of the other machines of its line, by equipment number.
+    pub beside: Vec<(String, MachineEvent)>,
 }
 
 /// Where the platform last heard a machine.
@@ -73,6 +77,8 @@ pub struct Filler {
     pub spec: Arc<Spec>,
     day: Day,
     works: Works,
+    /// What the other machines of the line say on this day.
+    beside: Vec<EventBeside>,
     /// Start of the next row's interval.
     at: OffsetDateTime,
     /// Events before this instant are told.
@@ -81,6 +87,8 @@ pub struct Filler {
     base: [i64; 5],
     /// Events that the machine's own log still holds.
     log: Vec<MachineEvent>,
+    /// The same of the other machines of the line.
+    log_beside: Vec<(String, MachineEvent)>,
 }
 
 impl Filler {
@@ -102,12 +110,14 @@ impl Filler {
                 filler.log.push(say(next, "item", ""));
                 filler.log.extend(filler.no_alarm(next, None));
                 filler.log.extend(filler.present());
+                filler.log_beside = filler.present_beside();
                 filler
             }
             None => {
                 let mut filler = Self::at(spec, from);
                 filler.stand(filler.spec.openings());
                 filler.log.extend(filler.present());
+                filler.log_beside = filler.present_beside();
                 filler
             }
         }
@@ -120,7 +130,9 @@ impl Filler {
         let day = Day::of(&spec, from);
         let works = Works::begin(&spec, &day, [0; 5]);
         let start = upon_grid(day.start, interval);
-        let mut filler = Self { spec, day, works, at: start, told: from, base: [0; 5], log: Vec::new() };
+        let beside = beside::events(&spec, &day);
+        let (log, log_beside) = (Vec::new(), Vec::new());
+        let mut filler = Self { spec, day, works, beside, at: start, told: from, base: [0; 5], log, log_beside };
         while filler.at < from {
             filler.step();
         }
@@ -146,16 +158,19 @@ impl Filler {
 
     /// All that happened until `now` and was not told yet. A row is told when its interval is over.
     pub fn advance(&mut self, now: OffsetDateTime) -> FillerRows {
-        let mut rows = FillerRows { readings: Vec::new(), happenings: std::mem::take(&mut self.log) };
+        let (happenings, beside) = (std::mem::take(&mut self.log), std::mem::take(&mut self.log_beside));
+        let mut rows = FillerRows { readings: Vec::new(), happenings, beside };
         let mut events_from = self.told;
         while self.at + self.spec.interval().length() <= now {
             // events of a day are told before the day is over
             rows.happenings.extend(self.happenings(events_from, self.day_end().min(now)));
+            rows.beside.extend(self.happenings_beside(events_from, self.day_end().min(now)));
             events_from = events_from.max(self.day_end().min(now));
             rows.readings.extend(self.step());
             rows.happenings.extend(self.rejects());
         }
         rows.happenings.extend(self.happenings(events_from, now.min(self.day_end())));
+        rows.beside.extend(self.happenings_beside(events_from, now.min(self.day_end())));
         self.told = events_from.max(now.min(self.day_end()));
         rows.happenings.sort_by_key(|event| event.at);
         rows
@@ -176,6 +191,7 @@ impl Filler {
         if self.at >= self.day_end() {
             self.day = Day::of(&self.spec, self.at);
             self.works = Works::begin(&self.spec, &self.day, self.works.grown);
+            self.beside = beside::events(&self.spec, &self.day);
         }
         let second = (self.at - self.day.start).whole_seconds();
         let off =
@@ -203,6 +219,17 @@ impl Filler {
                 self.tell(stretch, before)
             })
             .collect()
+    }
+
+    /// The same of the other machines of the line.
+    fn happenings_beside(&self, from: OffsetDateTime, to: OffsetDateTime) -> Vec<(String, MachineEvent)> {
+        let first = self.beside.partition_point(|(_, event)| event.at < from);
+        let due = self.beside[first..].iter().take_while(|(_, event)| event.at < to);
+        self.named(due.cloned())
+    }
+
+    fn named(&self, events: impl IntoIterator<Item = EventBeside>) -> Vec<(String, MachineEvent)> {
+        events.into_iter().map(|(place, event)| (self.spec.beside[place].number.clone(), event)).collect()
     }
 
     fn instant(&self, second: i64) -> OffsetDateTime {
@@ -280,6 +307,11 @@ impl Filler {
         told.extend(self.no_alarm(self.at, on));
         told.extend(on.map(|alarm| say(self.at, "alarmOn", alarm)));
         told
+    }
+
+    /// What the other machines of the line would say then.
+    pub(crate) fn present_beside(&self) -> Vec<(String, MachineEvent)> {
+        self.named(beside::present(&self.spec, &self.beside, self.at))
     }
 
     /// No alarm but this one is on.

@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 use kernel::Zone;
 use time::Duration;
 
+use super::beside::MachineBeside;
 use crate::parameters::{Alarm, Company, Equipment, Item, Location, Model, Parameters, Rhythm};
 
 /// A filler, as its parameters make it.
@@ -27,6 +28,8 @@ pub struct Spec {
     pub(crate) bags_before: i64,
     /// The bad seal bar, counted from 0, and how often it fails.
     pub(crate) bad_bar: Option<(u8, f64)>,
+    /// The other machines of its line that tell their states.
+    pub(crate) beside: Vec<MachineBeside>,
     pub(crate) seed: u64,
 }
 
@@ -66,6 +69,11 @@ impl Spec {
         RowInterval { seconds: self.model.interval_s }
     }
 
+    /// Numbers of the other machines of its line that tell their states.
+    pub fn beside(&self) -> impl Iterator<Item = &str> {
+        self.beside.iter().map(|machine| machine.number.as_str())
+    }
+
     /// Seal bars on its roll.
     pub const fn bars(&self) -> u8 {
         self.model.bars
@@ -103,6 +111,7 @@ impl Spec {
             pace: equipment.pace.unwrap_or(model.pace),
             bags_before: equipment.bags_before,
             bad_bar,
+            beside: beside(parameters, location, equipment)?,
             model,
             seed,
         })
@@ -119,6 +128,23 @@ impl Spec {
         let film = (bags as f64 * pitch * (1.0 + self.model.film_loss)).round() as i64;
         [bags, bags - rejected, rejected, film, rotations]
     }
+}
+
+/// The first filler of a line speaks for the machines beside it.
+fn beside(parameters: &Parameters, location: &Location, filler: &Equipment) -> Result<Vec<MachineBeside>> {
+    ensure!(filler.causes.is_empty(), "causes: a filler has alarms of its own");
+    let first = |equipment: &[Equipment]| {
+        let first = equipment.iter().find(|one| one.rhythm.is_some());
+        first.is_some_and(|first| first.number == filler.number)
+    };
+    let Some(line) = location.line.iter().find(|line| first(&line.equipment)) else { return Ok(Vec::new()) };
+    let others = line.equipment.iter().filter(|one| !one.causes.is_empty());
+    let beside = |one: &Equipment| {
+        let unknown = one.causes.iter().find(|cause| parameters.alarm.iter().all(|alarm| alarm.number != **cause));
+        ensure!(unknown.is_none(), "causes of {}: no [[alarm]] {}", one.number, unknown.map_or("", String::as_str));
+        Ok(MachineBeside { number: one.number.clone(), causes: one.causes.clone() })
+    };
+    others.map(beside).collect()
 }
 
 fn items(company: &Company, equipment: &Equipment) -> Result<Vec<Item>> {

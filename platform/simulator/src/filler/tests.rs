@@ -212,6 +212,52 @@ fn alarms_follow_their_weights_and_end() {
 }
 
 #[test]
+fn other_machines_of_the_line_stand_before_the_filler_when_they_make_it_stop() {
+    let (spec, silent) = (spec("SF-203", 1), spec("D1", 1));
+    let to = MONDAY + Duration::days(6);
+    let rows = told(&spec, MONDAY, to);
+    let stands = |number: &str, at: OffsetDateTime| {
+        let last = rows.beside.iter().rev().find(|(machine, event)| machine == number && event.at <= at);
+        last.is_some_and(|(_, event)| event.code == "stopped")
+    };
+    let alarms: Vec<&MachineEvent> = rows.happenings.iter().filter(|event| event.kind == "alarmOn").collect();
+    assert!(alarms.len() > 40, "{}", alarms.len());
+    let causes = [("SL-203", ["44", "35"]), ("SW-203", ["90", "82"]), ("SC-203", ["71", "71"])];
+    for alarm in alarms.iter().filter(|alarm| alarm.at > MONDAY + Duration::MINUTE) {
+        for (number, own) in &causes {
+            assert_eq!(stands(number, alarm.at), own.contains(&alarm.code.as_str()), "{number} at {}", alarm.at);
+            assert!(stands(number, alarm.at + Duration::seconds(13)), "{number} waits for the filler");
+        }
+    }
+    // only what changes is said, and nobody speaks for a line whose machines are silent
+    for (number, _) in &causes {
+        let states: Vec<&str> =
+            rows.beside.iter().filter(|(one, _)| one == number).map(|(_, e)| e.code.as_str()).collect();
+        assert!(states.windows(2).all(|pair| pair[0] != pair[1]), "{number}");
+    }
+    assert!(told(&silent, MONDAY, to).beside.is_empty());
+}
+
+#[test]
+fn other_machines_say_the_same_however_often_they_are_asked() {
+    let spec = spec("SF-203", 4);
+    let to = MONDAY + Duration::days(2);
+    let whole = told(&spec, MONDAY, to).beside;
+    let (mut filler, mut at, mut parts) = (Filler::start(spec, MONDAY, None), MONDAY, Vec::new());
+    while at < to {
+        at += Duration::seconds(977);
+        parts.extend(filler.advance(at.min(to)).beside);
+    }
+    assert!(whole.len() > 50 && parts == whole, "{} and {}", parts.len(), whole.len());
+}
+
+#[test]
+fn a_machine_cannot_cause_an_alarm_that_there_is_not() {
+    let wrong = DEMO.replacen("causes = [\"71\"]", "causes = [\"7100\"]", 1);
+    assert!(Parameters::parse(&wrong).is_err());
+}
+
+#[test]
 fn a_reset_begins_again_at_zero() {
     let mut filler = Filler::start(spec("SF-203", 1), MONDAY, None);
     let before = filler.advance(MONDAY + Duration::hours(3)).readings.pop().unwrap();

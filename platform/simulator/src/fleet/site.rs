@@ -106,6 +106,7 @@ impl Site {
             let number = &filler.spec.number;
             told.readings.extend(rows.readings.into_iter().map(|row| (number.clone(), row)));
             told.happenings.extend(rows.happenings.into_iter().map(|row| (number.clone(), row)));
+            told.happenings.extend(rows.beside);
         }
         self.misdate(&mut told, options);
         self.gather_item_data();
@@ -246,12 +247,14 @@ fn ask(filler: &mut Filler, [from, to]: [OffsetDateTime; 2], trouble: &Trouble, 
     let rest = filler.advance(to);
     rows.readings.extend(rest.readings);
     rows.happenings.extend(rest.happenings);
+    rows.beside.extend(rest.beside);
     rows.readings.retain(|row| !trouble.silent(&number, row.at));
     rows.happenings.retain(|row| !trouble.silent(&number, row.at));
     // events of the silence, and those with a wrong stamp, are lost: the machine says again how it stands
     let misled = |at| trouble.silent(&number, at) || trouble.clock(gateway, at).is_some();
     if misled(from) && !misled(to) {
         rows.happenings.extend(filler.present());
+        rows.beside.extend(filler.present_beside());
     }
     rows
 }

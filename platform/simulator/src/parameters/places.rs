@@ -101,6 +101,9 @@ pub struct Equipment {
     /// One seal bar (1 to the model's number) that seals badly, and how often (0 to 1).
     #[serde(default)]
     pub bad_bar: Option<(u8, f64)>,
+    /// Numbers of the alarms of its line's filler that begin on this machine; one that has some tells its states.
+    #[serde(default)]
+    pub causes: Vec<String>,
     /// The demo seed gives it a month of history.
     #[serde(default)]
     pub history: bool,

@@ -1,15 +1,12 @@
 //! P4 and P5: charts through the whole API, against psql's plain SELECT of the same rows.
 
-use std::time::Instant;
-
-use anyhow::{Context, Result, ensure};
-use proof::figures::median;
+use anyhow::{Context, Result};
 use proof::http::Caller;
 use proof::results::Measurement;
 use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;
 
-use crate::pairs::{PAIRS, Pairs};
+use crate::pairs::{ask, beside_psql};
 use crate::world::{World, instant, key, slots};
 
 const ITEMS: usize = 15;
@@ -34,8 +31,8 @@ pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
         "select bucket, n, n_slot[1:{ITEMS}], sum[1:{ITEMS}], min[1:{ITEMS}], max[1:{ITEMS}] from r10m where {} order by bucket",
         window.replace("TIME", "bucket")
     );
-    let points = pairs(world, "query/all/data", &body, &raw).await?;
-    let buckets = pairs(world, "query/trend/graph/data", &body, &rolled).await?;
+    let points = beside_psql(world, &path("query/all/data"), &body, &raw, CALLS).await?;
+    let buckets = beside_psql(world, &path("query/trend/graph/data"), &body, &rolled, CALLS).await?;
     let shown = shape(world, "query/all/data", &body).await?;
     let tens = shape(world, "query/trend/graph/data", &body).await?;
     Ok(vec![
@@ -68,50 +65,14 @@ struct Shape {
     bytes: usize,
 }
 
-async fn ask(world: &World, caller: &mut Caller, call: &str, body: &Value) -> Result<Vec<u8>> {
-    let answer = caller.post(&world.token, &format!("/api/assetAlarmOccurenceStatus/{call}"), body).await?;
-    ensure!(answer.status == 200, "{call}: {} {}", answer.status, answer.json());
-    Ok(answer.bytes)
+fn path(call: &str) -> String {
+    format!("/api/assetAlarmOccurenceStatus/{call}")
 }
 
 async fn shape(world: &World, call: &str, body: &Value) -> Result<Shape> {
-    let bytes = ask(world, &mut Caller::new(world.stage.api), call, body).await?;
+    let bytes = ask(world, &mut Caller::new(world.stage.api), &path(call), body).await?;
     let answer: Value = serde_json::from_slice(&bytes)?;
     let series = answer["data"]["series"].as_array().context("no series")?;
     let most = series.iter().filter_map(|one| one["points"].as_array()).map(Vec::len).max().unwrap_or(0);
     Ok(Shape { series: series.len(), most, bytes: bytes.len() })
-}
-
-async fn pairs(world: &World, call: &str, body: &Value, sql: &str) -> Result<Pairs> {
-    let mut caller = Caller::new(world.stage.api);
-    let mut pairs = Pairs::default();
-    for round in 0..=PAIRS + 2 {
-        let peer = psql(world, sql)?;
-        let mut times = Vec::new();
-        for _ in 0..CALLS {
-            let begun = Instant::now();
-            ask(world, &mut caller, call, body).await?;
-            times.push(begun.elapsed().as_secs_f64() * 1_000.0);
-        }
-        if round > 0 {
-            pairs.add(median(&times), peer);
-        }
-    }
-    Ok(pairs)
-}
-
-/// Median of psql's own timing of a statement; output thrown away.
-fn psql(world: &World, sql: &str) -> Result<f64> {
-    let mut command = world.psql();
-    command.args(["-c", "\\timing on", "-c", "\\o /dev/null"]);
-    for _ in 0..CALLS {
-        command.args(["-c", sql]);
-    }
-    let output = command.output()?;
-    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    let times: Vec<f64> =
-        said.lines().filter_map(|line| line.strip_prefix("Time: ")?.split(' ').next()?.parse().ok()).collect();
-    ensure!(times.len() == CALLS, "psql told {} times: {said}", times.len());
-    Ok(median(&times))
 }

@@ -17,6 +17,12 @@ use uuid::Uuid;
 use crate::world::{World, instant, key, settle};
 
 const LAYOUT: i32 = 902;
+/// Plans of all statements go to the server's log, from the next connection on.
+pub(crate) const EXPLAIN: &str = "alter role sosogi_app set session_preload_libraries = 'auto_explain';
+  alter role sosogi_app set auto_explain.log_min_duration = 0;
+  alter role sosogi_app set auto_explain.log_analyze = on;
+  alter role sosogi_app set auto_explain.log_buffers = on;
+  alter role sosogi_app set auto_explain.log_format = 'json';";
 
 pub(crate) async fn run(world: &World) -> Result<Vec<Measurement>> {
     let devices = prepare(world).await?;
@@ -82,12 +88,7 @@ async fn fill(world: &World, devices: &[Uuid], from: OffsetDateTime, to: OffsetD
 
 /// Buffers that each of the queries touches, by the server's own account.
 async fn touched(world: &World, devices: &[Uuid]) -> Result<[i64; 2]> {
-    let explain = "alter role sosogi_app set session_preload_libraries = 'auto_explain';
-         alter role sosogi_app set auto_explain.log_min_duration = 0;
-         alter role sosogi_app set auto_explain.log_analyze = on;
-         alter role sosogi_app set auto_explain.log_buffers = on;
-         alter role sosogi_app set auto_explain.log_format = 'json';";
-    world.execute(explain).await?;
+    world.execute(EXPLAIN).await?;
     let db = Db::open(&DbSettings::new(world.stage.url("sosogi_app"), 1))?;
     let month = Span::new(world.to - Duration::days(31), world.to);
     let day = Span::new(world.to - Duration::days(1), world.to);
@@ -113,13 +114,14 @@ async fn touched(world: &World, devices: &[Uuid]) -> Result<[i64; 2]> {
     Ok(found)
 }
 
-fn log(world: &World) -> Result<String> {
+/// What the server has logged so far.
+pub(crate) fn log(world: &World) -> Result<String> {
     let file: PathBuf = world.stage.folder.join("postgres/postgres.log");
     Ok(String::from_utf8_lossy(&std::fs::read(file)?).into_owned())
 }
 
 /// The sum over the plans in a stretch of the server's log.
-fn buffers(text: &str) -> Result<i64> {
+pub(crate) fn buffers(text: &str) -> Result<i64> {
     let mut sum = 0;
     for plan in text.split("plan:\n").skip(1) {
         let mut plans = serde_json::Deserializer::from_str(plan).into_iter::<Value>();

@@ -65,6 +65,13 @@ impl World {
         self.api.pid().context("the server does not run")
     }
 
+    /// Starts the server again, so that its connections are new.
+    pub(crate) async fn restart_server(&mut self) -> Result<()> {
+        self.api.restart()?;
+        self.stage.until_ready().await?;
+        Ok(())
+    }
+
     /// Starts the worker, when it does not run.
     pub(crate) fn start_worker(&mut self) -> Result<()> {
         if self.worker.pid().is_none() { self.worker.start() } else { Ok(()) }

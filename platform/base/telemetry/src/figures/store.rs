@@ -12,7 +12,7 @@ use super::segments::{PendingBuckets, Segments, cut};
 use super::{RunRow, Totals};
 use crate::material::{DeviceSpan, RowColumns, load, power_off};
 use crate::model::{FOREVER, NO_RUN, Span};
-use crate::signals::{Layouts, layouts};
+use crate::signals::{FILM_USED, Layout, Layouts, PRODUCTION_COUNT, ROTATIONS, WEIGHT_NG, WEIGHT_OK, layouts};
 use crate::window::{RunPart, RunSpan};
 
 /// Sums of one run within a window.
@@ -88,7 +88,7 @@ fn merged(mut stretches: Vec<DeviceSpan>) -> Vec<DeviceSpan> {
 pub async fn by_run(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<RunTotals>>> {
     let layouts = layouts(tx).await?;
     let mut parts = vec![RunParts::new(); stretches.len()];
-    rolled_and_raw(tx, stretches, &mut parts).await?;
+    rolled_and_raw(tx, stretches, &layouts, &mut parts).await?;
     let runs = runs(tx, stretches).await?;
     let alarms = alarms(tx, stretches).await?;
     let off = power_off(tx, stretches).await?;
@@ -138,15 +138,20 @@ fn count(n: usize) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
-async fn rolled_and_raw(tx: &mut TenantTx, stretches: &[DeviceSpan], parts: &mut [RunParts]) -> Outcome<()> {
+async fn rolled_and_raw(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    layouts: &Layouts,
+    parts: &mut [RunParts],
+) -> Outcome<()> {
     let waiting = waiting(tx, stretches).await?;
     let none = PendingBuckets::default();
     let mut all = SegmentPlaces::default();
     for (place, stretch) in stretches.iter().enumerate() {
         all.take(place, cut(*stretch, waiting.get(&stretch.device_id).unwrap_or(&none)));
     }
-    sum_hours(tx, &all.hours, parts).await?;
-    sum_tens(tx, &all.tens, parts).await?;
+    sum_hours(tx, &all.hours, layouts, parts).await?;
+    sum_tens(tx, &all.tens, layouts, parts).await?;
     let raw: Vec<DeviceSpan> = all.raw.iter().map(|(_, stretch)| *stretch).collect();
     for ((place, _), material) in all.raw.iter().zip(load(tx, &raw, RowColumns::Counters).await?) {
         for (key, part) in material.fold().runs {
@@ -206,12 +211,48 @@ struct SegmentSums {
     layout_id: i32,
     state_ms: Vec<i64>,
     presence_ms: i64,
-    delta: Vec<i64>,
+    /// In the order of [`COUNTERS`].
+    grown: Vec<i64>,
 }
 
-fn take(rows: Vec<SegmentSums>, parts: &mut [RunParts]) -> Outcome<()> {
+/// The counters that figures are made of. A layout may hold many others, which nobody sums.
+const COUNTERS: [&str; 5] = [PRODUCTION_COUNT, WEIGHT_OK, WEIGHT_NG, FILM_USED, ROTATIONS];
+
+/// Where the layouts hold those counters, counted from 1; 0 where one is missing.
+struct CounterSlots {
+    layouts: Vec<i32>,
+    slots: [Vec<i32>; 5],
+}
+
+impl CounterSlots {
+    fn of(layouts: &Layouts) -> Outcome<Self> {
+        let mut found = Self { layouts: Vec::with_capacity(layouts.len()), slots: Default::default() };
+        for (layout_id, layout) in layouts {
+            found.layouts.push(*layout_id);
+            for (slots, key) in found.slots.iter_mut().zip(COUNTERS) {
+                slots.push(layout.counter(key).map_or(Ok(0), |slot| i32::try_from(slot + 1))?);
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// The sums at the places where the layout holds the counters; the others stay 0.
+fn spread(layout: Option<&Layout>, grown: &[i64]) -> Vec<i64> {
+    let mut delta = Vec::new();
+    for (key, grown) in COUNTERS.iter().zip(grown) {
+        let Some(slot) = layout.and_then(|layout| layout.counter(key)) else { continue };
+        if delta.len() <= slot {
+            delta.resize(slot + 1, 0);
+        }
+        delta[slot] = *grown;
+    }
+    delta
+}
+
+fn take(rows: Vec<SegmentSums>, layouts: &Layouts, parts: &mut [RunParts]) -> Outcome<()> {
     for row in rows {
-        let mut part = RunPart { delta: row.delta, ..RunPart::default() };
+        let mut part = RunPart { delta: spread(layouts.get(&row.layout_id), &row.grown), ..RunPart::default() };
         part.times.presence_ms = row.presence_ms;
         part.times.state_ms.iter_mut().zip(row.state_ms).for_each(|(sum, ms)| *sum = ms);
         add(&mut parts[usize::try_from(row.i)?], (row.run_started_at, row.layout_id), part);
@@ -228,12 +269,18 @@ fn columns(segments: &[(usize, DeviceSpan)]) -> SpanColumns {
     (places, ids, from, segments.iter().map(|(_, s)| s.span.to).collect())
 }
 
-async fn sum_hours(tx: &mut TenantTx, segments: &[(usize, DeviceSpan)], parts: &mut [RunParts]) -> Outcome<()> {
+async fn sum_hours(
+    tx: &mut TenantTx,
+    segments: &[(usize, DeviceSpan)],
+    layouts: &Layouts,
+    parts: &mut [RunParts],
+) -> Outcome<()> {
     if segments.is_empty() {
         return Ok(());
     }
     let (places, ids, from, to) = columns(segments);
     let (least, most) = (from.iter().min(), to.iter().max());
+    let CounterSlots { layouts: held, slots: [made, passed, rejected, film, rotations] } = CounterSlots::of(layouts)?;
     let rows = sqlx::query_file_as!(
         SegmentSums,
         "src/figures/sum_hours.sql",
@@ -243,17 +290,29 @@ async fn sum_hours(tx: &mut TenantTx, segments: &[(usize, DeviceSpan)], parts: &
         &from,
         &to,
         least,
-        most
+        most,
+        &held,
+        &made,
+        &passed,
+        &rejected,
+        &film,
+        &rotations,
     );
-    take(rows.fetch_all(&mut **tx).await?, parts)
+    take(rows.fetch_all(&mut **tx).await?, layouts, parts)
 }
 
-async fn sum_tens(tx: &mut TenantTx, segments: &[(usize, DeviceSpan)], parts: &mut [RunParts]) -> Outcome<()> {
+async fn sum_tens(
+    tx: &mut TenantTx,
+    segments: &[(usize, DeviceSpan)],
+    layouts: &Layouts,
+    parts: &mut [RunParts],
+) -> Outcome<()> {
     if segments.is_empty() {
         return Ok(());
     }
     let (places, ids, from, to) = columns(segments);
     let (least, most) = (from.iter().min(), to.iter().max());
+    let CounterSlots { layouts: held, slots: [made, passed, rejected, film, rotations] } = CounterSlots::of(layouts)?;
     let rows = sqlx::query_file_as!(
         SegmentSums,
         "src/figures/sum_tens.sql",
@@ -263,9 +322,15 @@ async fn sum_tens(tx: &mut TenantTx, segments: &[(usize, DeviceSpan)], parts: &m
         &from,
         &to,
         least,
-        most
+        most,
+        &held,
+        &made,
+        &passed,
+        &rejected,
+        &film,
+        &rotations,
     );
-    take(rows.fetch_all(&mut **tx).await?, parts)
+    take(rows.fetch_all(&mut **tx).await?, layouts, parts)
 }
 
 async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<RunSpan>>> {
@@ -279,12 +344,13 @@ async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Ru
 async fn alarms(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<OffsetDateTime>>> {
     let placed: Vec<(usize, DeviceSpan)> = stretches.iter().copied().enumerate().collect();
     let (places, ids, from, to) = columns(&placed);
+    // one row for each stretch: a year of many machines has many alarms
     let rows = sqlx::query!(
-        r#"select t.i as "i!", a.started_at
+        r#"select t.i as "i!", a.starts as "starts!"
            from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
-           cross join lateral (select a.started_at from alarm_event a where a.company_id = $1
-             and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b offset 0) a
-           order by t.i, a.started_at"#,
+           cross join lateral (select array_agg(a.started_at order by a.started_at) as starts from alarm_event a
+             where a.company_id = $1 and a.device_id = t.device_id and a.started_at >= t.a and a.started_at < t.b) a
+           where a.starts is not null"#,
         tx.company(),
         &places,
         &ids,
@@ -293,7 +359,7 @@ async fn alarms(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<
     );
     let mut found = vec![Vec::new(); stretches.len()];
     for row in rows.fetch_all(&mut **tx).await? {
-        found[usize::try_from(row.i)?].push(row.started_at);
+        found[usize::try_from(row.i)?] = row.starts;
     }
     Ok(found)
 }

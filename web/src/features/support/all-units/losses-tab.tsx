@@ -16,10 +16,16 @@ export function Losses(props: TabProps) {
   return <Tree {...props} chosen={chosen} />
 }
 
-function Tree({ asked, chosen }: TabProps & { chosen: UnitRow }) {
+function Tree({ asked, chosen, search, change }: TabProps & { chosen: UnitRow }) {
   const { t } = useTranslation('allUnits')
   const query = useQuery(lossesQuery(unitDays(chosen, asked)))
   if (query.isError && !query.data) return <QueryFailure query={query} what={t('tabs.losses')} />
   if (!query.data) return <Skeleton width="100%" />
-  return <LossTree sides={[{ side: null, found: query.data }]} />
+  return (
+    <LossTree
+      sides={[{ side: null, found: query.data }]}
+      allCauses={search.causes === 'all'}
+      onAllCauses={(all) => change({ causes: all ? 'all' : undefined }, { replace: true })}
+    />
+  )
 }

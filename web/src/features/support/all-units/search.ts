@@ -43,6 +43,8 @@ const parts = {
   figure: oneOf(figureNames),
   /** Alarms by the time that they cost; by how often when absent. */
   order: oneOf(['duration']),
+  /** Every cause of stops; the smaller ones share a row when absent. */
+  causes: oneOf(['all']),
 }
 
 /** The screen's state; what is at its default is absent. */

@@ -1,14 +1,22 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import type { LossAnalysis } from '../../../queries/production-analysis'
 import { RankBars } from '../../../ui/charts/rank-bars'
 import styles from './analysis.module.css'
 import { SideMark } from './delta'
-import { type Branch, branches, cascade, causePairs, type LossSide } from './losses'
+import { type Branch, branches, cascade, causePairs, costliest, type LossSide } from './losses'
 import { PairBars } from './pair-bars'
 
+interface LossTreeProps {
+  sides: readonly LossSide[]
+  /** Every cause has a row of its own; the smaller ones share one when absent. */
+  allCauses: boolean
+  onAllCauses(allCauses: boolean): void
+}
+
 /** Where the time of one unit went, or of two beside each other: the ratios, the branches down to good bags, the causes. */
-export function LossTree({ sides }: { sides: readonly LossSide[] }) {
+export function LossTree({ sides, allCauses, onAllCauses }: LossTreeProps) {
   const { t } = useTranslation('analysis')
   return (
     <>
@@ -23,7 +31,7 @@ export function LossTree({ sides }: { sides: readonly LossSide[] }) {
         </h2>
         <Branches sides={sides} />
       </section>
-      <Causes sides={sides} />
+      <Causes sides={sides} allCauses={allCauses} onAllCauses={onAllCauses} />
       {sides.map((side) => (
         <Roots key={side.side ?? ''} of={side} />
       ))}
@@ -95,11 +103,14 @@ function minutesText(t: Say, found: LossAnalysis, branch: Branch): string {
   return [minutes, bags === null ? null : t('losses.bags', { bags: figure(bags) }), times].filter(Boolean).join(' / ')
 }
 
-function Causes({ sides }: { sides: readonly LossSide[] }) {
+function Causes({ sides, allCauses, onAllCauses }: LossTreeProps) {
   const { t } = useTranslation('analysis')
-  const rows = causePairs(sides)
+  const pairs = causePairs(sides)
+  const cut = costliest(pairs)
+  const rows = allCauses ? pairs : cut
   const minutes = (seconds: number) => t('losses.minutes', { minutes: figure(seconds / 60, 1) })
-  const nameOf = ({ kind, name, alarmNumber }: (typeof rows)[number]) => {
+  const nameOf = ({ kind, name, alarmNumber, others }: (typeof rows)[number]) => {
+    if (others) return t('losses.otherCauses', { count: others })
     if (kind === 'alarm') return [name ?? t('ranking.unknown'), alarmNumber].filter(Boolean).join(' ')
     const what = t(`losses.kinds.${kind}`)
     return name ? `${name} (${what})` : what
@@ -136,6 +147,11 @@ function Causes({ sides }: { sides: readonly LossSide[] }) {
             note: `${t('losses.cumulated')} ${figure(row.cumulated)} %`,
           }))}
         />
+      )}
+      {cut.length < pairs.length && (
+        <Button variant="default" size="xs" onClick={() => onAllCauses(!allCauses)}>
+          {allCauses ? t('losses.fewerCauses') : t('losses.allCauses', { count: pairs.length })}
+        </Button>
       )}
     </section>
   )

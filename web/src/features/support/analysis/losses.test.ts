@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LossAnalysis } from '../../../queries/production-analysis'
-import { cascade, causePairs } from './losses'
+import { cascade, causePairs, costliest } from './losses'
 
 const branch = (seconds: number) => ({ seconds, bags: null })
 const found = {
@@ -49,4 +49,18 @@ test('causes of both sides stand together, the costliest first', () => {
     ['Packer', 200, 500, 64],
     ['Nozzle', 400, 0, 100],
   ])
+})
+
+test('the smaller causes stand together in a last row that says how many they are', () => {
+  const causes = Array.from({ length: 12 }, (_, place) => ({
+    ...found.causes[0],
+    alarmNumber: String(place),
+    seconds: 100 - place,
+  }))
+  const pairs = causePairs([{ side: 'a', found: { ...found, causes } as LossAnalysis }])
+  const cut = costliest(pairs)
+  expect(cut).toHaveLength(11)
+  expect(cut.at(-1)).toMatchObject({ others: 2, a: 90 + 89, b: 0, cumulated: 100 })
+  // one that is left over is told by its name
+  expect(costliest(pairs.slice(0, 11))).toEqual(pairs.slice(0, 11))
 })

@@ -42,7 +42,12 @@ export interface CausePair extends Pick<Cause, 'kind' | 'name' | 'alarmNumber'> 
   b: number
   /** Share of the lost time up to here, per cent. */
   cumulated: number
+  /** How many causes this row is the sum of; only of the last row of a list that is cut. */
+  others?: number
 }
+
+/** Causes of a list that is cut. */
+const mostCauses = 10
 
 /** Causes of both sides put together, the costliest first. */
 export function causePairs(sides: readonly LossSide[]): CausePair[] {
@@ -62,4 +67,22 @@ export function causePairs(sides: readonly LossSide[]): CausePair[] {
     upTo += row.a + row.b
     return { ...row, cumulated: whole > 0 ? Math.round((upTo / whole) * 100) : 0 }
   })
+}
+
+/** The costliest causes, and all the others as one row; one other alone stands for itself. */
+export function costliest(pairs: readonly CausePair[], keep = mostCauses): readonly CausePair[] {
+  const others = pairs.slice(keep)
+  if (others.length < 2) return pairs
+  const sum = (side: 'a' | 'b') => others.reduce((all, pair) => all + pair[side], 0)
+  const rest: CausePair = {
+    key: 'others',
+    kind: 'unexplained',
+    name: null,
+    alarmNumber: null,
+    a: sum('a'),
+    b: sum('b'),
+    cumulated: 100,
+    others: others.length,
+  }
+  return [...pairs.slice(0, keep), rest]
 }

@@ -6,7 +6,7 @@ import { todayIn } from '../../../lib/days'
 import { present } from '../../../lib/list-search'
 import { useSearchState } from '../../../lib/search-state'
 import type { PerItemQuestion } from '../../../queries/per-item'
-import { leaveAnalysis } from '../../../queries/production-analysis'
+import { leaveAnalysis, noteAnalysis } from '../../../queries/production-analysis'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { usePlaceInAddress } from '../../../shell/place-in-address'
 import { QueryFailure } from '../../../shell/query-state'
@@ -62,7 +62,12 @@ function stateOf({ location, items, last, from, to, ...shown }: ByRecipeSearch) 
 
 function Analysis({ place, search, change }: AnalysisProps) {
   const { t } = useTranslation('byRecipe')
-  const choice = useItemChoice({ place, search, change })
+  const ask: AnalysisProps['change'] = (patch, options) => {
+    change(patch, options)
+    const { conditions, screen } = stateOf({ ...search, ...patch })
+    if (conditions.items) noteAnalysis(screen, conditions)
+  }
+  const choice = useItemChoice({ place, search, change: ask })
   const { locationUniqueKey, timeZone } = place
   const { items: read, last, from, to } = search
   const today = todayIn(timeZone)
@@ -75,7 +80,7 @@ function Analysis({ place, search, change }: AnalysisProps) {
   const tab = search.tab ?? 'summary'
   return (
     <>
-      <Conditions {...{ place, search, change }} today={today} onChoose={choice.open} />
+      <Conditions {...{ place, search }} change={ask} today={today} onChoose={choice.open} />
       {choice.dialog}
       {question ? (
         <>

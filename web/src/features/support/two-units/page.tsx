@@ -26,7 +26,7 @@ import { SidesForm } from './sides-form'
 import { Stops } from './stops'
 import { Summary } from './summary'
 
-type Address = ReturnType<typeof useSearchState<TwoUnitsSearch>>
+export type Address = ReturnType<typeof useSearchState<TwoUnitsSearch>>
 
 /** Two units side by side, or one in two periods. */
 export function TwoUnitsPage() {
@@ -68,8 +68,8 @@ export function TwoUnitsPage() {
 }
 
 /** What is saved: the two sides, and how the screen stood. */
-function stateOf({ tab, figures, ...conditions }: TwoUnitsSearch) {
-  return { screen: 'two-units' as const, conditions: present(conditions), details: present({ tab, figures }) }
+function stateOf({ tab, figures, causes, ...conditions }: TwoUnitsSearch) {
+  return { screen: 'two-units' as const, conditions: present(conditions), details: present({ tab, figures, causes }) }
 }
 
 function Comparison({ place, asked, search, change }: Address & { place: Place; asked: AskedSides | null }) {
@@ -143,7 +143,7 @@ function Compared({ place, asked, search, change }: Address & { place: Place; as
         ) : tab === 'stops' ? (
           <Stops sides={asked.sides} />
         ) : tab === 'losses' ? (
-          <Losses sides={asked.sides} />
+          <Losses sides={asked.sides} search={search} change={change} />
         ) : (
           <Film sides={asked.sides} compared={comparison.data} />
         )}

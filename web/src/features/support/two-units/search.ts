@@ -30,6 +30,8 @@ const parts = {
   bLast: oneOf(goingAlong),
   tab: oneOf(tabs),
   figures: keys(mostFigures),
+  /** Every cause of stops; the smaller ones share a row when absent. */
+  causes: oneOf(['all']),
 }
 
 /** The screen's state; what is at its default is absent. */

@@ -35,6 +35,14 @@ const rows: readonly Row[] = [
   },
   { key: 'l1', name: '第1ライン', item: '濃縮めんつゆ 35g', state: 'run', speed: 184, output: 77_208 },
 ]
+const sums: Row = {
+  key: 'all',
+  name: '全ライン',
+  item: '',
+  state: 'run',
+  speed: 184,
+  output: rows.reduce((sum, { output }) => sum + (output ?? 0), 0),
+}
 const many = Array.from({ length: 300 }, (_, place): Row => {
   const { name, ...row } = rows[place % rows.length] as Row
   return { ...row, key: String(place), name: `${name} ${place + 1}` }
@@ -58,6 +66,9 @@ function Tables() {
           selected={({ key }) => key === chosen}
           onRowClick={({ key }) => setChosen(key)}
         />
+      </Specimen>
+      <Specimen title={t('tables.sums')} wide>
+        <Table label={t('tables.sums')} rows={rows} sums={sums} />
       </Specimen>
       <Specimen title={t('tables.waiting')}>
         <Table label={t('tables.waiting')} rows={[]} loading />
