@@ -9,22 +9,24 @@
 #![warn(missing_docs)]
 
 mod embedded;
+mod engine;
 mod forms;
 mod letters;
 mod lines;
 mod marks;
+mod meili;
 mod names;
 mod plan;
 mod port;
 mod tokens;
 
 pub use embedded::EmbeddedIndex;
+pub use engine::engine;
 pub use lines::join_lines;
 pub use marks::{Excerpt, Piece, excerpt, mark};
+pub use meili::MeiliIndex;
 pub use plan::{Clause, Plan};
-pub use port::{
-    EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, search,
-};
+pub use port::{EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, search};
 
 /// Changes with what an index holds: one of another version is built anew.
 pub const VERSION: u32 = 1;
