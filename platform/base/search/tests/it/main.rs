@@ -2,4 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod embedded;
+mod fake;
+mod meili;
 mod suite;
