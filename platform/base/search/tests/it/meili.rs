@@ -6,7 +6,8 @@ use search::{EVERYBODY, Entry, MeiliIndex, Query, SearchError, SearchIndex, Sort
 use serde_json::{Value, json};
 
 use crate::fake::{Failure, FakeServer, error};
-use crate::suite::{self, query};
+use crate::suite::query;
+use crate::{edges, suite};
 
 const KEY: &str = "a-key-that-nobody-may-see";
 
@@ -423,4 +424,8 @@ async fn the_suite_holds_on_a_server() {
     let index = MeiliIndex::new(&url, &key, "sosogi_suite").unwrap();
     let wrong = suite::breaches(&index, true).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    edges::pages(&index).await;
+    edges::values(&index).await;
+    edges::lists(&index).await;
+    edges::typing(&index).await;
 }
