@@ -14,6 +14,9 @@ use std::time::Duration;
 use ipnet::IpNet;
 use toml::{Table, Value};
 
+/// Keys that also go by the name that they have elsewhere, in capitals and without our own before it.
+const FOREIGN: [&str; 2] = ["meili_url", "meili_key"];
+
 /// Why the settings cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -60,6 +63,8 @@ pub struct Settings {
     pub report_font_bold: Option<String>,
     pub files_dir: String,
     pub search_dir: String,
+    /// Address and key of the server.
+    pub meili: Option<(String, String)>,
     pub secret_key: [u8; 32],
     pub download_wait: Duration,
     pub body_limit: usize,
@@ -110,7 +115,9 @@ impl Settings {
         }
         let keys: Vec<String> = table.keys().cloned().collect();
         for key in keys {
-            if let Some(text) = variable(&format!("SOSOGI_{}", key.to_uppercase())) {
+            let name = key.to_uppercase();
+            let own = variable(&format!("SOSOGI_{name}"));
+            if let Some(text) = own.or_else(|| FOREIGN.contains(&key.as_str()).then(|| variable(&name)).flatten()) {
                 table.insert(key, Value::String(text));
             }
         }
@@ -136,6 +143,7 @@ impl Settings {
 
     fn read(keys: &Keys<'_>) -> Result<Self, ConfigError> {
         let tls = (keys.text("tls_cert")?, keys.text("tls_key")?);
+        let meili = (keys.text("meili_url")?, keys.text("meili_key")?);
         Ok(Self {
             production: keys.choice("env", "production", "development")?,
             listen: keys.parse("listen")?,
@@ -157,6 +165,7 @@ impl Settings {
             report_font_bold: Some(keys.text("report_font_bold")?).filter(|path| !path.is_empty()),
             files_dir: keys.text("files_dir")?,
             search_dir: keys.text("search_dir")?,
+            meili: (!meili.0.is_empty()).then_some(meili),
             secret_key: keys.secret("secret_key")?,
             download_wait: keys.seconds("download_wait_s")?,
             body_limit: keys.parse("body_limit")?,
@@ -305,6 +314,19 @@ mod tests {
         table.insert("public_url".into(), Value::String("https://portal.example.com/".into()));
         table.insert("base_path".into(), Value::String("/line/".into()));
         assert_eq!(Settings::from_table(&table).unwrap().root_url(), "https://portal.example.com/line/");
+    }
+
+    #[test]
+    fn the_embedded_engine_searches_unless_a_server_is_named() {
+        let mut table = defaults().unwrap();
+        assert_eq!(Settings::from_table(&table).unwrap().meili, None);
+        assert!(FOREIGN.iter().all(|key| table.contains_key(*key)));
+        table.insert("meili_key".into(), Value::String("secret".into()));
+        assert_eq!(Settings::from_table(&table).unwrap().meili, None);
+        table.insert("meili_url".into(), Value::String("http://localhost:7700".into()));
+        let settings = Settings::from_table(&table).unwrap();
+        assert!(!format!("{settings:?}").contains("secret"));
+        assert_eq!(settings.meili, Some(("http://localhost:7700".into(), "secret".into())));
     }
 
     #[test]

@@ -17,6 +17,9 @@ const SHARED: usize = 2;
 pub(crate) const FIELDS: [&str; 10] =
     ["title_w", "title_x", "tags_w", "tags_x", "desc_w", "desc_x", "body_w", "body_x", "body2_x", "body3_x"];
 
+/// Columns of names, in ja, en and ko.
+pub(crate) const NAMES: [&str; 3] = ["name_ja", "name_en", "name_ko"];
+
 /// The fields that may hold misspelt words: those of letters alone.
 pub(crate) fn holds_words(field: &str) -> bool {
     field.ends_with("_w")

@@ -121,4 +121,17 @@ mod tests {
         let places: Vec<_> = letters("aﾎﾟ㌔").into_iter().map(|letter| (letter.letter, letter.place)).collect();
         assert_eq!(places, [('a', 0..1), ('ポ', 1..7), ('キ', 7..10), ('ロ', 7..10)]);
     }
+
+    proptest::proptest! {
+        #[test]
+        fn places_are_whole_letters_of_the_source_in_order(text: String) {
+            let mut at = 0;
+            for letter in letters(&text) {
+                let place = letter.place;
+                proptest::prop_assert!(text.get(place.clone()).is_some_and(|source| !source.is_empty()));
+                proptest::prop_assert!(place.start >= at || place.end == at);
+                at = place.end;
+            }
+        }
+    }
 }

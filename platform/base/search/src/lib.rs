@@ -9,18 +9,22 @@
 #![warn(missing_docs)]
 
 mod embedded;
+mod engine;
 mod forms;
 mod letters;
 mod lines;
 mod marks;
+mod meili;
 mod names;
 mod plan;
 mod port;
 mod tokens;
 
 pub use embedded::EmbeddedIndex;
+pub use engine::engine;
 pub use lines::join_lines;
 pub use marks::{Excerpt, Piece, excerpt, mark};
+pub use meili::MeiliIndex;
 pub use plan::{Clause, Plan};
 pub use port::{
     EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, is_there, search,

@@ -9,7 +9,8 @@ pub fn join_lines(text: &str) -> String {
     let mut rest = text.chars().peekable();
     while let Some(letter) = rest.next() {
         let next = rest.peek().copied();
-        let on_paper_only = letter == '\n' && joined.chars().next_back().is_some_and(is_of_a_run) && next.is_some_and(is_of_a_run);
+        let on_paper_only =
+            letter == '\n' && joined.chars().next_back().is_some_and(is_of_a_run) && next.is_some_and(is_of_a_run);
         if !on_paper_only {
             joined.push(letter);
         }
@@ -19,7 +20,8 @@ pub fn join_lines(text: &str) -> String {
 
 fn is_of_a_run(letter: char) -> bool {
     let mut written = [0; 4];
-    letters(letter.encode_utf8(&mut written)).iter().all(|letter| is_east_asian(letter.letter)) && !letter.is_whitespace()
+    letters(letter.encode_utf8(&mut written)).iter().all(|letter| is_east_asian(letter.letter))
+        && !letter.is_whitespace()
 }
 
 #[cfg(test)]

@@ -43,12 +43,14 @@ pub fn excerpt(plan: &Plan, text: &str, width: usize) -> Option<Excerpt> {
     let before = text[..at].char_indices().rev().take(width / 4).take_while(|(_, letter)| !is_break(*letter));
     let start = before.last().map_or(at, |(start, _)| start);
     let mut window = text[start..].char_indices().enumerate();
-    let end = window.find(|(count, (place, letter))| {
-        *count >= width || (start + place >= hits[best].end && is_end(*letter))
-    });
+    let end =
+        window.find(|(count, (place, letter))| *count >= width || (start + place >= hits[best].end && is_end(*letter)));
     let end = end.map_or(text.len(), |(_, (place, _))| start + place);
     let pieces = pieces(text, start..end.max(hits[best].end), &hits);
-    Some(Excerpt { pieces: pieces.into_iter().map(|piece| Piece { text: on_one_line(&piece.text), ..piece }).collect(), at })
+    Some(Excerpt {
+        pieces: pieces.into_iter().map(|piece| Piece { text: on_one_line(&piece.text), ..piece }).collect(),
+        at,
+    })
 }
 
 /// A sentence or a paragraph ends here.
@@ -129,7 +131,9 @@ fn runs<'a>(letters: &'a [Letter], run: &'a [char], open: bool) -> impl Iterator
 
 /// Whether a Korean syllable goes on like another begins.
 fn begins(start: char, whole: char) -> bool {
-    let Some(syllable) = u32::from(whole).checked_sub(0xac00).filter(|syllable| *syllable < 11_172) else { return false };
+    let Some(syllable) = u32::from(whole).checked_sub(0xac00).filter(|syllable| *syllable < 11_172) else {
+        return false;
+    };
     match start {
         '\u{1100}'..='\u{1112}' => u32::from(start) - 0x1100 == syllable / 588,
         _ => u32::from(start) == 0xac00 + syllable / 28 * 28,
@@ -221,6 +225,9 @@ mod tests {
         assert_eq!(excerpt(&Plan::of("シール"), &text, 40), None);
         let pages = "一枚目\u{c}二枚目の\nノズル\u{c}三枚目";
         let found = excerpt(&Plan::of("ノズル"), pages, 40).unwrap();
-        assert_eq!((told(&found.pieces).as_str(), pages[..found.at].matches('\u{c}').count()), ("二枚目の [ノズル]", 1));
+        assert_eq!(
+            (told(&found.pieces).as_str(), pages[..found.at].matches('\u{c}').count()),
+            ("二枚目の [ノズル]", 1)
+        );
     }
 }

@@ -26,7 +26,8 @@ pub(crate) fn sort_key(name: &str, lang: Lang) -> String {
 }
 
 /// Of Japanese, English and Korean.
-type Collators = (Option<CollatorBorrowed<'static>>, Option<CollatorBorrowed<'static>>, Option<CollatorBorrowed<'static>>);
+type Collators =
+    (Option<CollatorBorrowed<'static>>, Option<CollatorBorrowed<'static>>, Option<CollatorBorrowed<'static>>);
 
 static COLLATORS: std::sync::LazyLock<Collators> =
     std::sync::LazyLock::new(|| (collator(locale!("ja")), collator(locale!("en")), collator(locale!("ko"))));

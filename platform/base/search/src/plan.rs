@@ -101,7 +101,25 @@ fn clause(stretch: Stretch<'_>, goes_on: bool) -> (Clause, Sought) {
 
 /// Endings by which Korean words stand in a sentence; a word is looked for without them when it is not found with them.
 const PARTICLES: [&str; 19] = [
-    "에서는", "으로는", "에서", "으로", "에게", "까지", "부터", "처럼", "보다", "라도", "은", "는", "이", "가", "을", "를", "의", "에", "로",
+    "에서는",
+    "으로는",
+    "에서",
+    "으로",
+    "에게",
+    "까지",
+    "부터",
+    "처럼",
+    "보다",
+    "라도",
+    "은",
+    "는",
+    "이",
+    "가",
+    "을",
+    "를",
+    "의",
+    "에",
+    "로",
 ];
 
 /// The query without Korean particles at the ends of its words; none when it has none.

@@ -151,7 +151,11 @@ impl Tokens {
             return;
         }
         let token = token(word);
-        if has_digit(word) { self.exact.insert(token) } else { self.words.insert(token) };
+        if has_digit(word) {
+            self.exact.insert(token)
+        } else {
+            self.words.insert(token)
+        };
     }
 }
 

@@ -16,8 +16,8 @@ use tantivy::query::{
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Order, Score, Searcher, TantivyError, Term};
 
-use super::schema::{Columns, NAMES};
-use crate::forms::{FIELDS, holds_words};
+use super::schema::Columns;
+use crate::forms::{FIELDS, NAMES, holds_words};
 use crate::plan::{Clause, Plan};
 use crate::port::{EVERYBODY, Facets, Found, Query, Sort};
 
@@ -31,12 +31,7 @@ const VALUES: u32 = 5_000;
 type Parts = Vec<(Occur, Box<dyn Part>)>;
 
 /// Searches.
-pub(super) fn find(
-    searcher: &Searcher,
-    columns: &Columns,
-    query: &Query,
-    plan: &Plan,
-) -> Result<Found, TantivyError> {
+pub(super) fn find(searcher: &Searcher, columns: &Columns, query: &Query, plan: &Plan) -> Result<Found, TantivyError> {
     let mut parts: Parts = Vec::new();
     for clause in &plan.clauses {
         parts.push((Occur::Must, part(searcher, columns, clause)?));
@@ -64,11 +59,17 @@ fn part(searcher: &Searcher, columns: &Columns, clause: &Clause) -> Result<Box<d
         Clause::All { tokens, begins } => {
             let mut whole: Parts = Vec::new();
             for (field, place) in fields(false) {
-                let every: Vec<Box<dyn Part>> =
-                    tokens.iter().map(|token| exactly(field, token)).chain(begins.iter().map(|start| from(field, start))).collect();
+                let every: Vec<Box<dyn Part>> = tokens
+                    .iter()
+                    .map(|token| exactly(field, token))
+                    .chain(begins.iter().map(|start| from(field, start)))
+                    .collect();
                 let first = every.first().map(|first| first.box_clone());
                 best.extend(first.map(|first| worth(first, BEST - place)));
-                whole.push((Occur::Should, Box::new(BooleanQuery::new(every.into_iter().map(|it| (Occur::Must, it)).collect()))));
+                whole.push((
+                    Occur::Should,
+                    Box::new(BooleanQuery::new(every.into_iter().map(|it| (Occur::Must, it)).collect())),
+                ));
             }
             let whole = worth(Box::new(BooleanQuery::new(whole)), 0.0);
             let best: Box<dyn Part> = Box::new(DisjunctionMaxQuery::new(best));
@@ -116,11 +117,8 @@ fn near(
     (typos, prefix): (u8, bool),
 ) -> Result<BTreeMap<u8, Vec<Term>>, TantivyError> {
     let term = Term::from_field_text(field, token);
-    let fuzzy = if prefix {
-        FuzzyTermQuery::new_prefix(term, typos, true)
-    } else {
-        FuzzyTermQuery::new(term, typos, true)
-    };
+    let fuzzy =
+        if prefix { FuzzyTermQuery::new_prefix(term, typos, true) } else { FuzzyTermQuery::new(term, typos, true) };
     let builder = LevenshteinAutomatonBuilder::new(typos, true);
     let distance = if prefix { builder.build_prefix_dfa(token) } else { builder.build_dfa(token) };
     let mut found: BTreeMap<u8, Vec<Term>> = BTreeMap::new();
@@ -140,7 +138,9 @@ fn near(
 /// What narrows a search without making anything fit better. Who may see what always does.
 fn filters(columns: &Columns, query: &Query) -> Vec<Box<dyn Part>> {
     let numbers = |field: Field, numbers: &[u64]| -> Box<dyn Part> {
-        Box::new(TermSetQuery::new(numbers.iter().map(|number| Term::from_field_u64(field, *number)).collect::<Vec<_>>()))
+        Box::new(TermSetQuery::new(
+            numbers.iter().map(|number| Term::from_field_u64(field, *number)).collect::<Vec<_>>(),
+        ))
     };
     let words = |field: Field, words: &[String]| -> Box<dyn Part> {
         Box::new(TermSetQuery::new(words.iter().map(|word| Term::from_field_text(field, word)).collect::<Vec<_>>()))
@@ -156,9 +156,8 @@ fn filters(columns: &Columns, query: &Query) -> Vec<Box<dyn Part>> {
         }
     }
     if query.from.is_some() || query.to.is_some() {
-        let bound = |second: Option<i64>| {
-            second.map_or(Bound::Unbounded, |second| Bound::Included(columns.second(second)))
-        };
+        let bound =
+            |second: Option<i64>| second.map_or(Bound::Unbounded, |second| Bound::Included(columns.second(second)));
         filters.push(Box::new(RangeQuery::new(bound(query.from), bound(query.to))));
     }
     filters
@@ -196,7 +195,7 @@ fn page(searcher: &Searcher, whole: &BooleanQuery, query: &Query) -> Result<Vec<
             searcher.search(whole, &top.order_by((order, id)))?.into_iter().map(|((_, id), _)| id).collect()
         }
     };
-    Ok(found.into_iter().flatten().collect())
+    Ok(found.into_iter().flatten().take(query.size).collect())
 }
 
 fn facets(searcher: &Searcher, whole: &BooleanQuery) -> Result<Facets, TantivyError> {

@@ -85,7 +85,8 @@ impl EmbeddedIndex {
     /// The right to write, as long as it is held.
     fn lock(&self) -> Result<File, SearchError> {
         fs::create_dir_all(self.folder.as_path()).map_err(away)?;
-        let lock = File::options().create(true).truncate(false).write(true).open(self.folder.join(LOCK)).map_err(away)?;
+        let lock =
+            File::options().create(true).truncate(false).write(true).open(self.folder.join(LOCK)).map_err(away)?;
         match lock.try_lock() {
             Ok(()) => Ok(lock),
             Err(TryLockError::WouldBlock) => Err(SearchError::Busy),

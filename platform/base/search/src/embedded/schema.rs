@@ -1,11 +1,9 @@
 //! The columns of the embedded index.
 
-use tantivy::schema::{
-    FAST, Field, INDEXED, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions,
-};
+use tantivy::schema::{FAST, Field, INDEXED, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{TantivyDocument, TantivyError, Term};
 
-use crate::forms::{FIELDS, fields, names};
+use crate::forms::{FIELDS, NAMES, fields, names};
 use crate::port::Entry;
 
 /// The columns, by what they hold.
@@ -24,9 +22,6 @@ pub(super) struct Columns {
     /// In the order of [`FIELDS`].
     pub(super) tokens: Vec<Field>,
 }
-
-/// Columns of names, in ja, en and ko.
-pub(super) const NAMES: [&str; 3] = ["name_ja", "name_en", "name_ko"];
 
 pub(super) fn schema() -> Schema {
     let mut schema = Schema::builder();

@@ -113,7 +113,7 @@ impl Case {
     }
 }
 
-fn query(text: &str) -> Query {
+pub(crate) fn query(text: &str) -> Query {
     Query {
         text: text.to_owned(),
         kinds: Vec::new(),
