@@ -107,7 +107,7 @@ test('the PDF engine is loaded only when a PDF is shown, and brings its characte
   const early = filesOf(['index.html', route('public'), route('pdf-preview'), 'locales/ja/preview.json'])
   const drawing = [...early].filter((file) => readFileSync(join(folder, file), 'utf8').includes('standardFontDataUrl'))
   expect(drawing.filter((file) => file.endsWith('.js') && file.includes('engine'))).toEqual([])
-  expect(kilobytes(early)).toBeLessThanOrEqual(225)
+  expect(kilobytes(early)).toBeLessThanOrEqual(230)
   const shelf = readdirSync(join(folder, 'assets')).find((name) => name.startsWith('pdfjs-')) ?? ''
   expect(readdirSync(join(folder, 'assets', shelf, 'cmaps'))).toContain('90ms-RKSJ-H.bcmap')
   expect(readdirSync(join(folder, 'assets', shelf, 'standard_fonts'))).toContain('LiberationSans-Regular.ttf')

@@ -93,6 +93,7 @@ describe('identical calls', () => {
       'assetAlarmOccurenceStatus/download/asset/stop/info',
       'assetAlarmOccurenceStatus/download/csv/zip',
       'assetAlarmOccurenceStatus/download/detail/data',
+      'documentHistory/collect/addDocumentHistory',
       'equipment/add',
       'equipment/assign/line',
       'equipment/delete',
@@ -108,6 +109,7 @@ describe('identical calls', () => {
       'equipmentGroup/member/update',
       'equipmentGroup/save/order',
       'equipmentGroup/update',
+      'favorite/collect/addAndCancel',
       'general/export/cancel',
       'general/export/retry',
       'general/write/access/history',
@@ -164,12 +166,16 @@ describe('identical calls', () => {
       'support/download/screen/graph/csv/day',
       'support/download/screen/graph/csv/standard',
       'support/recordQueryParameters',
+      'support/report/schedule/delete',
+      'support/report/schedule/save',
       'support/save/csv/download/history',
       'support/save/query/parameters',
       'support/save/query/parameters/change',
       'support/save/query/parameters/details',
       'trendGraphTemplateMaster/delete/graph/data',
       'trendGraphTemplateMaster/save/graph/data',
+      'video/overview/position',
+      'video/overview/selectData',
     ])
     expect(isRead('GET', '/api/assetAlarmOccurenceStatus/delete/data')).toBe(false)
     expect(isRead('GET', '/api/hughomememberC/verify/memberId')).toBe(false)

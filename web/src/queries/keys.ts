@@ -84,8 +84,7 @@ export const keys = {
   },
   library: {
     all: ['library'],
-    documents: ['library', 'documents'],
-    videos: ['library', 'videos'],
+    found: (of: string, asked: object) => ['library', of, currentLanguage(), asked] as const,
     flows: ['library', 'flows'],
     own: (list: string) => ['library', 'own', list] as const,
     tags: (type: string) => ['library', 'tags', currentLanguage(), type] as const,

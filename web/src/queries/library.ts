@@ -1,5 +1,5 @@
 //! The library: what is found, opened and marked.
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { api } from '../api/client'
 import type { components, paths } from '../api/generated/schema'
@@ -14,7 +14,6 @@ type OwnSearch = paths[typeof historyPath]['post']['requestBody']['content']['ap
 
 export type LibraryItem = components['schemas']['LibraryItem']
 export type FoundItem = components['schemas']['FoundItem']
-export type FoundFlow = components['schemas']['FoundFlow']
 export type FoundItems = components['schemas']['FoundItems']
 export type MarkedText = components['schemas']['MarkedText']
 export type VideoOverview = components['schemas']['VideoOverview']
@@ -37,16 +36,24 @@ const meta = { shownBy: 'page' } as const
 /** The searches for documents and for videos. */
 export const librarySearches = {
   documents: {
-    key: keys.library.documents,
     types: [20, 30] as const,
     ask: (body: Search, signal: AbortSignal) => call(api.POST(documentsPath, { body, signal })),
   },
   videos: {
-    key: keys.library.videos,
     types: [10] as const,
     ask: (body: Search, signal: AbortSignal) => call(api.POST('/api/video/fetchLibraryVideo', { body, signal })),
   },
 } as const
+
+/** What a search finds, with how many there are of each kind. */
+export function foundQuery(of: keyof typeof librarySearches, body: Search) {
+  return queryOptions({
+    queryKey: keys.library.found(of, body),
+    queryFn: ({ signal }) => librarySearches[of].ask(body, signal),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+}
 
 /** The search for work flows. */
 export const flowSearch = {

@@ -13,7 +13,6 @@ use parts_counters::{AsksForRefreshes, MailsPartAlarms, RefreshesCounters};
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 use scheduled_reports::{FindsDueReports, FontFiles, MailsReports, QueuesReports};
-use search::{EmbeddedIndex, SearchIndex};
 use search_sync::{ComparesIndex, FindsSearchWork, IndexesItems, RebuildsIndex};
 
 use crate::mail::mailer;
@@ -23,7 +22,8 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     texts::register();
     let files = Files::local(&settings.files_dir)?;
     let (mailer, links) = (mailer(settings)?, Links::new(settings.secret_key));
-    let index: Arc<dyn SearchIndex> = Arc::new(EmbeddedIndex::new(&settings.search_dir));
+    let meili = settings.meili.as_ref().map(|(url, key)| (url.as_str(), key.as_str()));
+    let index = search::engine(&settings.search_dir, meili)?;
     Ok(Registry::default()
         .with(ExportsPlugin::new(files.clone(), settings.export_quota))
         .with(Housekeeping::new(files))

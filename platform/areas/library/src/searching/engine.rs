@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use config::Settings;
 use http_kit::{App, Cx, Page, ProcessPart};
 use kernel::{Lang, Outcome};
 use search::{EmbeddedIndex, Facets, Plan, Query, SearchIndex, Sort};
@@ -17,7 +18,10 @@ struct LibraryIndex(Arc<dyn SearchIndex>);
 
 impl ProcessPart for LibraryIndex {
     fn make(app: &App) -> Self {
-        Self(Arc::new(EmbeddedIndex::new(&app.settings.search_dir)))
+        let Settings { search_dir, meili, .. } = &app.settings;
+        let meili = meili.as_ref().map(|(url, key)| (url.as_str(), key.as_str()));
+        // the program that serves has tried it before
+        Self(search::engine(search_dir, meili).unwrap_or_else(|_| Arc::new(EmbeddedIndex::new(search_dir))))
     }
 }
 

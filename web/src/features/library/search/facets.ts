@@ -1,21 +1,11 @@
 //! What is asked of the server, and what came of it besides the rows.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ListQuestion } from '../../../lib/list-search'
-import { type FoundItems, librarySearches } from '../../../queries/library'
+import { type FoundItems, foundQuery } from '../../../queries/library'
 import { asksForSomething, type LibraryQuestion } from './search'
 
 /** A search as the call takes it. Days that lie the wrong way round are left out: the page says so at their field. */
-export function bodyOf({
-  keyword,
-  types,
-  tags,
-  models,
-  from,
-  to,
-  sort,
-  page,
-  size,
-}: Partial<ListQuestion<LibraryQuestion>>) {
+function bodyOf({ keyword, types, tags, models, from, to, sort, page, size }: Partial<ListQuestion<LibraryQuestion>>) {
   const backwards = from && to && from > to
   return {
     ...(keyword && { keyword }),
@@ -32,15 +22,7 @@ export function bodyOf({
 
 /** The query of a search: the same for its rows and for its counts. */
 export function useFound(of: 'documents' | 'videos', asked: Partial<ListQuestion<LibraryQuestion>>) {
-  const { key, ask } = librarySearches[of]
-  const body = { ...bodyOf(asked), facets: true }
-  return useQuery({
-    queryKey: [...key, body],
-    queryFn: ({ signal }) => ask(body, signal),
-    enabled: asksForSomething(asked),
-    placeholderData: keepPreviousData,
-    meta: { shownBy: 'page' },
-  })
+  return useQuery({ ...foundQuery(of, { ...bodyOf(asked), facets: true }), enabled: asksForSomething(asked) })
 }
 
 /** How many there are of each kind; undefined where nobody knows. */

@@ -86,7 +86,7 @@ function Words({
   }
   const any = tags.data?.map((tag) => tag.tagUniqueKey)
   return (
-    <form className={styles.ask} onSubmit={submit} role="search">
+    <form className={styles.ask} onSubmit={submit}>
       <TextInput
         label={t('keyword')}
         description={t('hint')}

@@ -48,7 +48,6 @@ export function Player({
   const at = start > 0 ? `#t=${start}` : ''
   return (
     <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a video without words has no captions */}
       <video
         ref={screen}
         controls

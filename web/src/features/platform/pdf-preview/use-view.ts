@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { zoomStep } from './zoom'
+import { pageWithin, zoomStep } from './zoom'
 
 /** What of the document is in view, and how to change it. */
 export interface View {
@@ -18,7 +18,7 @@ export interface View {
 
 /** Page and zoom, also by keyboard: arrows and Page keys turn, plus, minus and 0 zoom. */
 export function useView(pages: number, first = 1): View {
-  const [page, setPage] = useState(Math.min(first, pages))
+  const [page, setPage] = useState(pageWithin(String(first), pages, 1))
   const [zoom, setZoom] = useState<number | null>(null)
   const [drawn, setDrawn] = useState(1)
   const show = (next: number) => setPage(Math.min(Math.max(next, 1), pages))
