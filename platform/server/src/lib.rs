@@ -23,7 +23,14 @@ use serde_json::{Value, json};
 
 /// The route tables of every area, and of the description of them: THE list.
 pub fn areas() -> Vec<Routes> {
-    vec![account::routes(), machines::routes(), support::routes(), ::library::routes(), ingest::routes(), reference::routes()]
+    vec![
+        account::routes(),
+        machines::routes(),
+        support::routes(),
+        ::library::routes(),
+        ingest::routes(),
+        reference::routes(),
+    ]
 }
 
 /// Makes every text known to this process, for commands as for the service.

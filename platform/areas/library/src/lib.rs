@@ -38,5 +38,10 @@ const ANY: Permission = Permission("library.any");
 
 /// The area's calls.
 pub fn routes() -> Routes {
-    opening::routes().saying(TEXTS).join(searching::routes()).join(videos::routes()).join(flows::routes()).join(own::routes())
+    opening::routes()
+        .saying(TEXTS)
+        .join(searching::routes())
+        .join(videos::routes())
+        .join(flows::routes())
+        .join(own::routes())
 }

@@ -14,7 +14,10 @@ pub struct Cue {
 /// The cues of a WebVTT file, in order.
 pub fn captions(file: &str) -> Result<Vec<Cue>> {
     let file = file.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    ensure!(file.lines().next().is_some_and(|line| line == "WEBVTT" || line.starts_with("WEBVTT ")), "it does not begin with WEBVTT");
+    ensure!(
+        file.lines().next().is_some_and(|line| line == "WEBVTT" || line.starts_with("WEBVTT ")),
+        "it does not begin with WEBVTT"
+    );
     let mut cues = Vec::new();
     for block in file.split("\n\n") {
         let mut lines = block.lines().skip_while(|line| !line.contains("-->"));

@@ -41,7 +41,16 @@ pub async fn video_facts(file: &Path) -> Option<Result<VideoFacts>> {
 }
 
 async fn probe(ffprobe: &Path, file: &Path) -> Result<VideoFacts> {
-    let ask = ["-v", "error", "-protocol_whitelist", "file", "-of", "json", "-show_entries", "format=duration:stream=codec_type"];
+    let ask = [
+        "-v",
+        "error",
+        "-protocol_whitelist",
+        "file",
+        "-of",
+        "json",
+        "-show_entries",
+        "format=duration:stream=codec_type",
+    ];
     let mut arguments: Vec<&OsStr> = ask.iter().map(OsStr::new).collect();
     arguments.push(file.as_os_str());
     let probe: Probe = serde_json::from_slice(&run(ffprobe, &arguments, Stdio::null()).await?)?;

@@ -9,8 +9,8 @@ use search::SearchIndex;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::item::{FileRole, ItemFile, ItemType, Step, Worded};
 use crate::indexing;
+use crate::item::{FileRole, ItemFile, ItemType, Step, Worded};
 use crate::keeping::{self, Audience, NewItem, NewTag, NewWorkType};
 
 /// The same words in all languages, each marked with its language but the Japanese ones.

@@ -212,7 +212,10 @@ async fn read_text(path: &Path, file: &mut ItemFile) -> Result<(String, String)>
         return Ok((String::new(), String::new()));
     }
     let Some(read) = media::pdf_text(path, &std::env::current_exe()?).await else {
-        out::line(format_args!("  {} gives no text: it is found by its title, keywords and description alone", file.file_name));
+        out::line(format_args!(
+            "  {} gives no text: it is found by its title, keywords and description alone",
+            file.file_name
+        ));
         return Ok((String::new(), String::new()));
     };
     file.pages = u32::try_from(read.pages()).ok();
@@ -236,12 +239,7 @@ async fn duration(folder: &ItemFolder) -> Result<Option<i32>> {
     }
 }
 
-async fn new_item(
-    tx: &mut TenantTx,
-    folder: &ItemFolder,
-    read: ReadFiles,
-    duration_s: Option<i32>,
-) -> Result<NewItem> {
+async fn new_item(tx: &mut TenantTx, folder: &ItemFolder, read: ReadFiles, duration_s: Option<i32>) -> Result<NewItem> {
     let told = &folder.told;
     let mut steps = Vec::new();
     for step in &told.steps {

@@ -211,7 +211,9 @@ fn check_file(folder: &ItemFolder, file: &ToldFile) -> Result<()> {
     rules.check_size(meta.len()).map_err(say)?;
     rules.check_head(&file.name, &head(&path)?).map_err(say)?;
     let fits = match file.role {
-        FileRole::Captions => file.name.ends_with(".vtt") && head(&path)?.starts_with(b"WEBVTT") && file.language.is_some(),
+        FileRole::Captions => {
+            file.name.ends_with(".vtt") && head(&path)?.starts_with(b"WEBVTT") && file.language.is_some()
+        }
         FileRole::Poster => media_type(&file.name).starts_with("image/"),
         FileRole::Main => true,
     };

@@ -125,7 +125,8 @@ async fn link(cx: &CommandCx, item: &str, alarms: &[String]) -> Result<()> {
     let mut tx = cx.db.begin(staff::provider(cx).await?).await?;
     let Some(found) = keeping::find(&mut tx, item).await? else { bail!("there is no item “{item}”") };
     let plays = found.item_type == ItemType::Video.code();
-    let links: Vec<AlarmLink> = (1..).zip(alarms).map(|(order, told)| alarm(told, order, plays)).collect::<Result<_>>()?;
+    let links: Vec<AlarmLink> =
+        (1..).zip(alarms).map(|(order, told)| alarm(told, order, plays)).collect::<Result<_>>()?;
     keeping::link(&mut tx, item, &links).await.map_err(words)?;
     cx.commit(tx, "library.link", item, json!({ "alarms": alarms })).await?;
     out::line(format_args!("{item} helps with {} alarms", links.len()));
@@ -137,7 +138,9 @@ fn alarm(told: &str, order: i16, plays: bool) -> Result<AlarmLink> {
     let (rest, place) = told.split_once('@').map_or((told, None), |(rest, place)| (rest, Some(place)));
     let (model, number) = rest.rsplit_once(':').unwrap_or(("", rest));
     ensure!(!number.trim().is_empty(), "“{told}” names no alarm number");
-    let Ok(place) = place.map(str::parse::<i32>).transpose() else { bail!("“{told}”: after the @ stands a whole number") };
+    let Ok(place) = place.map(str::parse::<i32>).transpose() else {
+        bail!("“{told}”: after the @ stands a whole number")
+    };
     let (page, at_s) = if plays { (None, place) } else { (place, None) };
     Ok(AlarmLink { model: model.trim().to_owned(), alarm_number: number.trim().to_owned(), page, at_s, order })
 }
@@ -175,7 +178,8 @@ mod tests {
     #[test]
     fn an_alarm_is_told_by_number_model_and_place() {
         let link = alarm("SF-100:12@3", 2, false).unwrap();
-        let wanted = AlarmLink { model: "SF-100".into(), alarm_number: "12".into(), page: Some(3), at_s: None, order: 2 };
+        let wanted =
+            AlarmLink { model: "SF-100".into(), alarm_number: "12".into(), page: Some(3), at_s: None, order: 2 };
         assert_eq!(link, wanted);
         assert_eq!(alarm("12@40", 1, true).unwrap().at_s, Some(40));
         assert_eq!(alarm("12", 1, true).unwrap().model, "");

@@ -63,7 +63,8 @@ async fn an_index_that_was_lost_is_built_from_the_database() {
         house.index.entries().await.is_ok_and(|entries| entries.len() == 450) && house.open_jobs().await == 0
     })
     .await;
-    let before = (house.finds(ours, "充填").await, house.finds(theirs, "手順").await, house.finds(ours, "手順 44").await);
+    let before =
+        (house.finds(ours, "充填").await, house.finds(theirs, "手順").await, house.finds(ours, "手順 44").await);
     assert_eq!(before.1.as_ref().unwrap().len(), 100);
     worker.drain().await;
     std::fs::remove_dir_all(house.folder.path()).unwrap();
@@ -76,7 +77,8 @@ async fn an_index_that_was_lost_is_built_from_the_database() {
         house.index.entries().await.is_ok_and(|entries| entries.len() == 451) && house.open_jobs().await == 0
     })
     .await;
-    let after = (house.finds(ours, "充填").await, house.finds(theirs, "手順").await, house.finds(ours, "手順 44").await);
+    let after =
+        (house.finds(ours, "充填").await, house.finds(theirs, "手順").await, house.finds(ours, "手順 44").await);
     assert_eq!(before, after);
     assert_eq!(house.finds(theirs, "新しい資料").await.unwrap().len(), 1);
     worker.drain().await;

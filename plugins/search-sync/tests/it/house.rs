@@ -75,13 +75,8 @@ impl House {
 async fn company(test: &TestDb, kind: &str) -> Scope {
     let mut tx = test.db.begin_unscoped().await.unwrap();
     let sql = "insert into company (company_key, kind, name, created_at) values ($1, $2, 'C', $3) returning company_id";
-    let id: i64 = sqlx::query_scalar(sql)
-        .bind(kernel::ids::new_id())
-        .bind(kind)
-        .bind(NOW)
-        .fetch_one(&mut *tx)
-        .await
-        .unwrap();
+    let id: i64 =
+        sqlx::query_scalar(sql).bind(kernel::ids::new_id()).bind(kind).bind(NOW).fetch_one(&mut *tx).await.unwrap();
     tx.commit().await.unwrap();
     Scope::of(CompanyId(id))
 }

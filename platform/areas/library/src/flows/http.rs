@@ -7,8 +7,8 @@ use kernel::Outcome;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
-use shelf::reading::{self, Item};
 use shelf::ItemType;
+use shelf::reading::{self, Item};
 use uuid::Uuid;
 
 use crate::rows::{Telling, missing};

@@ -25,10 +25,7 @@ const EXCERPT: usize = 90;
 
 /// Finds documents.
 #[endpoint]
-pub(crate) async fn find_documents(
-    cx: Cx,
-    body: JsonBody<Paged<LibrarySearch, LibraryOrder>>,
-) -> Reply<FoundItems> {
+pub(crate) async fn find_documents(cx: Cx, body: JsonBody<Paged<LibrarySearch, LibraryOrder>>) -> Reply<FoundItems> {
     let (wanted, page) = rules::items(body.0, &DOCUMENT_TYPES)?;
     ok(told(&cx, engine::find(&cx, &wanted, page).await?).await?)
 }

@@ -65,8 +65,7 @@ pub(super) fn flows(
     let page = form.take("page", page);
     let categories: Vec<String> = work_type.into_iter().collect();
     form.must(asks(&keyword, &categories), "keyword", "required", "library.search.no_work_type");
-    let wanted =
-        Wanted { types: vec![ItemType::Flow], keyword, categories, models, days: (None, None), facets: false };
+    let wanted = Wanted { types: vec![ItemType::Flow], keyword, categories, models, days: (None, None), facets: false };
     form.done((wanted, page))
 }
 

@@ -13,7 +13,10 @@ pub(crate) use wire::{FlowStep, VideoFlow};
 
 /// The calls.
 pub(crate) fn routes() -> Routes {
-    Routes::new("library")
-        .guarded(Method::POST, "/video/overview/selectData", VIDEO, http::open)
-        .guarded(Method::POST, "/video/overview/position", VIDEO, http::leave)
+    Routes::new("library").guarded(Method::POST, "/video/overview/selectData", VIDEO, http::open).guarded(
+        Method::POST,
+        "/video/overview/position",
+        VIDEO,
+        http::leave,
+    )
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use shelf::ItemType::{Flow, Manual, Video};
-use shelf::fixture::{item, step, words};
 use shelf::Step;
+use shelf::fixture::{item, step, words};
 
 use crate::world::{OPEN_VIDEO, World, alike};
 

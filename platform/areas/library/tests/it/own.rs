@@ -117,7 +117,8 @@ async fn what_is_not_there_cannot_be_marked_or_opened() {
 #[tokio::test]
 async fn own_lists_are_searched_sorted_and_read_by_pages() {
     let world = World::new().await;
-    for (key, title, hours, views) in [("a", "充填の準備", 1, 1), ("b", "シール交換", 2, 3), ("c", "ノズル清掃", 3, 2)] {
+    for (key, title, hours, views) in [("a", "充填の準備", 1, 1), ("b", "シール交換", 2, 3), ("c", "ノズル清掃", 3, 2)]
+    {
         let document = world.publish(&item(key, Manual, title), hours).await;
         for _ in 0..views {
             world.open_document(&world.member, document).await;

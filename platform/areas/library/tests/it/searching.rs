@@ -124,7 +124,11 @@ async fn a_search_may_be_narrowed_by_days_and_models() {
     let found = async |body: Value| world.found(DOCUMENTS, body).await;
     assert_eq!(found(json!({"keyword": "b", "models": ["SF-100"]})).await, "b");
     assert_eq!(found(json!({"keyword": "b", "models": ["SF-200"]})).await, "");
-    assert_eq!(found(json!({"keyword": "b", "startDate": day(-24), "endDate": day(-24)})).await, "b", "both days count");
+    assert_eq!(
+        found(json!({"keyword": "b", "startDate": day(-24), "endDate": day(-24)})).await,
+        "b",
+        "both days count"
+    );
     assert_eq!(found(json!({"keyword": "a", "startDate": day(-24)})).await, "");
     assert_eq!(found(json!({"keyword": "b", "endDate": day(-48)})).await, "");
     let reversed = json!({"keyword": "b", "startDate": "2024-05-02", "endDate": "2024-05-01"});
@@ -158,7 +162,9 @@ async fn each_of_the_seven_orders_is_its_own() {
         assert_eq!(world.found(DOCUMENTS, asked.clone()).await, wanted, "{sort}");
     }
     assert!(world.post(DOCUMENTS, json!({"keyword": "手順", "sort": "fastest"})).await.names("sort"));
-    let pages = async |page: i64| world.found(DOCUMENTS, json!({"keyword": "手順", "sort": "nameAsc", "page": page, "size": 10})).await;
+    let pages = async |page: i64| {
+        world.found(DOCUMENTS, json!({"keyword": "手順", "sort": "nameAsc", "page": page, "size": 10})).await
+    };
     assert_eq!((pages(1).await, pages(2).await), ("a b c".to_owned(), String::new()));
 }
 
@@ -195,7 +201,10 @@ async fn a_result_tells_where_it_says_what_was_searched_for() {
     assert_eq!(told(&rows[0]["markedName"]), "[ノズル]の清掃");
     assert_eq!(rows[0]["excerpt"], json!([]));
     assert_eq!((told(&rows[1]["excerpt"]), &rows[1]["page"]), ("作業前に[ノズル]を外す。".to_owned(), &Value::Null));
-    assert_eq!((told(&rows[2]["excerpt"]), &rows[2]["page"]), ("液だれが続くときは[ノズル]を替える。".to_owned(), &json!(2)));
+    assert_eq!(
+        (told(&rows[2]["excerpt"]), &rows[2]["page"]),
+        ("液だれが続くときは[ノズル]を替える。".to_owned(), &json!(2))
+    );
     assert_eq!(rows[2]["fileUniqueKey"], rows[2]["files"][0]["fileUniqueKey"]);
 }
 
@@ -259,7 +268,9 @@ async fn whatever_is_typed_is_text() {
     let world = World::new().await;
     world.publish(&item("plain", Manual, "O'Brien & <b>Sons</b> \"100%\""), 1).await;
     world.index().await;
-    for odd in ["\"sons\"", "sons AND", "visible_to:1", "*", "so*", "-sons", "(sons", "sons\\", "\u{1f600}", "NOT sons OR 1=1"] {
+    for odd in
+        ["\"sons\"", "sons AND", "visible_to:1", "*", "so*", "-sons", "(sons", "sons\\", "\u{1f600}", "NOT sons OR 1=1"]
+    {
         let got = world.post(DOCUMENTS, json!({"keyword": odd})).await;
         assert!(got.status == 200, "{odd}: {}", got.status);
     }

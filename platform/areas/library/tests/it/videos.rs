@@ -36,7 +36,10 @@ async fn a_video_tells_all_of_itself_and_counts_the_view() {
     let video = world.publish(&new, 0).await;
     world.mark(&world.member, 10, video).await;
     let got = world.open_video(&world.member, video).await;
-    assert_eq!((&got["videoUniqueKey"], &got["type"], &got["name"]), (&json!(video), &json!(10), &json!("横シールバーの交換")));
+    assert_eq!(
+        (&got["videoUniqueKey"], &got["type"], &got["name"]),
+        (&json!(video), &json!(10), &json!("横シールバーの交換"))
+    );
     assert_eq!((&got["categories"], &got["keyword"]), (&json!(["parts"]), &json!("シールバー")));
     assert_eq!((&got["models"], &got["duration"]), (&json!(["SF-100", "SF-200"]), &json!(90)));
     assert_eq!((&got["viewCount"], &got["favorite"]), (&json!(1), &json!(true)));
@@ -62,7 +65,8 @@ async fn a_video_of_another_company_is_not_there() {
     let open = async |key| world.post(OPEN_VIDEO, json!({"videoUniqueKey": key})).await;
     let made_up = kernel::ids::new_id();
     alike(&open(theirs).await, &open(made_up).await);
-    let open_in = async |flow| world.post(OPEN_VIDEO, json!({"videoUniqueKey": ours, "workingFlowUniqueKey": flow})).await;
+    let open_in =
+        async |flow| world.post(OPEN_VIDEO, json!({"videoUniqueKey": ours, "workingFlowUniqueKey": flow})).await;
     alike(&open_in(theirs).await, &open_in(made_up).await);
     let leave = async |key| world.post(LEAVE, json!({"videoUniqueKey": key, "position": 3})).await;
     alike(&leave(theirs).await, &leave(made_up).await);
@@ -101,7 +105,10 @@ async fn each_type_has_its_own_tags_in_order() {
     assert_eq!(keys(tags("?type=30").await.data()), ["cleaning", "drawing"]);
     assert_eq!(keys(tags("").await.data()), ["cleaning", "parts", "drawing"]);
     let drawing = tags("?type=30").await.data()[1].clone();
-    assert_eq!((&drawing["name"], &drawing["category"], &drawing["order"]), (&json!("drawing"), &json!("heading"), &json!(3)));
+    assert_eq!(
+        (&drawing["name"], &drawing["category"], &drawing["order"]),
+        (&json!("drawing"), &json!("heading"), &json!(3))
+    );
     assert_eq!(tags("?type=40").await.fields(), [("type".to_owned(), "choice".to_owned())]);
     // the codes of a video and of documents
     let video = world.publish(&item("v", Video, "動画"), 0).await;

@@ -123,12 +123,7 @@ pub async fn put(tx: &mut TenantTx, new: &NewItem, now: OffsetDateTime) -> Outco
 }
 
 /// Releases an item, or releases it to others than before; what it was before.
-pub async fn release(
-    tx: &mut TenantTx,
-    item_key: &str,
-    audience: &Audience,
-    now: OffsetDateTime,
-) -> Outcome<KeptItem> {
+pub async fn release(tx: &mut TenantTx, item_key: &str, audience: &Audience, now: OffsetDateTime) -> Outcome<KeptItem> {
     let item = store::hold(tx, item_key).await?.ok_or_else(missing)?;
     let (for_all, companies) = match audience {
         Audience::Everybody => (true, Vec::new()),

@@ -84,7 +84,8 @@ fn of_its_type(faults: &mut FieldFaults, new: &NewItem) {
 /// Checks with which alarms an item helps.
 pub fn check_links(links: &[AlarmLink]) -> Outcome<()> {
     let mut faults = FieldFaults::default();
-    let told: BTreeSet<(&str, &str)> = links.iter().map(|link| (link.model.as_str(), link.alarm_number.as_str())).collect();
+    let told: BTreeSet<(&str, &str)> =
+        links.iter().map(|link| (link.model.as_str(), link.alarm_number.as_str())).collect();
     if told.len() < links.len() {
         faults.add("alarms", "duplicate", "library.alarm.twice");
     }

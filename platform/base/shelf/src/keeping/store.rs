@@ -139,12 +139,7 @@ pub(super) async fn items_of(tx: &mut TenantTx, items: &[Uuid], types: &[i16]) -
 }
 
 /// Adds a draft.
-pub(super) async fn add(
-    tx: &mut TenantTx,
-    item_id: Uuid,
-    new: &NewItem,
-    now: OffsetDateTime,
-) -> Result<(), DbError> {
+pub(super) async fn add(tx: &mut TenantTx, item_id: Uuid, new: &NewItem, now: OffsetDateTime) -> Result<(), DbError> {
     sqlx::query!(
         "insert into library_item (item_id, keeper_id, item_key, type, state, title_ja, title_en, title_ko, title_reading,
            about_ja, about_en, about_ko, keyword, models, tags, work_type, pick, files, texts, raw_texts, chapters, steps,
@@ -464,4 +459,3 @@ pub(super) async fn note_indexed(tx: &mut TenantTx, item_id: Uuid, views: i64) -
     sqlx::query!("update library_views set indexed = $2 where item_id = $1", item_id, views).execute(&mut **tx).await?;
     Ok(())
 }
-

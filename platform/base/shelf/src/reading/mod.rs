@@ -35,12 +35,7 @@ pub async fn by_keys(tx: &mut TenantTx, member: Uuid, keys: &[Uuid]) -> Result<V
 }
 
 /// An item of some type; none when it is not released to the reader.
-pub async fn one(
-    tx: &mut TenantTx,
-    member: Uuid,
-    key: Uuid,
-    types: &[ItemType],
-) -> Result<Option<Item>, DbError> {
+pub async fn one(tx: &mut TenantTx, member: Uuid, key: Uuid, types: &[ItemType]) -> Result<Option<Item>, DbError> {
     let found = by_keys(tx, member, &[key]).await?;
     Ok(found.into_iter().find(|item| types.contains(&item.item_type)))
 }
@@ -117,12 +112,7 @@ pub async fn note_opened(tx: &mut TenantTx, member: Uuid, item: Uuid, now: Offse
 }
 
 /// Notes the second at which the reader left a video; none when it was seen to its end. False: the reader never opened it.
-pub async fn note_position(
-    tx: &mut TenantTx,
-    member: Uuid,
-    item: Uuid,
-    at_s: Option<i32>,
-) -> Result<bool, DbError> {
+pub async fn note_position(tx: &mut TenantTx, member: Uuid, item: Uuid, at_s: Option<i32>) -> Result<bool, DbError> {
     store::note_position(tx, member, item, at_s).await
 }
 
@@ -138,15 +128,12 @@ pub struct Help {
 }
 
 /// What helps with an alarm number on machines of a model: what was written for the model first.
-pub async fn of_alarm(
-    tx: &mut TenantTx,
-    member: Uuid,
-    (model, number): (&str, &str),
-) -> Result<Vec<Help>, DbError> {
+pub async fn of_alarm(tx: &mut TenantTx, member: Uuid, (model, number): (&str, &str)) -> Result<Vec<Help>, DbError> {
     let links = store::of_alarm(tx, (model, number)).await?;
     let keys: Vec<Uuid> = links.iter().map(|link| link.0).collect();
     let items = by_keys(tx, member, &keys).await?.into_iter();
-    let place = |item: &Item| links.iter().find(|link| link.0 == item.item_id).map_or((None, None), |link| (link.1, link.2));
+    let place =
+        |item: &Item| links.iter().find(|link| link.0 == item.item_id).map_or((None, None), |link| (link.1, link.2));
     Ok(items.map(|item| (place(&item), item)).map(|((page, at_s), item)| Help { item, page, at_s }).collect())
 }
 
@@ -179,4 +166,3 @@ fn counted(found: Vec<ReadItem>) -> CountedItems {
     let count = count(&found);
     (items(found), count)
 }
-
