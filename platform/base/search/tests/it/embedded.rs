@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use search::{EmbeddedIndex, Entry, SearchError, SearchIndex, search};
@@ -65,6 +67,35 @@ async fn another_sees_at_once_what_one_wrote() {
     assert_eq!(version(&reader).await, 9, "also when an index took its place");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn who_searches_does_not_notice_that_indexes_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let writer = EmbeddedIndex::new(folder.path());
+    replace(&writer, &round(1)).await;
+    let mut readers = JoinSet::new();
+    let stop = Arc::new(AtomicBool::new(false));
+    for _ in 0..2 {
+        let (index, stop) = (EmbeddedIndex::new(folder.path()), Arc::clone(&stop));
+        readers.spawn(async move {
+            let mut searches = 0_u64;
+            while !stop.load(Ordering::Relaxed) {
+                let (found, _) = search(&index, &query("充填ライン")).await.unwrap();
+                assert_eq!(found.total, ROUND);
+                searches += 1;
+            }
+            searches
+        });
+    }
+    for again in 2..22 {
+        replace(&writer, &round(again)).await;
+        writer.put(&round(again + 100)).await.unwrap();
+    }
+    stop.store(true, Ordering::Relaxed);
+    while let Some(searches) = readers.join_next().await {
+        assert!(searches.unwrap() > 20);
+    }
+}
+
 #[tokio::test]
 async fn an_index_that_is_not_there_is_missing() {
     let folder = tempfile::tempdir().unwrap();
@@ -118,7 +149,7 @@ async fn a_process_that_is_killed_while_it_writes_leaves_whole_rounds() {
     let index = EmbeddedIndex::new(folder.path());
     replace(&index, &round(1)).await;
     let mut last = 1;
-    for pause in [0, 3, 7, 12, 20, 33] {
+    for pause in [0, 1, 2, 3, 5, 7, 9, 12, 16, 20, 27, 35] {
         let mut child = Child::start("put", folder.path());
         let told = child.done();
         tokio::time::sleep(Duration::from_millis(pause)).await;
