@@ -26,7 +26,7 @@ pub use lines::join_lines;
 pub use marks::{Excerpt, Piece, excerpt, mark};
 pub use meili::MeiliIndex;
 pub use plan::{Clause, Plan};
-pub use port::{EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, search};
+pub use port::{EVERYBODY, Entry, Facets, Hits, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, search};
 
 /// Changes with what an index holds: one of another version is built anew.
 pub const VERSION: u32 = 1;

@@ -24,7 +24,7 @@ use tokio::task::spawn_blocking;
 
 use crate::VERSION;
 use crate::plan::Plan;
-use crate::port::{Entry, Found, NewIndex, Query, SearchError, SearchIndex};
+use crate::port::{Entry, Hits, NewIndex, Query, SearchError, SearchIndex};
 use lock::{WriteLock, writer};
 use rebuild::EmbeddedRebuild;
 use schema::Columns;
@@ -140,7 +140,7 @@ async fn apart<T: Send + 'static>(
 
 #[async_trait]
 impl SearchIndex for EmbeddedIndex {
-    async fn find(&self, query: &Query, plan: &Plan) -> Result<Found, SearchError> {
+    async fn find(&self, query: &Query, plan: &Plan) -> Result<Hits, SearchError> {
         let (this, query, plan) = (self.clone(), query.clone(), plan.clone());
         apart(move || {
             let present = this.present()?;

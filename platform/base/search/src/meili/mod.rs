@@ -20,7 +20,7 @@ use tokio::sync::Mutex as Turn;
 
 use crate::VERSION;
 use crate::plan::Plan;
-use crate::port::{Entry, Found, NewIndex, Query, SearchError, SearchIndex};
+use crate::port::{Entry, Hits, NewIndex, Query, SearchError, SearchIndex};
 use door::Door;
 use rebuild::MeiliRebuild;
 
@@ -56,7 +56,7 @@ impl MeiliIndex {
 
 #[async_trait]
 impl SearchIndex for MeiliIndex {
-    async fn find(&self, query: &Query, plan: &Plan) -> Result<Found, SearchError> {
+    async fn find(&self, query: &Query, plan: &Plan) -> Result<Hits, SearchError> {
         let window = ask::Window::of(query);
         let asked = ask::body(query, plan, &window);
         let told = self.door.ask(&format!("indexes/{}/search", self.name()), &asked).await?;

@@ -27,7 +27,7 @@ pub(crate) struct FakeServer {
 pub(crate) struct State {
     key: String,
     pub(crate) calls: Vec<Call>,
-    pub(crate) indexes: BTreeMap<String, Kept>,
+    pub(crate) indexes: BTreeMap<String, FakeIndex>,
     /// What searches find.
     pub(crate) finds: Value,
     /// How often a task is told to be under way before it ends.
@@ -49,7 +49,7 @@ pub(crate) struct Call {
 
 /// An index.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct FakeIndex {
     pub(crate) birth: String,
     pub(crate) settings: Value,
     pub(crate) documents: BTreeMap<u64, Value>,
@@ -206,10 +206,10 @@ impl State {
     }
 
     /// The index of this name; it is made when it is not there, without a question.
-    fn make(&mut self, uid: &str) -> &mut Kept {
+    fn make(&mut self, uid: &str) -> &mut FakeIndex {
         self.births += 1;
         let birth = format!("2026-01-01T00:00:00.{:06}Z", self.births);
-        self.indexes.entry(uid.to_owned()).or_insert_with(|| Kept { birth, ..Kept::default() })
+        self.indexes.entry(uid.to_owned()).or_insert_with(|| FakeIndex { birth, ..FakeIndex::default() })
     }
 
     fn add(&mut self, uid: &str, lines: &[u8]) -> Reply {

@@ -279,7 +279,7 @@ async fn a_rebuild_whose_index_another_process_took_stops() {
 async fn indexes_of_earlier_versions_go_and_those_of_others_stay() {
     let (server, index) = server().await;
     for other in ["library_v0", "library_v0_new", "library_v999", "library_vx", "library", "other_v0"] {
-        server.state().indexes.insert(other.to_owned(), crate::fake::Kept::default());
+        server.state().indexes.insert(other.to_owned(), crate::fake::FakeIndex::default());
     }
     replace(&index, &[]).await;
     let kept: Vec<String> = server.state().indexes.keys().cloned().collect();
