@@ -412,6 +412,22 @@ async fn numbers_and_versions_are_read_page_by_page() {
     }
 }
 
+#[tokio::test]
+async fn the_suite_holds_on_a_model_of_a_server() {
+    let (_server, index) = server().await;
+    let wrong = suite::breaches(&index, false).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn the_edges_hold_on_a_model_of_a_server() {
+    let (_server, index) = server().await;
+    edges::pages(&index).await;
+    edges::values(&index).await;
+    edges::lists(&index).await;
+    edges::typing(&index).await;
+}
+
 /// On the server of `MEILI_URL` and `MEILI_KEY`; nothing is tested without one.
 #[tokio::test]
 #[expect(
