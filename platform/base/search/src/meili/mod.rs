@@ -24,8 +24,8 @@ use crate::port::{Entry, Hits, NewIndex, Query, SearchError, SearchIndex};
 use door::Door;
 use rebuild::MeiliRebuild;
 
-/// Entries of which number and version are read at once.
-const PAGE: usize = 5_000;
+/// Entries of which number and version are read at once; the server reads all of each to tell them.
+const PAGE: usize = 1_000;
 
 /// An index on a Meilisearch server.
 #[derive(Clone)]
