@@ -9,7 +9,7 @@ use super::Findings;
 use crate::workspace::{Package, Workspace};
 
 /// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
-const OWNERS: [(&str, &[&str]); 14] = [
+const OWNERS: [(&str, &[&str]); 15] = [
     ("casbin", &["platform/base/access"]),
     ("argon2", &["platform/base/access"]),
     ("apalis", &["workers/runtime", "ops/proof"]),
@@ -17,8 +17,9 @@ const OWNERS: [(&str, &[&str]); 14] = [
     ("cron", &["platform/base/jobs", "workers/runtime"]),
     ("lettre", &["platform/base/mail"]),
     ("handlebars", &["platform/base/mail"]),
-    ("tantivy", &["platform/base/search/tantivy"]),
-    ("meilisearch-sdk", &["platform/base/search/meili"]),
+    ("tantivy", &["platform/base/search"]),
+    ("meilisearch-sdk", &["platform/base/search"]),
+    ("icu_collator", &["platform/base/search"]),
     ("object_store", &["platform/base/files"]),
     ("jiff", &["platform/base/kernel"]),
     ("flate2", &["platform/areas/ingest", "platform/simulator"]),

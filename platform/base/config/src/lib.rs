@@ -113,14 +113,7 @@ impl Settings {
                 table.insert(key, value);
             }
         }
-        let keys: Vec<String> = table.keys().cloned().collect();
-        for key in keys {
-            let name = key.to_uppercase();
-            let own = variable(&format!("SOSOGI_{name}"));
-            if let Some(text) = own.or_else(|| FOREIGN.contains(&key.as_str()).then(|| variable(&name)).flatten()) {
-                table.insert(key, Value::String(text));
-            }
-        }
+        override_by(&mut table, variable);
         Self::from_table(&table)
     }
 
@@ -197,6 +190,17 @@ impl Settings {
     /// The application's root as users type it, with a slash at its end; pages are named from here.
     pub fn root_url(&self) -> String {
         format!("{}{}", self.public_url.trim_end_matches('/'), self.base_path)
+    }
+}
+
+/// What the environment says wins; our own names before others'.
+fn override_by(table: &mut Table, variable: impl Fn(&str) -> Option<String>) {
+    for (key, value) in table.iter_mut() {
+        let name = key.to_uppercase();
+        let own = variable(&format!("SOSOGI_{name}"));
+        if let Some(text) = own.or_else(|| FOREIGN.contains(&key.as_str()).then(|| variable(&name)).flatten()) {
+            *value = Value::String(text);
+        }
     }
 }
 
@@ -327,6 +331,23 @@ mod tests {
         let settings = Settings::from_table(&table).unwrap();
         assert!(!format!("{settings:?}").contains("secret"));
         assert_eq!(settings.meili, Some(("http://localhost:7700".into(), "secret".into())));
+    }
+
+    #[test]
+    fn the_server_that_searches_is_named_as_elsewhere_too() {
+        let read = |variables: &[(&str, &str)]| {
+            let mut table = defaults().unwrap();
+            let of =
+                |name: &str| variables.iter().find(|(known, _)| *known == name).map(|(_, text)| (*text).to_owned());
+            override_by(&mut table, of);
+            Settings::from_table(&table).unwrap()
+        };
+        let named = |url: &str, key: &str| Some((url.to_owned(), key.to_owned()));
+        assert_eq!(read(&[("MEILI_URL", "http://a"), ("MEILI_KEY", "k")]).meili, named("http://a", "k"));
+        assert_eq!(read(&[("MEILI_URL", "http://a"), ("SOSOGI_MEILI_URL", "http://b")]).meili, named("http://b", ""));
+        assert_eq!(read(&[("MEILI_URL", "http://a"), ("SOSOGI_MEILI_URL", "")]).meili, None);
+        let others = read(&[("WEB_DIR", "elsewhere"), ("SOSOGI_FILES_DIR", "/files")]);
+        assert_eq!((others.web_dir.as_str(), others.files_dir.as_str()), ("web/dist", "/files"));
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub use marks::{Excerpt, Piece, excerpt, mark};
 pub use meili::MeiliIndex;
 pub use plan::{Clause, Plan};
 pub use port::{
-    EVERYBODY, Entry, Facets, Found, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, is_there, search,
+    EVERYBODY, Entry, Facets, Hits, NewIndex, Query, SearchError, SearchIndex, Sort, TEXT_MAX, is_there, search,
 };
 
 /// Changes with what an index holds: one of another version is built anew.

@@ -105,7 +105,7 @@ pub struct Facets {
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct Hits {
     /// Numbers of a page, in order.
     pub ids: Vec<u64>,
     /// How many there are in all.
@@ -135,7 +135,7 @@ pub enum SearchError {
 #[async_trait]
 pub trait SearchIndex: Send + Sync + std::fmt::Debug {
     /// Searches by a plan that [`search`] made.
-    async fn find(&self, query: &Query, plan: &Plan) -> Result<Found, SearchError>;
+    async fn find(&self, query: &Query, plan: &Plan) -> Result<Hits, SearchError>;
 
     /// Adds entries or replaces those of their numbers; every search afterwards sees it.
     async fn put(&self, entries: &[Entry]) -> Result<(), SearchError>;
@@ -161,11 +161,11 @@ pub trait NewIndex: Send {
 }
 
 /// Searches, once more without Korean particles when nothing was found; with the plan by which hits are marked.
-pub async fn search(index: &dyn SearchIndex, query: &Query) -> Result<(Found, Plan), SearchError> {
+pub async fn search(index: &dyn SearchIndex, query: &Query) -> Result<(Hits, Plan), SearchError> {
     let plan = Plan::of(&query.text);
     if plan.is_empty() && !query.text.trim().is_empty() {
         // signs without letters: nothing is called so
-        return Ok((Found { facets: query.facets.then(Facets::default), ..Found::default() }, plan));
+        return Ok((Hits { facets: query.facets.then(Facets::default), ..Hits::default() }, plan));
     }
     let found = index.find(query, &plan).await?;
     if found.total == 0

@@ -19,7 +19,7 @@ use tantivy::{Order, Score, Searcher, TantivyError, Term};
 use super::schema::Columns;
 use crate::forms::{FIELDS, NAMES, holds_words};
 use crate::plan::{Clause, Plan};
-use crate::port::{EVERYBODY, Facets, Found, Query, Sort};
+use crate::port::{EVERYBODY, Facets, Hits, Query, Sort};
 
 /// What a part is worth that stands in the first field without a typing error.
 const BEST: Score = 4096.0;
@@ -31,7 +31,7 @@ const VALUES: u32 = 5_000;
 type Parts = Vec<(Occur, Box<dyn Part>)>;
 
 /// Searches.
-pub(super) fn find(searcher: &Searcher, columns: &Columns, query: &Query, plan: &Plan) -> Result<Found, TantivyError> {
+pub(super) fn find(searcher: &Searcher, columns: &Columns, query: &Query, plan: &Plan) -> Result<Hits, TantivyError> {
     let mut parts: Parts = Vec::new();
     for clause in &plan.clauses {
         parts.push((Occur::Must, part(searcher, columns, clause)?));
@@ -41,7 +41,7 @@ pub(super) fn find(searcher: &Searcher, columns: &Columns, query: &Query, plan: 
     let ids = page(searcher, &whole, query)?;
     let facets = query.facets.then(|| facets(searcher, &whole)).transpose()?;
     let total = u64::try_from(searcher.search(&whole, &Count)?).unwrap_or_default();
-    Ok(Found { ids, total, facets })
+    Ok(Hits { ids, total, facets })
 }
 
 fn worth(part: Box<dyn Part>, score: Score) -> Box<dyn Part> {

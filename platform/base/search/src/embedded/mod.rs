@@ -5,10 +5,12 @@
 //! time: whoever writes or builds holds the lock of the file `lock`.
 
 mod ask;
+mod lock;
+mod rebuild;
 mod schema;
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,20 +19,18 @@ use async_trait::async_trait;
 use tantivy::collector::DocSetCollector;
 use tantivy::query::AllQuery;
 use tantivy::{Index, IndexReader, IndexWriter, ReloadPolicy, TantivyError, Term};
-use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
+use tokio::sync::Mutex as Turn;
 use tokio::task::spawn_blocking;
 
 use crate::VERSION;
 use crate::plan::Plan;
-use crate::port::{Entry, Found, NewIndex, Query, SearchError, SearchIndex};
+use crate::port::{Entry, Hits, NewIndex, Query, SearchError, SearchIndex};
+use lock::{WriteLock, writer};
+use rebuild::EmbeddedRebuild;
 use schema::Columns;
 
 /// Names the index that counts.
 const CURRENT: &str = "current";
-/// Held by the process that writes.
-const LOCK: &str = "lock";
-/// Bytes that a writer gathers before it writes a segment.
-const WRITER: usize = 64 << 20;
 
 /// An index in a folder.
 #[derive(Clone, Debug)]
@@ -82,22 +82,10 @@ impl EmbeddedIndex {
         Ok(present)
     }
 
-    /// The right to write, as long as it is held.
-    fn lock(&self) -> Result<File, SearchError> {
-        fs::create_dir_all(self.folder.as_path()).map_err(away)?;
-        let lock =
-            File::options().create(true).truncate(false).write(true).open(self.folder.join(LOCK)).map_err(away)?;
-        match lock.try_lock() {
-            Ok(()) => Ok(lock),
-            Err(TryLockError::WouldBlock) => Err(SearchError::Busy),
-            Err(TryLockError::Error(error)) => Err(away(error)),
-        }
-    }
-
     fn write(&self, change: impl FnOnce(&mut IndexWriter, &Columns) -> tantivy::Result<()>) -> Result<(), SearchError> {
-        let _lock = self.lock()?;
+        let _lock = WriteLock::take(&self.folder)?;
         let present = self.present()?;
-        let mut writer = present.index.writer_with_num_threads(1, WRITER).map_err(refused)?;
+        let mut writer = writer(&present.index)?;
         change(&mut writer, &present.columns).map_err(refused)?;
         writer.commit().map_err(refused)?;
         writer.wait_merging_threads().map_err(refused)?;
@@ -152,7 +140,7 @@ async fn apart<T: Send + 'static>(
 
 #[async_trait]
 impl SearchIndex for EmbeddedIndex {
-    async fn find(&self, query: &Query, plan: &Plan) -> Result<Found, SearchError> {
+    async fn find(&self, query: &Query, plan: &Plan) -> Result<Hits, SearchError> {
         let (this, query, plan) = (self.clone(), query.clone(), plan.clone());
         apart(move || {
             let present = this.present()?;
@@ -208,76 +196,6 @@ impl SearchIndex for EmbeddedIndex {
                 entries.extend(id.first(place.doc_id).map(|id| (id, version.first(place.doc_id).unwrap_or_default())));
             }
             Ok(entries)
-        })
-        .await
-    }
-}
-
-/// An index that is being built.
-struct EmbeddedRebuild {
-    target: EmbeddedIndex,
-    name: String,
-    writer: Option<IndexWriter>,
-    columns: Arc<Columns>,
-    _lock: File,
-    _turn: OwnedMutexGuard<()>,
-}
-
-impl EmbeddedRebuild {
-    fn begin(target: EmbeddedIndex, turn: OwnedMutexGuard<()>) -> Result<Self, SearchError> {
-        let lock = target.lock()?;
-        clear(&target.folder).map_err(away)?;
-        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-        let name = format!("{}{}", prefix(), since.as_nanos());
-        let folder = target.folder.join(&name);
-        fs::create_dir_all(&folder).map_err(away)?;
-        let index = Index::create_in_dir(&folder, schema::schema()).map_err(refused)?;
-        let columns = Arc::new(Columns::of(&index.schema()).map_err(refused)?);
-        let writer = Some(index.writer_with_num_threads(1, WRITER).map_err(refused)?);
-        Ok(Self { target, name, writer, columns, _lock: lock, _turn: turn })
-    }
-}
-
-/// Removes the indexes that do not count: what was left when a process was killed, and what readers had open before.
-fn clear(folder: &Path) -> std::io::Result<()> {
-    let current = fs::read_to_string(folder.join(CURRENT)).unwrap_or_default();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_type()?.is_dir() && entry.file_name().to_string_lossy() != current {
-            fs::remove_dir_all(entry.path())?;
-        }
-    }
-    Ok(())
-}
-
-#[async_trait]
-impl NewIndex for EmbeddedRebuild {
-    async fn put(&mut self, entries: &[Entry]) -> Result<(), SearchError> {
-        let Some(writer) = self.writer.take() else { return Err(SearchError::Busy) };
-        let (columns, entries) = (Arc::clone(&self.columns), entries.to_vec());
-        let writer = apart(move || {
-            for entry in &entries {
-                writer.delete_term(Term::from_field_u64(columns.id, entry.id));
-                writer.add_document(columns.document(entry)).map_err(refused)?;
-            }
-            Ok(writer)
-        });
-        self.writer = Some(writer.await?);
-        Ok(())
-    }
-
-    async fn take_over(mut self: Box<Self>) -> Result<(), SearchError> {
-        let Some(mut writer) = self.writer.take() else { return Err(SearchError::Busy) };
-        apart(move || {
-            writer.commit().map_err(refused)?;
-            writer.wait_merging_threads().map_err(refused)?;
-            let folder = &self.target.folder;
-            let aside = folder.join("current.new");
-            fs::write(&aside, &self.name).map_err(away)?;
-            File::open(&aside).and_then(|file| file.sync_all()).map_err(away)?;
-            fs::rename(&aside, folder.join(CURRENT)).map_err(away)?;
-            File::open(folder.as_path()).and_then(|folder| folder.sync_all()).map_err(away)?;
-            clear(folder).map_err(away)
         })
         .await
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::columns::{COUNTED, read, spelt};
 use crate::plan::{Clause, Plan};
-use crate::port::{EVERYBODY, Facets, Found, Query, Sort};
+use crate::port::{EVERYBODY, Facets, Hits, Query, Sort};
 
 /// The page on which a stretch of results lies. Only of pages does the server count the results to the last.
 pub(super) struct Window {
@@ -108,11 +108,11 @@ fn order(sort: Sort) -> Option<String> {
 }
 
 /// What was found; none when the answer is not one.
-pub(super) fn found(told: &Value, query: &Query, window: &Window) -> Option<Found> {
+pub(super) fn found(told: &Value, query: &Query, window: &Window) -> Option<Hits> {
     let page = told["hits"].as_array()?;
     let ids = page.iter().skip(window.before).take(query.size).map(|hit| hit["id"].as_u64());
     let facets = if query.facets { Some(facets(&told["facetDistribution"])?) } else { None };
-    Some(Found { ids: ids.collect::<Option<_>>()?, total: told["totalHits"].as_u64()?, facets })
+    Some(Hits { ids: ids.collect::<Option<_>>()?, total: told["totalHits"].as_u64()?, facets })
 }
 
 fn facets(told: &Value) -> Option<Facets> {

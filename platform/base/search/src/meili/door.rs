@@ -15,9 +15,9 @@ use crate::port::{Entry, SearchError};
 
 /// What a question may take, and what it may take until a change is taken in.
 const ANSWER: Duration = Duration::from_secs(15);
-const ACCEPTANCE: Duration = Duration::from_secs(120);
+const ACCEPTANCE: Duration = Duration::from_mins(2);
 /// What a change may take after that. The server works one after the other, also at those of others.
-const PATIENCE: Duration = Duration::from_secs(15 * 60);
+const PATIENCE: Duration = Duration::from_mins(15);
 /// From one look at a change to the next: the first, and the longest.
 const FIRST_LOOK: Duration = Duration::from_millis(10);
 const LAST_LOOK: Duration = Duration::from_millis(500);

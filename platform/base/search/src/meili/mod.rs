@@ -20,12 +20,12 @@ use tokio::sync::Mutex as Turn;
 
 use crate::VERSION;
 use crate::plan::Plan;
-use crate::port::{Entry, Found, NewIndex, Query, SearchError, SearchIndex};
+use crate::port::{Entry, Hits, NewIndex, Query, SearchError, SearchIndex};
 use door::Door;
 use rebuild::MeiliRebuild;
 
-/// Entries of which number and version are read at once.
-const PAGE: usize = 5_000;
+/// Entries of which number and version are read at once; the server reads all of each to tell them.
+const PAGE: usize = 1_000;
 
 /// An index on a Meilisearch server.
 #[derive(Clone)]
@@ -56,7 +56,7 @@ impl MeiliIndex {
 
 #[async_trait]
 impl SearchIndex for MeiliIndex {
-    async fn find(&self, query: &Query, plan: &Plan) -> Result<Found, SearchError> {
+    async fn find(&self, query: &Query, plan: &Plan) -> Result<Hits, SearchError> {
         let window = ask::Window::of(query);
         let asked = ask::body(query, plan, &window);
         let told = self.door.ask(&format!("indexes/{}/search", self.name()), &asked).await?;

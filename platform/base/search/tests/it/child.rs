@@ -75,7 +75,7 @@ impl Drop for Child {
 
 #[tokio::test]
 #[ignore = "run by other tests in a process of its own"]
-#[expect(clippy::disallowed_methods, clippy::print_stdout, reason = "how a process and its parent talk")]
+#[expect(clippy::disallowed_methods, reason = "how a process and its parent talk")]
 async fn a_process_of_its_own() {
     let Ok(role) = std::env::var(ROLE) else { return };
     let (role, folder) = role.split_once(' ').unwrap();

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use search::{EmbeddedIndex, Entry, SearchError, SearchIndex, search};
@@ -65,6 +68,35 @@ async fn another_sees_at_once_what_one_wrote() {
     assert_eq!(version(&reader).await, 9, "also when an index took its place");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn who_searches_does_not_notice_that_indexes_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let writer = EmbeddedIndex::new(folder.path());
+    replace(&writer, &round(1)).await;
+    let mut readers = JoinSet::new();
+    let stop = Arc::new(AtomicBool::new(false));
+    for _ in 0..2 {
+        let (index, stop) = (EmbeddedIndex::new(folder.path()), Arc::clone(&stop));
+        readers.spawn(async move {
+            let mut searches = 0_u64;
+            while !stop.load(Ordering::Relaxed) {
+                let (found, _) = search(&index, &query("充填ライン")).await.unwrap();
+                assert_eq!(found.total, ROUND);
+                searches += 1;
+            }
+            searches
+        });
+    }
+    for again in 2..22 {
+        replace(&writer, &round(again)).await;
+        writer.put(&round(again + 100)).await.unwrap();
+    }
+    stop.store(true, Ordering::Relaxed);
+    while let Some(searches) = readers.join_next().await {
+        assert!(searches.unwrap() > 20);
+    }
+}
+
 #[tokio::test]
 async fn an_index_that_is_not_there_is_missing() {
     let folder = tempfile::tempdir().unwrap();
@@ -118,7 +150,7 @@ async fn a_process_that_is_killed_while_it_writes_leaves_whole_rounds() {
     let index = EmbeddedIndex::new(folder.path());
     replace(&index, &round(1)).await;
     let mut last = 1;
-    for pause in [0, 3, 7, 12, 20, 33] {
+    for pause in [0, 1, 2, 3, 5, 7, 9, 12, 16, 20, 27, 35] {
         let mut child = Child::start("put", folder.path());
         let told = child.done();
         tokio::time::sleep(Duration::from_millis(pause)).await;
@@ -135,6 +167,31 @@ async fn a_process_that_is_killed_while_it_writes_leaves_whole_rounds() {
     assert_eq!(version(&index).await, last + 1);
     replace(&index, &round(1)).await;
     assert_eq!((version(&index).await, folders(folder.path())), (1, 1));
+}
+
+/// What a process leaves that was killed before its change counted: the files of the change, and no word of them.
+#[tokio::test]
+async fn files_of_a_change_that_never_counted_do_not_stand_in_its_way() {
+    let [here, there] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let change = &round(2)[..5];
+    replace(&EmbeddedIndex::new(here.path()), &round(1)).await;
+    let name = std::fs::read_to_string(here.path().join("current")).unwrap();
+    let [ours, theirs] = [here.path().join(&name), there.path().join(&name)];
+    let copy = |from: &Path, to: &Path, which: &dyn Fn(&str) -> bool| {
+        std::fs::create_dir_all(to).unwrap();
+        let files = from.read_dir().unwrap().map(Result::unwrap).filter(|file| file.path().is_file());
+        let files = files.filter(|file| which(file.file_name().to_str().unwrap()));
+        files.map(|file| std::fs::copy(file.path(), to.join(file.file_name())).unwrap()).count()
+    };
+    copy(here.path(), there.path(), &|_| true);
+    copy(&ours, &theirs, &|_| true);
+    EmbeddedIndex::new(there.path()).put(change).await.unwrap();
+    let left = copy(&theirs, &ours, &|file| file.ends_with(".del") || file == ".managed.json");
+    assert_eq!(left, 2);
+    let index = EmbeddedIndex::new(here.path());
+    assert_eq!(version(&index).await, 1);
+    index.put(change).await.unwrap();
+    assert_eq!(index.entries().await.unwrap().values().filter(|version| **version == 2).count(), 5);
 }
 
 #[tokio::test]
@@ -154,6 +211,26 @@ async fn a_process_that_is_killed_while_it_builds_leaves_the_present_index() {
     assert_eq!(version(&EmbeddedIndex::new(folder.path())).await, 2);
     replace(&index, &round(3)).await;
     assert_eq!((version(&index).await, folders(folder.path())), (3, 1));
+}
+
+/// A process that begins has the files open that its parent has, until it runs its own program.
+#[tokio::test]
+async fn processes_that_begin_meanwhile_keep_no_lock() {
+    let folder = tempfile::tempdir().unwrap();
+    let index = EmbeddedIndex::new(folder.path());
+    replace(&index, &round(1)).await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopped = Arc::clone(&stop);
+    let processes = std::thread::spawn(move || {
+        while !stopped.load(Ordering::Relaxed) {
+            Command::new("true").status().unwrap();
+        }
+    });
+    for again in 2..30 {
+        index.put(&round(again)[..2]).await.unwrap();
+    }
+    stop.store(true, Ordering::Relaxed);
+    processes.join().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

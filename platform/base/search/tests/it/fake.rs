@@ -1,10 +1,11 @@
 //! A server that behaves like Meilisearch where the engine relies on it: tasks that take their time, indexes that are made
-//! by themselves, swaps and renames, and failures on request. It does not search; what it finds is laid down before.
+//! by themselves, swaps and renames, and failures on request.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use crate::model;
 use bytes::Bytes;
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Incoming;
@@ -27,8 +28,8 @@ pub(crate) struct FakeServer {
 pub(crate) struct State {
     key: String,
     pub(crate) calls: Vec<Call>,
-    pub(crate) indexes: BTreeMap<String, Kept>,
-    /// What searches find.
+    pub(crate) indexes: BTreeMap<String, FakeIndex>,
+    /// What searches find, whatever is asked; `null`: what fits.
     pub(crate) finds: Value,
     /// How often a task is told to be under way before it ends.
     pub(crate) looks: usize,
@@ -49,7 +50,7 @@ pub(crate) struct Call {
 
 /// An index.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct FakeIndex {
     pub(crate) birth: String,
     pub(crate) settings: Value,
     pub(crate) documents: BTreeMap<u64, Value>,
@@ -197,6 +198,7 @@ impl State {
                     400,
                     error("invalid_request", "invalid_search_filter", "Attribute `visible_to` is not filterable."),
                 ),
+                Some(index) if self.finds.is_null() => (200, model::search(index, &json())),
                 Some(_) => (200, self.finds.clone()),
                 None => (404, missing(uid)),
             },
@@ -206,10 +208,10 @@ impl State {
     }
 
     /// The index of this name; it is made when it is not there, without a question.
-    fn make(&mut self, uid: &str) -> &mut Kept {
+    fn make(&mut self, uid: &str) -> &mut FakeIndex {
         self.births += 1;
         let birth = format!("2026-01-01T00:00:00.{:06}Z", self.births);
-        self.indexes.entry(uid.to_owned()).or_insert_with(|| Kept { birth, ..Kept::default() })
+        self.indexes.entry(uid.to_owned()).or_insert_with(|| FakeIndex { birth, ..FakeIndex::default() })
     }
 
     fn add(&mut self, uid: &str, lines: &[u8]) -> Reply {

@@ -6,5 +6,6 @@ mod edges;
 mod embedded;
 mod fake;
 mod meili;
+mod model;
 mod properties;
 mod suite;

@@ -279,7 +279,7 @@ async fn a_rebuild_whose_index_another_process_took_stops() {
 async fn indexes_of_earlier_versions_go_and_those_of_others_stay() {
     let (server, index) = server().await;
     for other in ["library_v0", "library_v0_new", "library_v999", "library_vx", "library", "other_v0"] {
-        server.state().indexes.insert(other.to_owned(), crate::fake::Kept::default());
+        server.state().indexes.insert(other.to_owned(), crate::fake::FakeIndex::default());
     }
     replace(&index, &[]).await;
     let kept: Vec<String> = server.state().indexes.keys().cloned().collect();
@@ -402,7 +402,7 @@ fn settings_that_cannot_be_used_are_refused_and_not_shown() {
 #[tokio::test]
 async fn numbers_and_versions_are_read_page_by_page() {
     let (server, index) = filled(&[]).await;
-    for (count, calls) in [(0, 1), (4_999, 1), (5_000, 2), (10_001, 3)] {
+    for (count, calls) in [(0, 1), (999, 1), (1_000, 2), (2_001, 3)] {
         let documents = (0..count).map(|id| (id, json!({ "id": id, "version": (id + 1).to_string() })));
         server.state().indexes.get_mut(&name("{}")).unwrap().documents = documents.collect();
         server.state().calls.clear();
@@ -410,6 +410,22 @@ async fn numbers_and_versions_are_read_page_by_page() {
         assert_eq!(entries, (0..count).map(|id| (id, id + 1)).collect());
         assert_eq!(server.state().calls.len(), calls);
     }
+}
+
+#[tokio::test]
+async fn the_suite_holds_on_a_model_of_a_server() {
+    let (_server, index) = server().await;
+    let wrong = suite::breaches(&index, false).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn the_edges_hold_on_a_model_of_a_server() {
+    let (_server, index) = server().await;
+    edges::pages(&index).await;
+    edges::values(&index).await;
+    edges::lists(&index).await;
+    edges::typing(&index).await;
 }
 
 /// On the server of `MEILI_URL` and `MEILI_KEY`; nothing is tested without one.
