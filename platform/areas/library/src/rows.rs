@@ -73,13 +73,13 @@ pub(crate) struct LibraryItem {
 
 /// In which words and by which clock a caller is told of items.
 #[derive(Debug)]
-pub(crate) struct Telling<'a> {
+pub(crate) struct Reader<'a> {
     pub(crate) cx: &'a Cx,
     pub(crate) zone: Zone,
     pub(crate) tags: Vec<ShelfTag>,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> Reader<'a> {
     /// For the caller.
     pub(crate) async fn of(cx: &'a Cx, tx: &mut TenantTx) -> Outcome<Self> {
         Ok(Self { cx, zone: cx.zone(tx).await?, tags: reading::tags(tx, &SEARCHED_TYPES).await? })

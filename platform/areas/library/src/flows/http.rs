@@ -11,7 +11,7 @@ use shelf::ItemType;
 use shelf::reading::{self, Item};
 use uuid::Uuid;
 
-use crate::rows::{Telling, missing};
+use crate::rows::{Reader, missing};
 use crate::videos::{VideoFlow, steps};
 
 /// What work flows are about.
@@ -66,14 +66,14 @@ pub(crate) async fn note(cx: Cx, query: Params<FlowKey>) -> Reply<Nothing> {
 /// A work flow that is released to the caller's company, with its steps in order.
 pub(crate) async fn of_key(cx: &Cx, tx: &mut TenantTx, key: Uuid) -> Outcome<VideoFlow> {
     let flow = find(cx, tx, key).await?;
-    let telling = Telling::of(cx, tx).await?;
+    let reader = Reader::of(cx, tx).await?;
     let kinds = reading::work_types(tx).await?;
     let kind = kinds.iter().find(|kind| Some(&kind.work_type_key) == flow.work_type.as_ref());
     Ok(VideoFlow {
         working_flow_unique_key: flow.item_id.to_string(),
         name: flow.title.say(cx.lang()).to_owned(),
         work_type: kind.map_or_else(String::new, |kind| kind.name.say(cx.lang()).to_owned()),
-        steps: steps(tx, &telling, &flow).await?,
+        steps: steps(tx, &reader, &flow).await?,
     })
 }
 

@@ -13,7 +13,7 @@ use super::wire::{
     ItemMark, ItemToMark, ItemViews, LibraryModel, LibraryTag, LibraryType, LibraryTypeQuery, OpenedDocument,
     StoredFileAddress, StoredFileQuery,
 };
-use crate::rows::{DOCUMENT_TYPES, PLAYS, SEARCHED_TYPES, Telling, missing};
+use crate::rows::{DOCUMENT_TYPES, PLAYS, Reader, SEARCHED_TYPES, missing};
 
 /// The tags of one type of items, or of all.
 #[endpoint]
@@ -48,10 +48,10 @@ pub(crate) async fn address(cx: Cx, query: Params<StoredFileQuery>) -> Reply<Sto
     let mut tx = cx.begin().await?;
     let file = reading::file(&mut tx, cx.actor.member_id, key).await?;
     let file = file.ok_or_else(|| Fault::not_found("file.missing"))?;
-    let telling = Telling::of(&cx, &mut tx).await?;
+    let reader = Reader::of(&cx, &mut tx).await?;
     let plays = query.0.cookie_flag == Some(true);
     let ends = cx.now() + if plays { PLAYS } else { Duration::seconds(FILE_ADDRESS_S) };
-    ok(StoredFileAddress { url: telling.address(&file, ends)?, expires_at: telling.zone.iso(ends) })
+    ok(StoredFileAddress { url: reader.address(&file, ends)?, expires_at: reader.zone.iso(ends) })
 }
 
 /// Marks an item as a favourite, or takes the mark away.
@@ -84,7 +84,7 @@ pub(crate) async fn open_document(cx: Cx, body: JsonBody<OpenedDocument>) -> Rep
 
 fn types(query: LibraryTypeQuery) -> kernel::Outcome<Vec<ItemType>> {
     let mut form = Form::default();
-    let wanted = form.take("type", query.item_type);
-    let wanted = form.done(wanted)?;
-    Ok(wanted.map_or_else(|| SEARCHED_TYPES.to_vec(), |LibraryType(one)| vec![one]))
+    let criteria = form.take("type", query.item_type);
+    let criteria = form.done(criteria)?;
+    Ok(criteria.map_or_else(|| SEARCHED_TYPES.to_vec(), |LibraryType(one)| vec![one]))
 }

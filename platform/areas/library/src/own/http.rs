@@ -10,7 +10,7 @@ use serde::Deserialize;
 use shelf::ItemType;
 use shelf::reading::{self, CountedItems, ListOrder, ListPage};
 
-use crate::rows::{DOCUMENT_TYPES, LibraryItem, Telling, VIDEO_TYPES};
+use crate::rows::{DOCUMENT_TYPES, LibraryItem, Reader, VIDEO_TYPES};
 
 /// Which of a member's own items.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -94,6 +94,6 @@ fn list_page(cx: &Cx, page: Page<OwnOrder>, newest: ListOrder) -> ListPage {
 }
 
 async fn told(cx: &Cx, tx: &mut db::TenantTx, (items, count): CountedItems) -> Outcome<Rows<LibraryItem>> {
-    let telling = Telling::of(cx, tx).await?;
-    Ok(Rows { data: telling.rows(&items)?, count })
+    let reader = Reader::of(cx, tx).await?;
+    Ok(Rows { data: reader.rows(&items)?, count })
 }

@@ -9,7 +9,7 @@ use search::{EmbeddedIndex, Facets, Plan, Query, SearchIndex, Sort};
 use shelf::reading::{self, Item, ListOrder, ListPage, TitleSearch};
 use time::OffsetDateTime;
 
-use super::rules::Wanted;
+use super::rules::Criteria;
 use super::wire::LibraryOrder;
 
 /// The index of this process.
@@ -41,13 +41,13 @@ pub(super) struct FoundPage {
 type Window = (Option<OffsetDateTime>, Option<OffsetDateTime>);
 
 /// Finds a page.
-pub(super) async fn find(cx: &Cx, wanted: &Wanted, page: Page<LibraryOrder>) -> Outcome<FoundPage> {
-    let window = match wanted.days {
+pub(super) async fn find(cx: &Cx, criteria: &Criteria, page: Page<LibraryOrder>) -> Outcome<FoundPage> {
+    let window = match criteria.days {
         (None, None) => (None, None),
-        _ => wanted.window(&cx.zone(&mut cx.begin().await?).await?),
+        _ => criteria.window(&cx.zone(&mut cx.begin().await?).await?),
     };
     let index = cx.app().shared::<LibraryIndex>();
-    let asked = query(cx, wanted, page, window);
+    let asked = query(cx, criteria, page, window);
     // no connection is held while the engine is asked
     match search::search(&*index.0, &asked).await {
         Ok((found, plan)) => {
@@ -58,41 +58,41 @@ pub(super) async fn find(cx: &Cx, wanted: &Wanted, page: Page<LibraryOrder>) -> 
         }
         Err(error) => {
             tracing::warn!(%error, "titles alone are searched");
-            by_titles(cx, wanted, page, window).await
+            by_titles(cx, criteria, page, window).await
         }
     }
 }
 
-async fn by_titles(cx: &Cx, wanted: &Wanted, page: Page<LibraryOrder>, (from, to): Window) -> Outcome<FoundPage> {
+async fn by_titles(cx: &Cx, criteria: &Criteria, page: Page<LibraryOrder>, (from, to): Window) -> Outcome<FoundPage> {
     let search = TitleSearch {
-        types: &wanted.types,
-        keyword: &wanted.keyword,
-        categories: &wanted.categories,
-        models: &wanted.models,
+        types: &criteria.types,
+        keyword: &criteria.keyword,
+        categories: &criteria.categories,
+        models: &criteria.models,
         from,
         to,
     };
     let LibraryOrder(order) = page.sort;
     let part = ListPage { order, lang: cx.lang(), offset: page.offset, size: page.size };
     let (items, count) = reading::titled(&mut cx.begin().await?, cx.actor.member_id, &search, part).await?;
-    Ok(FoundPage { items, count, facets: None, plan: Plan::of(&wanted.keyword), titles_only: true })
+    Ok(FoundPage { items, count, facets: None, plan: Plan::of(&criteria.keyword), titles_only: true })
 }
 
-fn query(cx: &Cx, wanted: &Wanted, page: Page<LibraryOrder>, (from, to): Window) -> Query {
+fn query(cx: &Cx, criteria: &Criteria, page: Page<LibraryOrder>, (from, to): Window) -> Query {
     let seconds = |at: OffsetDateTime| at.unix_timestamp();
     let whole = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
     Query {
-        text: wanted.keyword.clone(),
-        kinds: wanted.types.iter().map(|kind| u64::from(kind.code().unsigned_abs())).collect(),
-        categories: wanted.categories.clone(),
-        models: wanted.models.clone(),
+        text: criteria.keyword.clone(),
+        kinds: criteria.types.iter().map(|kind| u64::from(kind.code().unsigned_abs())).collect(),
+        categories: criteria.categories.clone(),
+        models: criteria.models.clone(),
         from: from.map(seconds),
         to: to.map(|at| seconds(at) - 1),
         viewer_company: cx.scope().company().as_i64().unsigned_abs(),
         sort: sort(page.sort, cx.lang()),
         offset: whole(page.offset),
         size: whole(page.size),
-        facets: wanted.facets,
+        facets: criteria.facets,
     }
 }
 

@@ -18,7 +18,7 @@ use super::wire::{
     FlowSearch, FoundFlow, FoundFlows, FoundItem, FoundItems, LibraryOrder, LibrarySearch, MarkedText, ModelCount,
     SearchFacets, TagCount, TypeCount,
 };
-use crate::rows::{DOCUMENT_TYPES, Telling};
+use crate::rows::{DOCUMENT_TYPES, Reader};
 
 /// Letters of an excerpt.
 const EXCERPT: usize = 90;
@@ -26,24 +26,24 @@ const EXCERPT: usize = 90;
 /// Finds documents.
 #[endpoint]
 pub(crate) async fn find_documents(cx: Cx, body: JsonBody<Paged<LibrarySearch, LibraryOrder>>) -> Reply<FoundItems> {
-    let (wanted, page) = rules::items(body.0, &DOCUMENT_TYPES)?;
-    ok(told(&cx, engine::find(&cx, &wanted, page).await?).await?)
+    let (criteria, page) = rules::items(body.0, &DOCUMENT_TYPES)?;
+    ok(told(&cx, engine::find(&cx, &criteria, page).await?).await?)
 }
 
 /// Finds videos.
 #[endpoint]
 pub(crate) async fn find_videos(cx: Cx, body: JsonBody<Paged<LibrarySearch, LibraryOrder>>) -> Reply<FoundItems> {
-    let (wanted, page) = rules::items(body.0, &[ItemType::Video])?;
-    ok(told(&cx, engine::find(&cx, &wanted, page).await?).await?)
+    let (criteria, page) = rules::items(body.0, &[ItemType::Video])?;
+    ok(told(&cx, engine::find(&cx, &criteria, page).await?).await?)
 }
 
 /// Finds work flows.
 #[endpoint]
 pub(crate) async fn find_flows(cx: Cx, body: JsonBody<Paged<FlowSearch, LibraryOrder>>) -> Reply<FoundFlows> {
-    let (wanted, page) = rules::flows(body.0)?;
-    let found = engine::find(&cx, &wanted, page).await?;
+    let (criteria, page) = rules::flows(body.0)?;
+    let found = engine::find(&cx, &criteria, page).await?;
     let mut tx = cx.begin().await?;
-    let telling = Telling::of(&cx, &mut tx).await?;
+    let reader = Reader::of(&cx, &mut tx).await?;
     let kinds = reading::work_types(&mut tx).await?;
     let name = |item: &Item| {
         let kind = kinds.iter().find(|kind| Some(&kind.work_type_key) == item.work_type.as_ref());
@@ -51,7 +51,7 @@ pub(crate) async fn find_flows(cx: Cx, body: JsonBody<Paged<FlowSearch, LibraryO
     };
     let data = found.items.iter().map(|item| {
         Ok(FoundFlow {
-            item: telling.row(item)?,
+            item: reader.row(item)?,
             marked_name: pieces(mark(&found.plan, item.title.say(cx.lang()))),
             work_type: name(item),
             first_video_unique_key: item.steps.first().map(|step| step.video.to_string()),
@@ -63,10 +63,10 @@ pub(crate) async fn find_flows(cx: Cx, body: JsonBody<Paged<FlowSearch, LibraryO
 
 async fn told(cx: &Cx, found: FoundPage) -> Outcome<FoundItems> {
     let mut tx = cx.begin().await?;
-    let telling = Telling::of(cx, &mut tx).await?;
+    let reader = Reader::of(cx, &mut tx).await?;
     let FoundPage { items, count, facets, plan, titles_only } = found;
-    let texts = texts(&mut tx, &telling, &items, &plan).await?;
-    let data = items.iter().map(|item| row(&telling, &plan, item, texts.get(&item.item_id)));
+    let texts = texts(&mut tx, &reader, &items, &plan).await?;
+    let data = items.iter().map(|item| row(&reader, &plan, item, texts.get(&item.item_id)));
     let data = data.collect::<Outcome<_>>()?;
     Ok(FoundItems { data, count, facets: facets.map(counts), titles_only })
 }
@@ -74,12 +74,12 @@ async fn told(cx: &Cx, found: FoundPage) -> Outcome<FoundItems> {
 /// The texts of the files of those items whose name and description do not say what was searched for.
 async fn texts(
     tx: &mut TenantTx,
-    telling: &Telling<'_>,
+    reader: &Reader<'_>,
     items: &[Item],
     plan: &Plan,
 ) -> Outcome<HashMap<Uuid, Vec<String>>> {
     let says = |text: &str| excerpt(plan, text, EXCERPT).is_some();
-    let silent = |item: &&Item| !says(item.title.say(telling.lang())) && !says(item.about.say(telling.lang()));
+    let silent = |item: &&Item| !says(item.title.say(reader.lang())) && !says(item.about.say(reader.lang()));
     let keys: Vec<Uuid> = items.iter().filter(silent).map(|item| item.item_id).collect();
     if plan.is_empty() || keys.is_empty() {
         return Ok(HashMap::new());
@@ -87,10 +87,10 @@ async fn texts(
     Ok(reading::texts(tx, &keys).await?.into_iter().collect())
 }
 
-fn row(telling: &Telling<'_>, plan: &Plan, item: &Item, texts: Option<&Vec<String>>) -> Outcome<FoundItem> {
+fn row(reader: &Reader<'_>, plan: &Plan, item: &Item, texts: Option<&Vec<String>>) -> Outcome<FoundItem> {
     let mut row = FoundItem {
-        item: telling.row(item)?,
-        marked_name: pieces(mark(plan, item.title.say(telling.lang()))),
+        item: reader.row(item)?,
+        marked_name: pieces(mark(plan, item.title.say(reader.lang()))),
         excerpt: Vec::new(),
         page: None,
         at: None,
@@ -99,12 +99,12 @@ fn row(telling: &Telling<'_>, plan: &Plan, item: &Item, texts: Option<&Vec<Strin
     if row.marked_name.iter().any(|piece| piece.hit) {
         return Ok(row);
     }
-    if let Some(found) = excerpt(plan, item.about.say(telling.lang()), EXCERPT) {
+    if let Some(found) = excerpt(plan, item.about.say(reader.lang()), EXCERPT) {
         row.excerpt = pieces(found.pieces);
         return Ok(row);
     }
     let mut files: Vec<(&ItemFile, &String)> = item.files.iter().zip(texts.into_iter().flatten()).collect();
-    files.sort_by_key(|(file, _)| !file.speaks(telling.lang()));
+    files.sort_by_key(|(file, _)| !file.speaks(reader.lang()));
     for (file, text) in files {
         let text = join_lines(text);
         let Some(found) = excerpt(plan, &text, EXCERPT) else { continue };

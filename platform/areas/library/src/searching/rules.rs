@@ -11,7 +11,7 @@ use crate::opening::LibraryType;
 
 /// A search, checked.
 #[derive(Clone, Debug)]
-pub(super) struct Wanted {
+pub(super) struct Criteria {
     pub(super) types: Vec<ItemType>,
     /// Empty: whatever it is called.
     pub(super) keyword: String,
@@ -21,7 +21,7 @@ pub(super) struct Wanted {
     pub(super) facets: bool,
 }
 
-impl Wanted {
+impl Criteria {
     /// The first instant of the days, and the first after them.
     pub(super) fn window(&self, zone: &Zone) -> (Option<OffsetDateTime>, Option<OffsetDateTime>) {
         let (first, last) = self.days;
@@ -35,7 +35,7 @@ impl Wanted {
 pub(super) fn items(
     JoinedFields(search, page): Paged<LibrarySearch, LibraryOrder>,
     of_screen: &[ItemType],
-) -> Outcome<(Wanted, Page<LibraryOrder>)> {
+) -> Outcome<(Criteria, Page<LibraryOrder>)> {
     let mut form = Form::default();
     let keyword = form.take("keyword", search.keyword).unwrap_or_default();
     let types = form.take("types", search.types).unwrap_or_default();
@@ -51,13 +51,13 @@ pub(super) fn items(
     let types: Vec<ItemType> = types.into_iter().map(|LibraryType(kind)| kind).collect();
     form.must(types.iter().all(|kind| of_screen.contains(kind)), "types", "choice", "field.choice");
     let types = if types.is_empty() { of_screen.to_vec() } else { types };
-    form.done((Wanted { types, keyword, categories, models, days, facets }, page))
+    form.done((Criteria { types, keyword, categories, models, days, facets }, page))
 }
 
 /// A search for work flows.
 pub(super) fn flows(
     JoinedFields(search, page): Paged<FlowSearch, LibraryOrder>,
-) -> Outcome<(Wanted, Page<LibraryOrder>)> {
+) -> Outcome<(Criteria, Page<LibraryOrder>)> {
     let mut form = Form::default();
     let work_type = form.take("workTypeKey", search.work_type_key);
     let keyword = form.take("keyword", search.keyword).unwrap_or_default();
@@ -65,8 +65,9 @@ pub(super) fn flows(
     let page = form.take("page", page);
     let categories: Vec<String> = work_type.into_iter().collect();
     form.must(asks(&keyword, &categories), "keyword", "required", "library.search.no_work_type");
-    let wanted = Wanted { types: vec![ItemType::Flow], keyword, categories, models, days: (None, None), facets: false };
-    form.done((wanted, page))
+    let criteria =
+        Criteria { types: vec![ItemType::Flow], keyword, categories, models, days: (None, None), facets: false };
+    form.done((criteria, page))
 }
 
 /// One category or a keyword is needed; a keyword counts from one character.

@@ -11,7 +11,7 @@ use shelf::{FileRole, ItemFile, ItemType};
 
 use super::wire::{LeftVideo, OpenedVideo, VideoCaptions, VideoChapter, VideoOverview};
 use crate::flows;
-use crate::rows::{PLAYS, Telling, file_row, missing};
+use crate::rows::{PLAYS, Reader, file_row, missing};
 
 /// Items beside a video.
 const RELATED: i64 = 6;
@@ -32,10 +32,10 @@ pub(crate) async fn open(cx: Cx, body: JsonBody<OpenedVideo>) -> Reply<VideoOver
         None => None,
     };
     let related = reading::related(&mut tx, member, video.item_id, RELATED).await?;
-    let telling = Telling::of(&cx, &mut tx).await?;
+    let reader = Reader::of(&cx, &mut tx).await?;
     video.views = reading::note_opened(&mut tx, member, video.item_id, cx.now()).await?;
-    let mut overview = overview(&telling, &video)?;
-    overview.related = telling.rows(&related)?;
+    let mut overview = overview(&reader, &video)?;
+    overview.related = reader.rows(&related)?;
     overview.flow = flow;
     tx.commit().await?;
     ok(overview)
@@ -57,22 +57,22 @@ pub(crate) async fn leave(cx: Cx, body: JsonBody<LeftVideo>) -> Reply<Nothing> {
     done()
 }
 
-fn overview(telling: &Telling<'_>, video: &Item) -> Outcome<VideoOverview> {
+fn overview(reader: &Reader<'_>, video: &Item) -> Outcome<VideoOverview> {
     let file = main_file(video)?;
-    let ends = telling.cx.now() + PLAYS;
+    let ends = reader.cx.now() + PLAYS;
     let captions = video.files.iter().filter(|file| file.role == FileRole::Captions);
     let captions = captions.map(|file| {
         let language = file.lang.clone().unwrap_or_default();
-        Ok(VideoCaptions { language, address: telling.address(file, ends)? })
+        Ok(VideoCaptions { language, address: reader.address(file, ends)? })
     });
     let chapters = video.chapters.iter();
-    let title = |title: &shelf::Worded| title.say(telling.lang()).to_owned();
+    let title = |title: &shelf::Worded| title.say(reader.lang()).to_owned();
     Ok(VideoOverview {
-        item: telling.row(video)?,
+        item: reader.row(video)?,
         description: title(&video.about),
         file: file_row(file),
-        address: telling.address(file, ends)?,
-        expires_at: telling.zone.iso(ends),
+        address: reader.address(file, ends)?,
+        expires_at: reader.zone.iso(ends),
         captions: captions.collect::<Outcome<_>>()?,
         chapters: chapters.map(|it| VideoChapter { at: it.at_s, title: title(&it.title) }).collect(),
         position: video.stopped_s,
@@ -87,14 +87,14 @@ fn main_file(video: &Item) -> Outcome<&ItemFile> {
 }
 
 /// The items of a work flow's steps, with what each step shows.
-pub(crate) async fn steps(tx: &mut TenantTx, telling: &Telling<'_>, flow: &Item) -> Outcome<Vec<super::FlowStep>> {
+pub(crate) async fn steps(tx: &mut TenantTx, reader: &Reader<'_>, flow: &Item) -> Outcome<Vec<super::FlowStep>> {
     let keys: Vec<_> = flow.steps.iter().flat_map(|step| [Some(step.video), step.document]).flatten().collect();
-    let items = reading::by_keys(tx, telling.cx.actor.member_id, &keys).await?;
-    let row = |key| items.iter().find(|item| item.item_id == key).map(|item| telling.row(item)).transpose();
+    let items = reading::by_keys(tx, reader.cx.actor.member_id, &keys).await?;
+    let row = |key| items.iter().find(|item| item.item_id == key).map(|item| reader.row(item)).transpose();
     let steps = (1..).zip(&flow.steps).map(|(order, step)| {
         Ok(super::FlowStep {
             order,
-            title: step.title.say(telling.lang()).to_owned(),
+            title: step.title.say(reader.lang()).to_owned(),
             video: row(step.video)?,
             document: step.document.map(row).transpose()?.flatten(),
             page: step.page,
