@@ -1,4 +1,4 @@
-//! The words of a video (WebVTT).
+//! The words of a video (`WebVTT`).
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -11,7 +11,7 @@ pub struct Cue {
     pub text: String,
 }
 
-/// The cues of a WebVTT file, in order.
+/// The cues of a `WebVTT` file, in order.
 pub fn captions(file: &str) -> Result<Vec<Cue>> {
     let file = file.trim_start_matches('\u{feff}').replace("\r\n", "\n");
     ensure!(

@@ -10,8 +10,8 @@ use rustix::process::{Resource, Rlimit, setrlimit};
 use tokio::io::AsyncReadExt as _;
 use tokio::process::Command;
 
-/// Seconds that a file may take.
-const TIME: Duration = Duration::from_secs(60);
+/// How long a file may take.
+const TIME: Duration = Duration::from_mins(1);
 /// Bytes that a reader may hold.
 const MEMORY: u64 = 2 << 30;
 /// Bytes that a reader may answer.
@@ -49,6 +49,7 @@ pub(crate) async fn run(program: &Path, arguments: &[&std::ffi::OsStr], input: S
 }
 
 /// Where a program of the system is; none when it is not installed.
+#[expect(clippy::disallowed_methods, reason = "where the system keeps its programs is no setting of ours")]
 pub(crate) fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())

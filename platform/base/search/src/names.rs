@@ -1,7 +1,5 @@
 //! Names as lists order them.
 
-use std::fmt::Write as _;
-
 use icu_collator::options::{CollatorOptions, Strength};
 use icu_collator::preferences::CollationNumericOrdering;
 use icu_collator::{CollatorBorrowed, CollatorPreferences};
@@ -24,10 +22,7 @@ pub(crate) fn sort_key(name: &str, lang: Lang) -> String {
         let Ok(()) = collator.write_sort_key_to(&name, &mut key);
     }
     key.truncate(KEY_MAX);
-    key.iter().fold(String::with_capacity(2 * key.len()), |mut digits, byte| {
-        let _ = write!(digits, "{byte:02x}");
-        digits
-    })
+    hex::encode(key)
 }
 
 /// Of Japanese, English and Korean.

@@ -61,7 +61,7 @@ impl Worded {
 pub enum FileRole {
     /// What readers open: a document's file, the video.
     Main,
-    /// The words of a video (WebVTT).
+    /// The words of a video (`WebVTT`).
     Captions,
     /// The picture that stands for the item in lists.
     Poster,

@@ -66,7 +66,7 @@ pub(super) async fn add(cx: &CommandCx, files: &Files, order: &Add) -> Result<()
 async fn try_all(cx: &CommandCx, keeper: Scope, found: &[ItemFolder], faults: &mut Vec<String>) -> Result<()> {
     let mut tx = cx.db.begin(keeper).await?;
     for folder in found {
-        let files = folder.told.files.iter().map(|file| trial_file(file)).collect();
+        let files = folder.told.files.iter().map(trial_file).collect();
         let new = new_item(&mut tx, folder, ReadFiles::silent(files), folder.told.duration.or(Some(1))).await;
         let tried = match new {
             Ok(new) => write(cx, &mut tx, folder, &new).await.map(|_| ()),
@@ -176,7 +176,7 @@ async fn copy(files: &Files, path: &Path, file_id: Uuid) -> Result<(i64, String)
         size += i64::try_from(came)?;
     }
     target.shutdown().await?;
-    Ok((size, digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()))
+    Ok((size, hex::encode(digest.finalize())))
 }
 
 fn file_key(file_id: Uuid) -> String {

@@ -204,15 +204,17 @@ fn check_file(folder: &ItemFolder, file: &ToldFile) -> Result<()> {
         max_bytes: if is_video { VIDEO_MAX } else { small },
         refused: REFUSED_EXTENSIONS.default.split(',').map(str::to_owned).collect(),
     };
-    rules.check_name(&file.name).map_err(say)?;
+    rules.check_name(&file.name).map_err(|breach| say(&breach))?;
     let path = folder.path.join(&file.name);
     let meta = std::fs::metadata(&path).context("the file is not there")?;
     anyhow::ensure!(meta.is_file(), "that is no file");
-    rules.check_size(meta.len()).map_err(say)?;
-    rules.check_head(&file.name, &head(&path)?).map_err(say)?;
+    rules.check_size(meta.len()).map_err(|breach| say(&breach))?;
+    rules.check_head(&file.name, &head(&path)?).map_err(|breach| say(&breach))?;
     let fits = match file.role {
         FileRole::Captions => {
-            file.name.ends_with(".vtt") && head(&path)?.starts_with(b"WEBVTT") && file.language.is_some()
+            Path::new(&file.name).extension().is_some_and(|it| it.eq_ignore_ascii_case("vtt"))
+                && head(&path)?.starts_with(b"WEBVTT")
+                && file.language.is_some()
         }
         FileRole::Poster => media_type(&file.name).starts_with("image/"),
         FileRole::Main => true,
@@ -221,7 +223,7 @@ fn check_file(folder: &ItemFolder, file: &ToldFile) -> Result<()> {
     Ok(())
 }
 
-fn say(breach: Breach) -> anyhow::Error {
+fn say(breach: &Breach) -> anyhow::Error {
     anyhow::anyhow!(messages::text(Lang::En, &breach.message))
 }
 

@@ -57,7 +57,7 @@ pub(crate) struct VideoOverview {
 pub(crate) struct VideoCaptions {
     /// `ja`, `en` or `ko`.
     pub(super) language: String,
-    /// Of a WebVTT file, under the application root.
+    /// Of a `WebVTT` file, under the application root.
     pub(super) address: String,
 }
 

@@ -13,6 +13,7 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
     let items = json!({"itemKeys": ["seal_temperature"]});
     let mut calls = analysis_calls(world);
     calls.extend(item_calls());
+    calls.extend(saved_calls());
     calls.extend([
         ("GET", format!("{BASE}/query/production/line/name"), Value::Null),
         ("GET", format!("{BASE}/query/location/date?locationUniqueKey={}", world.f1.places.location_id), Value::Null),
@@ -31,6 +32,13 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
         post("query/screen/scv/data", world.search(json!({}))),
         post("download/detail/data", world.search(json!({}))),
         post("download/asset/stop/info", world.search(json!({}))),
+    ]);
+    calls
+}
+
+/// The calls of conditions, saved analyses and their reports.
+fn saved_calls() -> Vec<(&'static str, String, Value)> {
+    vec![
         ("GET", "/api/support/fetchLineDeviceInfo?screen=s".into(), Value::Null),
         ("GET", "/api/support/invokeGC".into(), Value::Null),
         ("POST", "/api/support/recordQueryParameters".into(), json!({"screen": "s", "conditions": {}})),
@@ -69,8 +77,7 @@ fn calls(world: &World) -> Vec<(&'static str, String, Value)> {
             "/api/support/report/schedule/delete".into(),
             json!({"productionAnalysisNarrowedResultUniqueKey": "x"}),
         ),
-    ]);
-    calls
+    ]
 }
 
 /// The calls of production analysis.

@@ -103,7 +103,7 @@ pub fn check_links(links: &[AlarmLink]) -> Outcome<()> {
 
 /// A text in all languages, or in none where it need not be.
 fn said<const MAX: usize>(faults: &mut FieldFaults, field: &'static str, text: &Worded, required: bool) {
-    let silent = [&text.ja, &text.en, &text.ko].into_iter().all(|text| text.is_empty());
+    let silent = [&text.ja, &text.en, &text.ko].into_iter().all(String::is_empty);
     if silent && !required {
         return;
     }
