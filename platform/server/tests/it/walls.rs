@@ -68,12 +68,11 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let (video, flow) = library(app, &company, word, document).await;
     let inspection = inspection(app, &company, word, (f1.places.devices[0], admin.member_id)).await;
     while roll_up(app, &company).await {}
-    let key = company_key(app, &company).await;
     let colleague = format!("{word}-colleague");
     let colleague = app.person(&company, &colleague, MemberType::General, &[f1.places.location_id]).await;
     let mut world = World {
+        key: company_key(app, &company).await,
         company,
-        key,
         admin,
         f1,
         export,
