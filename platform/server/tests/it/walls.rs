@@ -35,6 +35,7 @@ pub(crate) struct World {
     template: Uuid,
     document: Uuid,
     video: Uuid,
+    stored: Uuid,
     flow: Uuid,
     part: Uuid,
     pub(crate) plan: Uuid,
@@ -65,11 +66,10 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let plan = add_plan(&mut tx, &company, f1.places.lines[0], word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
-    let (video, flow) = library(app, &company, word, document).await;
+    let (video, flow, stored) = library(app, &company, word, document).await;
     let inspection = inspection(app, &company, word, (f1.places.devices[0], admin.member_id)).await;
     while roll_up(app, &company).await {}
-    let colleague = format!("{word}-colleague");
-    let colleague = app.person(&company, &colleague, MemberType::General, &[f1.places.location_id]).await;
+    let colleague = colleague(app, &company, word, f1.places.location_id).await;
     let mut world = World {
         key: company_key(app, &company).await,
         company,
@@ -83,6 +83,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         template,
         document,
         video,
+        stored,
         flow,
         part,
         plan,
@@ -98,13 +99,17 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     world
 }
 
+async fn colleague(app: &TestApp, company: &Company, word: &str, location: Uuid) -> Person {
+    app.person(company, &format!("{word}-colleague"), MemberType::General, &[location]).await
+}
+
 fn stop_key(f1: &F1) -> String {
     InstantKey { device_id: f1.places.devices[0], at: f1.window((9, 35), (9, 35)).from }.write()
 }
 
-/// A document, a video and a work flow that are released to the company alone. The document of the library has the key of
+/// A document, a video and a work flow that are released to the company alone, and the video's file. The document of the library has the key of
 /// the machine's document: fields go by one name.
-async fn library(app: &TestApp, company: &Company, word: &str, document: Uuid) -> (Uuid, Uuid) {
+async fn library(app: &TestApp, company: &Company, word: &str, document: Uuid) -> (Uuid, Uuid, Uuid) {
     let now = app.app.clock.now();
     let provider = app.provider().await;
     let library = Library::new(&app.app.db, provider.scope()).await;
@@ -119,10 +124,25 @@ async fn library(app: &TestApp, company: &Company, word: &str, document: Uuid) -
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    let video = library.publish(&item(&format!("video-{word}"), ItemType::Video, &title), &only, now).await;
+    let film = item(&format!("video-{word}"), ItemType::Video, &title);
+    let video = library.publish(&film, &only, now).await;
     let mut flow = item(&format!("flow-{word}"), ItemType::Flow, &title);
     flow.steps = vec![step(&title, video)];
-    (video, library.publish(&flow, &only, now).await)
+    (video, library.publish(&flow, &only, now).await, film.files[0].file_id)
+}
+
+/// Opens and marks a document and a video.
+pub(crate) async fn use_library(app: &TestApp, world: &World) {
+    let keys = Keys::of(world);
+    let key = |field: &str| keys.value(field).unwrap();
+    for (call, body) in [
+        ("video/overview/selectData", json!({"videoUniqueKey": key("videoUniqueKey")})),
+        ("documentHistory/collect/addDocumentHistory", json!({"documentUniqueKey": key("documentUniqueKey")})),
+        ("favorite/collect/addAndCancel", json!({"type": 20, "key": key("documentUniqueKey")})),
+        ("favorite/collect/addAndCancel", json!({"type": 10, "key": key("videoUniqueKey")})),
+    ] {
+        assert_eq!(app.post(&world.admin, &format!("/api/{call}"), body).await.status, 200, "{call}");
+    }
 }
 
 /// An export that waits for its job.
@@ -482,6 +502,7 @@ pub(crate) struct Keys {
     template: Value,
     document: Value,
     video: Value,
+    stored: Value,
     flow: Value,
     part: Value,
     plan: Value,
@@ -513,6 +534,7 @@ impl Keys {
         template: Value::Null,
         document: Value::Null,
         video: Value::Null,
+        stored: Value::Null,
         flow: Value::Null,
         part: Value::Null,
         plan: Value::Null,
@@ -543,6 +565,7 @@ impl Keys {
             template: json!(world.template),
             document: json!(world.document),
             video: json!(world.video),
+            stored: json!(world.stored),
             flow: json!(world.flow),
             part: json!(world.part),
             plan: json!(world.plan),
@@ -577,6 +600,7 @@ impl Keys {
             template: json!(ids::new_id()),
             document: json!(ids::new_id()),
             video: json!(ids::new_id()),
+            stored: json!(ids::new_id()),
             flow: json!(ids::new_id()),
             part: json!(ids::new_id()),
             plan: json!(ids::new_id()),
@@ -629,7 +653,8 @@ impl Keys {
             "inspectionUniqueKey" => self.inspection.clone(),
             "followUpUniqueKey" => self.follow_up.clone(),
             "checklistUniqueKey" => self.checklist.clone(),
-            "fileUniqueKey" | "fileUrl" => self.file.clone(),
+            "fileUniqueKey" => self.file.clone(),
+            "fileUrl" => self.stored.clone(),
             "ownerUniqueKey" => self.member.clone(),
             "recipients" => json!([self.member]),
             "token" => self.token.clone(),

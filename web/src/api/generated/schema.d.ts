@@ -8492,7 +8492,7 @@ export interface components {
         };
         /** @description Captions of a video. */
         VideoCaptions: {
-            /** @description Of a WebVTT file, under the application root. */
+            /** @description Of a `WebVTT` file, under the application root. */
             address: string;
             /** @description `ja`, `en` or `ko`. */
             language: string;
