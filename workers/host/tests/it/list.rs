@@ -14,6 +14,7 @@ use parts_counters::{MailPartAlarm, RefreshAll, RefreshCounters};
 use rollups::{FindMarks, RollUp};
 use sample_plugin::{Greet, Greeter};
 use scheduled_reports::{FindDueReports, MailReport, QueueReports};
+use search_sync::{CompareIndex, FindSearchWork, IndexItem, RebuildIndex};
 use serde_json::{Value, json};
 use testkit::{TestDb, redis_prefix, redis_url, until};
 
@@ -70,6 +71,10 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
             "report_id": "0193f0a0-0000-7000-8000-000000000001", "member_id": "0193f0a0-0000-7000-8000-000000000002",
             "due_ms": 1_763_992_800_000_i64,
         })),
+        read::<IndexItem>(json!({"item_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<RebuildIndex>(json!({})),
+        read::<CompareIndex>(json!({})),
+        read::<FindSearchWork>(json!({})),
     ]
     .into();
     let folder = tempfile::tempdir().unwrap();
