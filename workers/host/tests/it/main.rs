@@ -3,5 +3,6 @@
 
 mod alarm_mail;
 mod binary;
+mod index;
 mod list;
 mod mail;
