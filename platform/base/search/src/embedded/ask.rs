@@ -38,10 +38,12 @@ pub(super) fn find(searcher: &Searcher, columns: &Columns, query: &Query, plan: 
     }
     parts.extend(filters(columns, query).into_iter().map(|filter| (Occur::Must, worth(filter, 0.0))));
     let whole = BooleanQuery::new(parts);
-    let ids = page(searcher, &whole, query)?;
+    let total = searcher.search(&whole, &Count)?;
+    // the collector makes room for everything up to the end of the page
+    let size = query.size.max(1).min(total.saturating_sub(query.offset));
+    let ids = if size == 0 { Vec::new() } else { page(searcher, &whole, query, size)? };
     let facets = query.facets.then(|| facets(searcher, &whole)).transpose()?;
-    let total = u64::try_from(searcher.search(&whole, &Count)?).unwrap_or_default();
-    Ok(Hits { ids, total, facets })
+    Ok(Hits { ids, total: u64::try_from(total).unwrap_or_default(), facets })
 }
 
 fn worth(part: Box<dyn Part>, score: Score) -> Box<dyn Part> {
@@ -164,8 +166,8 @@ fn filters(columns: &Columns, query: &Query) -> Vec<Box<dyn Part>> {
 }
 
 /// The numbers of a page.
-fn page(searcher: &Searcher, whole: &BooleanQuery, query: &Query) -> Result<Vec<u64>, TantivyError> {
-    let top = TopDocs::with_limit(query.size.max(1)).and_offset(query.offset);
+fn page(searcher: &Searcher, whole: &BooleanQuery, query: &Query, size: usize) -> Result<Vec<u64>, TantivyError> {
+    let top = TopDocs::with_limit(size).and_offset(query.offset);
     let id = (SortByStaticFastValue::<u64>::for_field("id"), Order::Asc);
     let number = |column: &str, order| (SortByStaticFastValue::<i64>::for_field(column), order);
     let name = |lang: kernel::Lang, order| {

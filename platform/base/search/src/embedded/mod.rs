@@ -64,17 +64,33 @@ impl EmbeddedIndex {
 
     /// The index that counts, with everything that was written to it.
     fn present(&self) -> Result<Arc<OpenIndex>, SearchError> {
-        let name = match fs::read_to_string(self.folder.join(CURRENT)) {
-            Ok(name) if name.starts_with(&prefix()) => name,
-            Ok(_) => return Err(SearchError::Missing),
-            Err(error) if error.kind() == ErrorKind::NotFound => return Err(SearchError::Missing),
-            Err(error) => return Err(away(error)),
-        };
+        let mut name = self.current()?;
+        loop {
+            let opened = self.opened(&name);
+            // another took its place, and its files went, between the look at the name and at them
+            match self.current()? {
+                now if opened.is_err() && now != name => name = now,
+                _ => return opened,
+            }
+        }
+    }
+
+    /// The name of the index that counts.
+    fn current(&self) -> Result<String, SearchError> {
+        match fs::read_to_string(self.folder.join(CURRENT)) {
+            Ok(name) if name.starts_with(&prefix()) => Ok(name),
+            Ok(_) => Err(SearchError::Missing),
+            Err(error) if error.kind() == ErrorKind::NotFound => Err(SearchError::Missing),
+            Err(error) => Err(away(error)),
+        }
+    }
+
+    fn opened(&self, name: &str) -> Result<Arc<OpenIndex>, SearchError> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let known = open.as_ref().filter(|known| known.name == name).map(Arc::clone);
         let present = match known {
             Some(known) => known,
-            None => Arc::new(OpenIndex::of(name.clone(), &self.folder.join(&name))?),
+            None => Arc::new(OpenIndex::of(name.to_owned(), &self.folder.join(name))?),
         };
         *open = Some(Arc::clone(&present));
         drop(open);

@@ -37,8 +37,13 @@ pub(crate) async fn pages(index: &dyn SearchIndex) {
     }
     let odd = Query { offset: 37, size: 10, ..query("充填") };
     assert_eq!(ids(index, odd).await, (38..48).collect::<Vec<u64>>());
-    let beyond = search(index, &Query { offset: 1_000, size: 20, ..query("充填") }).await.unwrap().0;
-    assert_eq!((beyond.ids, beyond.total), (vec![], 120));
+    // however far: no room is made for what is not there
+    for offset in [120, 1_000, 20_000_000_000, usize::MAX] {
+        for sort in [Sort::Recommended, Sort::Newest, Sort::NameAscending(kernel::Lang::Ja)] {
+            let beyond = search(index, &Query { offset, size: 20, sort, ..query("充填") }).await.unwrap().0;
+            assert_eq!((beyond.ids, beyond.total), (vec![], 120), "{sort:?} {offset}");
+        }
+    }
 }
 
 /// Categories and models are compared letter by letter, whatever letters they have.
