@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { englishBeneath } from './tools/build/english-beneath'
+import { ownColours } from './tools/build/own-colours'
 import { precompressed } from './tools/build/precompressed'
 import { preloads } from './tools/build/preloads'
 import { routeTree } from './tools/build/route-tree'
@@ -70,9 +71,17 @@ const groups = [
     priority: 1.73,
   },
   { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
+  // what texts of the provider are written with: nobody else loads it
+  {
+    name: 'writing',
+    test: /\/(@tiptap|prosemirror-\w+|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt)\/|\/src\/features\/console\/writing\//,
+    priority: 1.65,
+  },
   { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
   // what the parts of home that come later share
   { name: 'today', test: /\/src\/features\/account\/home\/(today\.module|part-failed)\./, priority: 1.59 },
+  // the signs of machines: home shows them, and so do pages with forms
+  { name: 'glyphs', test: /\/src\/ui\/device-glyph\./, priority: 1.58 },
   // what every list needs, and what draws tables besides: cards do without either
   { name: 'lists', test: /\/src\/shell\/list\/(frame|list|position)\./, priority: 1.55 },
   {
@@ -142,6 +151,12 @@ const groups = [
     test: /\/src\/(ui\/charts\/(apex|trend-panes|cursor-layer|legend-table|trend-tip)|shell\/trend\/chart-graph)\./,
     priority: 1.39,
   },
+  // those of the first pages, so that log-in brings no other
+  {
+    name: 'signs',
+    test: /icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|InfoCircle|X)\.)/,
+    priority: 3.1,
+  },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
@@ -152,11 +167,11 @@ const groups = [
     priority: 1,
   },
   // each screen's own come with it
-  { name: textsOf, test: /\/locales\/\w+\/(common|errors|titles|login)\.json$/ },
+  { name: textsOf, test: /\/locales\/\w+\/(common|errors|titles|login)\.json$|\/i18n\/files-\w+\.ts$/ },
 ]
 
 function textsOf(id: string): string | null {
-  const [, language] = /\/locales\/(\w+)\/\w+\.json$/.exec(id) ?? []
+  const [, language] = /\/(?:locales\/|i18n\/files-)(\w+)(?:\/\w+\.json|\.ts)$/.exec(id) ?? []
   return language ? `texts-${language}` : null
 }
 
@@ -176,6 +191,7 @@ export default defineConfig({
     rootBase,
     pdfFiles,
     englishBeneath,
+    ownColours,
     preloads,
     precompressed,
   ],

@@ -100,6 +100,16 @@ free_port() {
 }
 declare -A taken_ports=()
 
+# free_ports COUNT : so many different ports on one line, for programs that start later.
+free_ports() {
+  local port
+  while [ "${#taken_ports[@]}" -lt "$1" ]; do
+    port=$(free_port)
+    taken_ports["$port"]=1
+  done
+  echo "${!taken_ports[@]}"
+}
+
 # need_toolchain : Rust as the workspace asks for it, Node 20 or later, a C compiler and make for the crates that need them.
 need_toolchain() {
   local wanted have

@@ -3,10 +3,11 @@
 passed=0
 failed=0
 failed_steps=()
+failed_tests=()
 timings=()
 
 # No step may hang for ever: a test that waits in vain is a failure like any other.
-step_limit=${SOSOGI_STEP_LIMIT:-1500}
+step_limit=${SOSOGI_STEP_LIMIT:-2400}
 
 # step NAME COUNTER COMMAND... : COUNTER is a function that reads the step's log and prints "PASSED FAILED", or `-`
 # for a step that counts as one check.
@@ -24,6 +25,7 @@ step() {
   [ "$counter" = - ] || read -r ok bad < <("$counter" "$log") || true
   if [ "$status" = 0 ] && [ "$((ok + bad))" = 0 ]; then ok=1; fi
   if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+  [ "$bad" = 0 ] || mapfile -t -O "${#failed_tests[@]}" failed_tests < <(names_of_failed "$counter" "$log" | head -n 40)
   finish_step "$name" "$ok" "$bad" $((SECONDS - begin))
   explain_disk "$root"
 }
@@ -44,6 +46,7 @@ finish_step() {
 report() {
   printf '\n'
   printf '%s\n' "${timings[@]}"
+  [ ${#failed_tests[@]} = 0 ] || printf '\nFailed test: %s' "${failed_tests[@]}"
   [ ${#failed_steps[@]} = 0 ] || printf '\nFailed: %s\n' "$(IFS=,; printf '%s' "${failed_steps[*]}" | sed 's/,/, /g')"
   printf '\n%d passed, %d failed\n' "$passed" "$failed"
 }
@@ -68,4 +71,16 @@ count_playwright() {
 # The last lines of schemathesis: "2792 generated, 2792 passed", or "32 generated, 1 found 1 unique failure".
 count_contract() {
   awk '/ generated, / { bad = 0; for (i = 2; i <= NF; i++) if ($i == "found") bad = $(i - 1); print $1 - bad, bad }' "$1"
+}
+
+# names_of_failed COUNTER LOG: the tests that a step's counter found to have failed, each in one line.
+names_of_failed() {
+  case $1 in
+    count_libtest) sed -nE 's/^test (.*) \.\.\. FAILED$/\1/p' "$2" ;;
+    count_vitest) node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))
+      for (const f of r.testResults) for (const t of f.assertionResults) if (t.status === "failed") console.log(t.fullName)' "$logs/vitest.json" 2>/dev/null ;;
+    count_playwright) node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))
+      const walk = (s) => { (s.specs ?? []).forEach((t) => { if (!t.ok) console.log(`${t.file}:${t.line} ${t.title}`) }); (s.suites ?? []).forEach(walk) }
+      r.suites.forEach(walk)' "$logs/playwright.json" 2>/dev/null ;;
+  esac || true
 }

@@ -55,7 +55,7 @@ async function saved(page: Page, device: string): Promise<Record<string, boolean
   return Object.fromEntries(settings.map(({ alarmNumber, emailFlag }) => [alarmNumber, emailFlag]))
 }
 
-test('covers RT-041: the settings open with their code, and a general user is not let in', async ({ page }) => {
+test('the settings open with their code, and a general user is not let in', async ({ page }) => {
   await enter(page, 'superior')
   await page.goto(path)
   await expect(page).toHaveTitle('アラームメール | 機械管理 | Sosogi')

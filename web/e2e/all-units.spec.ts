@@ -57,7 +57,7 @@ async function sumsOfUnits(page: Page) {
   }
 }
 
-// covers: RT-053 UI-114
+// covers: UI-114
 test('every unit has a row, and the total comes from the sums', async ({ page }) => {
   await page.goto(path)
   await expect(page).toHaveTitle('生産分析: 全台 | サポート | Sosogi')
@@ -123,6 +123,41 @@ test('by day, film, alarms and times are told of all units, or of one', async ({
   await page.setViewportSize({ width: 820, height: 1100 })
   await tab(page, '時間の内訳')
   await expectFits(page)
+})
+
+test('the losses are told of one unit: choose it, and its time goes down to good bags', async ({ page }) => {
+  await open(page, { tab: 'losses' })
+  await expect(page.getByText('ユニットを選んでください')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('表示するユニット').selectOption({ label: '第1ライン L1 / 液体充填機 D1' })
+  const branches = page.getByRole('list', { name: '時間の使われ方' }).getByRole('listitem')
+  await expect(branches.filter({ hasText: /^予定時間/ })).toContainText('150.0 分')
+  await expect(branches.filter({ hasText: /^停止/ })).toContainText('15.0 分')
+  await expect(branches.filter({ hasText: /^良品/ })).toContainText('7,710 袋')
+  await expect(page.getByText('計画がないため、電源ON時間に対する割合')).toBeVisible()
+  await expect(page.getByRole('list', { name: '停止の理由' })).toContainText('充填ノズル圧力低下 12')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await expectFits(page)
+  await answer(page, 'support/query/loss/tree', { code: 500, message: '不調(T)' }, 500)
+  await open(page, { tab: 'losses', unit: unit(1) })
+  await expect(page.getByText('ロスを取得できませんでした')).toBeVisible()
+})
+
+test('the figures of units are those of the worked example', async ({ page }) => {
+  const columns =
+    'powerOnTime,operatingTime,operatingRatio,productionCount,weightCheckerOk,weightCheckerNg,yieldRate,filmUsage,filmLossRate'
+  await open(page, { columns })
+  const cells = (name: string) => row(page, table, name).getByRole('cell')
+  const first = ['2.50', '2.25', '90.0', '7,800', '7,710', '90', '98.8', '795.0', '3.0']
+  await expect(cells('液体充填機 D1')).toHaveText([/D1/, 'AB', ...first])
+  const second = ['1.00', '1.00', '100.0', '1,200', '1,200', '0', '100.0', '125.0', '4.0']
+  await expect(cells('液体充填機 D2')).toHaveText([/D2/, 'AB', ...second])
+  const next = shifted(fixture.day, 1).replaceAll('/', '-')
+  await open(page, { columns, from: next, to: next })
+  // no loss at all is left blank
+  const later = ['0.50', '0.50', '100.0', '1,800', '1,800', '0', '100.0', '180.0', '']
+  await expect(cells('液体充填機 D1')).toHaveText([/D1/, 'AB', ...later])
 })
 
 // covers: VAL-086

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { type Fixture, findFixture, shifted } from './support/filling'
-import { enter, expect, screens, test } from './support/test'
+import { expectFits, expectInView } from './support/fits'
+import { answer, enter, expect, screens, test } from './support/test'
 
 const path = 'support/production-analysis/by-recipe'
 const tea = [12, 'TEA500', 'GREEN TEA 500'] as const
@@ -32,7 +33,7 @@ async function open(page: Page, items: readonly unknown[], more: Record<string, 
 const row = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).locator('tbody tr').filter({ hasText: text })
 
-// covers: RT-054 UI-115 VAL-093 CONST-048
+// covers: UI-115 VAL-093 CONST-048
 test('items are chosen from a search, and their figures show whole, by day, week and month', async ({ page }) => {
   await page.goto(`${path}?location=${fixture.location}&from=${fixture.day}&to=${next()}`)
   await expect(page).toHaveTitle('生産分析: 品目ごと | サポート | Sosogi')
@@ -122,4 +123,64 @@ test('what cannot be searched or asked for is told at its field; nothing made is
   await enter(page, 'admin@d.example')
   await page.goto(path)
   await expect(page).toHaveURL(new RegExp(screens.noPermission))
+})
+
+test('figures that cannot be had say so, and come with another try', async ({ page }) => {
+  await answer(
+    page,
+    'support/query/productionAnalysisAggregate/byRecipe/summary',
+    { code: 500, message: '不調(T)' },
+    500,
+  )
+  await open(page, [tea, coffee])
+  await expect(page.getByText('品目ごとの実績を取得できませんでした')).toBeVisible()
+  await expect(page.getByText('不調(T)')).toBeVisible()
+  await expect(page.getByText('この期間の実績はありません')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'もう一度取得する' }).click()
+  await expect(row(page, '品目ごとの実績', 'GREEN TEA 500')).toContainText('7,500')
+})
+
+test('on a tablet of 820 pixels every tab fits, and so does the choice of items', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await open(page, [tea, coffee])
+  await expect(row(page, '品目ごとの実績', 'GREEN TEA 500')).toBeVisible()
+  await expectFits(page)
+  for (const name of ['日別', '週別', '月別']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('table', { name: '品目ごとの生産数' })).toBeVisible()
+    await expectFits(page)
+  }
+  await page.getByRole('button', { name: '品目を変える' }).click()
+  const dialog = page.getByRole('dialog', { name: '品目を選ぶ' })
+  await expect(dialog.locator('tbody tr').first()).toBeVisible()
+  await expectInView(dialog)
+})
+
+test('the figures of items are those of the worked example, over all lines and of one', async ({ page }) => {
+  await open(page, [tea, coffee])
+  const cells = (table: string, name: string) => row(page, table, name).getByRole('cell')
+  const whole = '品目ごとの実績'
+  const green = ['7,500', '7,446', '54', '99.3', '94.4', '2.83', '1', '765.0', '2.7']
+  await expect(cells(whole, 'GREEN TEA 500')).toHaveText([/GREEN TEA 500/, ...green])
+  const brown = ['3,300', '3,264', '36', '98.9', '91.7', '0.92', '0', '335.0', '2.6']
+  await expect(cells(whole, 'COFFEE 500')).toHaveText([/COFFEE 500/, ...brown])
+  await open(page, [tea, coffee], { tab: 'week', rates: 'lines' })
+  const lines = row(page, '品目とラインごとの稼働率', 'GREEN TEA 500')
+  await expect(lines.nth(0).locator('td')).toHaveText(['91.7'])
+  await expect(lines.nth(1).locator('td')).toHaveText(['100.0'])
+  await expect(row(page, '品目とラインごとの稼働率', 'COFFEE 500').locator('td')).toHaveText(['91.7'])
+})
+
+test('what a tab shows is saved as a file, on all lines together and on each', async ({ page }) => {
+  await open(page, [tea, coffee], { tab: 'day' })
+  await expect(row(page, '品目ごとの生産数', slashed(fixture.day))).toContainText(/5,700.*3,300/)
+  const ordered = page.waitForRequest(/byRecipe\/daily\/download/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVを作る' }).click()
+  await expect(page.getByRole('menuitem', { name: '品目ごとの実績（日別）' })).toBeVisible()
+  await page.getByRole('menuitem', { name: '品目とラインごとの実績（日別）' }).click()
+  expect((await ordered).postDataJSON()).toMatchObject({ perLine: true, startDate: fixture.day, endDate: next() })
+  expect((await saved).suggestedFilename()).toMatch(/^生産分析_品目ごと_\d{8}\.csv$/)
 })

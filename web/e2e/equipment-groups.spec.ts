@@ -44,7 +44,7 @@ async function openWith(page: Page, company: Company, ...wanted: string[]): Prom
   if (wanted.length > 0) await expect(names(page)).toHaveText(wanted)
 }
 
-test('covers RT-046: the groups open with their code, and a general user is not let in', async ({ page }) => {
+test('the groups open with their code, and a general user is not let in', async ({ page }) => {
   await enter(page, 'superior')
   await page.goto(path)
   await expect(page).toHaveTitle('機器グループ | 機械管理 | Sosogi')

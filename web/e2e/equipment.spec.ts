@@ -72,9 +72,7 @@ async function add(
   return (await ask<{ deviceUniqueKey: string }>(page, 'equipment/add', body)).deviceUniqueKey
 }
 
-test('covers RT-039: the list opens with its code and its key, and with one of them alone it does not', async ({
-  page,
-}) => {
+test('the list opens with its code and its key, and with one of them alone it does not', async ({ page }) => {
   await enter(page, 'general')
   const calls = watchCalls(page)
   await page.goto(path)

@@ -1,4 +1,4 @@
-import { answer, cut, expect, fillLogin, logIn, screens, test, watchCalls } from './support/test'
+import { answer, cut, expect, fillLogin, logIn, type Page, screens, test, watchCalls } from './support/test'
 
 // Home's list of lines is the call that these tests let fail.
 const lines = 'general/query/viewable'
@@ -75,7 +75,9 @@ test('covers ERR-009: 404 opens login with an error type, and a text for it', as
   await expect(page).toHaveURL(/top\/user\/login\/open\?errorType=404$/)
   await expect(page.locator('#password')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(/なくなりました/)
-  expect(calls.filter(({ headers }) => !headers.authorization)).toEqual([])
+  // what is announced to everybody is asked for by the log-in page itself
+  const asVisitor = calls.filter(({ headers, path }) => !headers.authorization && path !== 'general/select/popup')
+  expect(asVisitor).toEqual([])
 })
 
 test('covers ERR-010: 403 replaces the page; Back does not return to it', async ({ page }) => {
@@ -118,6 +120,38 @@ test('covers ERR-014: a failing access record shows nothing', async ({ page }) =
   await sent
   await expect(page.getByRole('heading', { level: 2, name: 'ラインの今' })).toBeVisible()
   await expect(page.getByText('記録できません(T)')).toHaveCount(0)
+})
+
+const quiet = ['notice/query/notice/info', 'general/write/access/history', 'support/invokeGC']
+const failures: [string, (page: Page, path: string) => Promise<void>][] = [
+  ['of the server', (page, path) => answer(page, path, { code: 500, message: '黙っていて(T)' }, 500)],
+  ['that refuses', (page, path) => answer(page, path, { code: 403, message: '黙っていて(T)' }, 403)],
+  ['of fields', (page, path) => answer(page, path, { code: 501, message: '黙っていて(T)', data: { fields: [] } }, 422)],
+  ['on the way', cut],
+]
+
+test('covers CONV-024: the important notices, the record of a visit and the word that an analysis was left fail without a message', async ({
+  page,
+}) => {
+  for (const [name, fail] of failures) {
+    await page.goto('support/production-analysis/all-units')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('生産分析: 全台')
+    const failed = quiet.map((path) =>
+      Promise.race([
+        page.waitForResponse(new RegExp(`api/${path}`)),
+        page.waitForEvent('requestfailed', (request) => request.url().includes(path)),
+      ]),
+    )
+    for (const path of quiet) await fail(page, path)
+    await page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'ホーム', exact: true }).click()
+    await Promise.all(failed)
+    await expect(page.getByRole('heading', { level: 2, name: 'ラインの今' })).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page, name).toHaveURL(/top\/home$/)
+    await expect(page.locator('.mantine-Notification-root'), name).toHaveCount(0)
+    await expect(page.getByText('黙っていて(T)').or(page.getByText(generic.ja)), name).toHaveCount(0)
+    await page.unrouteAll()
+  }
 })
 
 test('covers ERR-015: a failure on the way shows the message of its body once', async ({ page }) => {

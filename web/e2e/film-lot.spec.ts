@@ -1,4 +1,5 @@
 //! Film traceability over the fixture F1: from a lot to its runs and bags.
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { type Fixture, findFixture, shifted } from './support/filling'
 import { expectFits } from './support/fits'
@@ -10,6 +11,75 @@ let fixture: Fixture
 test.beforeEach(async ({ page }) => {
   await enter(page)
   fixture = await findFixture(page)
+})
+
+/** Pages that the browser prints. */
+async function pagesOf(page: Page): Promise<number> {
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/)
+  return sheet.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** A lot of so many runs, with names as long as they may be. */
+function lotOf(count: number) {
+  const sums = {
+    productionCount: 2_700,
+    weightCheckerOk: 2_646,
+    weightCheckerNg: 54,
+    operatingTime: 3_000,
+    filmUsage: 280,
+  }
+  const at = (minutes: number) =>
+    new Date(Date.parse('2026-10-01T00:00:00Z') + minutes * 60_000).toISOString().slice(0, 19)
+  const runs = Array.from({ length: count }, (_, place) => ({
+    ...sums,
+    ...{ fillingHistoryUniqueKey: `run-${place}`, lineUniqueKey: 'line', deviceUniqueKey: 'device' },
+    ...{
+      lineName: '第1製造棟 液体調味料ライン L1',
+      displayName: '液体充填機 高速型 3号機',
+      equipmentNumber: 'ONP-2040-0003',
+    },
+    ...{
+      startTime: `${at(place * 120)}+00:00`,
+      endTime: `${at(place * 120 + 90)}+00:00`,
+      filmCode: `01-A100-G${place % 4}`,
+    },
+    item: { recipeDataNumber: 12, userItemCode: 'TEA500', recipeDataName: 'GREEN TEA WITH ROASTED RICE 500' },
+  }))
+  return { filmCodes: ['01-A100-G0', '01-A100-G1', '01-A100-G2', '01-A100-G3'], runs, total: sums }
+}
+
+test('a usual lot is one page of paper; a longer one has compact rows, and says which page of how many', async ({
+  page,
+}) => {
+  const shown = async (count: number, language = 'ja') => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.unrouteAll()
+    await answer(page, 'support/query/film/lot', { data: lotOf(count) })
+    await page.evaluate((to) => localStorage.setItem('sosogi.language', to), language)
+    await page.goto(`${path}?lot=01-A100`)
+    await expect(page.locator('main tbody tr')).toHaveCount(count)
+    await page.emulateMedia({ media: 'print' })
+  }
+  await page.goto(path)
+  for (const language of ['ja', 'en', 'ko']) {
+    await shown(20, language)
+    expect(await pagesOf(page), language).toBe(1)
+    await expect(page.getByRole('row')).toHaveCount(21)
+    await expect(page.getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText('90')
+  }
+  await shown(60)
+  expect(await pagesOf(page)).toBe(2)
+  const heads = page.getByRole('heading', { level: 1 })
+  await expect(heads).toHaveText(['フィルムの追跡 01-A1001 / 2ページ', 'フィルムの追跡 01-A1002 / 2ページ'])
+  await expect(page.getByRole('columnheader', { name: '時間 (分)' })).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: '品目' })).toHaveCount(0)
+  // the sums stand on the first page alone
+  await expect(page.locator('.sg-print dl')).toHaveCount(1)
+  await expect(page.getByRole('row').last()).toContainText('2,700')
+  await shown(74, 'en')
+  expect(await pagesOf(page)).toBe(2)
+  await expect(heads.last()).toContainText('Page 2 of 2')
 })
 
 test('a lot leads to the lines and bags that used it, on the screen and on paper', async ({ page }) => {
@@ -35,6 +105,11 @@ test('a lot leads to the lines and bags that used it, on the screen and on paper
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'フィルムの追跡 01-A100' })).toBeVisible()
   await expect(page.getByRole('button', { name: '印刷する' })).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  // R1 from 9:00 to 10:00
+  await expect(page.getByRole('row').nth(1)).toContainText(/60第1ライン L1/)
+  expect(await pagesOf(page)).toBe(1)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 820, height: 1100 })
   await expectFits(page)

@@ -29,7 +29,7 @@ async function inspect(page: Page, device: string, content: string): Promise<voi
   await ask(page, 'inspectionHistory/add', said)
 }
 
-// covers RT-040 UI-105
+// covers UI-105
 test('the list leads to the machine, and the way back leads through the list', async ({ page }) => {
   const { company, device } = await plant(page)
   await inspect(page, device, 'ランプ2本が不点灯')

@@ -31,6 +31,11 @@ for (const language of ['ja', 'en', 'ko'] as const) {
     await page.goto(`${screens.staffLogin}?language=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     texts.push(await ownWords(page))
+    for (const path of ['top/question-answer/list/open', 'top/inquiry/registration/open']) {
+      await page.goto(`${path}?language=${language}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      texts.push(await ownWords(page))
+    }
     await page.route(/\/files\/signed\.token$/, (route) =>
       route.fulfill({ body: japanesePdf(['one', 'two']), contentType: 'application/pdf' }),
     )
@@ -44,7 +49,8 @@ for (const language of ['ja', 'en', 'ko'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     texts.push(await ownWords(page))
     await logIn(page)
-    for (const path of [screens.home, screens.history, screens.logout, screens.noPermission, '404']) {
+    const help = ['top/question-answer/list', 'top/inquiry/registration']
+    for (const path of [screens.home, screens.history, ...help, screens.logout, screens.noPermission, '404']) {
       await page.goto(`${path}?language=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -10,6 +10,20 @@ test.describe('the login page', () => {
     await expect(page).toHaveTitle('ログイン | Sosogi')
   })
 
+  test('covers UI-032: beside its fields it leads to a new password, to the answers and to the desk', async ({
+    page,
+  }) => {
+    await page.goto(screens.login)
+    await expect(page.getByLabel('会員ID')).toBeVisible()
+    await expect(page.getByLabel('パスワード', { exact: true })).toBeVisible()
+    for (const [name, path] of [
+      ['パスワードを忘れたとき', 'top/password/Re-issue/open'],
+      ['よくある質問', 'top/question-answer/list/open'],
+      ['お問い合わせ', 'top/inquiry/registration/open'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`${path}$`))
+  })
+
   test('on a slow network the mark stands first, and the files of the page are asked for before the program runs', async ({
     page,
   }) => {
@@ -67,7 +81,7 @@ test.describe('the login page', () => {
     await expect(page.locator('#memberId')).toBeFocused()
   })
 
-  test('covers VAL-035 VAL-036: a member ID without its password, and a password alone, are not sent', async ({
+  test('covers VAL-035 VAL-036 ERR-047 ERR-048: a member ID without its password, and a password alone, are not sent', async ({
     page,
   }) => {
     await page.goto(screens.login)
@@ -133,22 +147,6 @@ test.describe('the login page', () => {
     await page.goto(screens.login)
     await fillLogin(page)
     await expect(page.getByRole('alert')).toContainText('ログイン状態を保てません')
-  })
-
-  test('an expired password is told in words', async ({ page }) => {
-    const data = {
-      token: 't',
-      memberidC: 'm',
-      memberTypeCode: 10,
-      languageC: 'ja',
-      hugHomeMemberUniqueKeyC: 'k',
-      companyName: 'c',
-      passwordExpired: true,
-    }
-    await answer(page, 'hughomememberC/hugHomeMemberLogin', { data })
-    await page.goto(screens.login)
-    await fillLogin(page)
-    await expect(page.getByRole('alert')).toContainText('有効期限が切れています')
   })
 
   test('the password can be shown and hidden', async ({ page }) => {

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     company.add('second', { type: 30, names: ['馬場', '渚', 'ババ', 'ナギサ'], locations: both }),
     company.add('superior', { type: 20, names: ['千葉', '歩', 'チバ', 'アユム'], locations: both }),
     company.add('general', { type: 10, names: ['土井', '空', 'ドイ', 'ソラ'], locations: both }),
-    company.add('colleague', { type: 10, names: ['江口', '光', 'エグチ', 'ヒカル'], locations: both }),
+    company.add('colleague', { type: 10, names: ['江口', '光', 'エグチ', 'ヒカル'], locations: both, phone: '' }),
   ])
 })
 

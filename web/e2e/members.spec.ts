@@ -44,6 +44,7 @@ test('covers UI-041: a member is given another type', async ({ page }) => {
     await type.selectOption({ label })
     await page.getByRole('dialog').getByRole('button', { name: '種別を変える' }).click()
     await expect(type.locator('option:checked')).toHaveText(label)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await change('上位ユーザー')
   await change('一般ユーザー')

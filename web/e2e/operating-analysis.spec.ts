@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   fixture = await findFixture(page)
 })
 
-// covers: RT-052 UI-122
+// covers: UI-122
 test('the shares of states add up, unknown stands apart, and each day has its band', async ({ page }) => {
   await page.goto(path)
   await expect(page).toHaveTitle('稼働分析 | サポート | Sosogi')

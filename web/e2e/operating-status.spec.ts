@@ -79,9 +79,7 @@ async function tell(page: Page, ...told: Parameters<typeof word>): Promise<void>
   await gateway.send(page, samples, events)
 }
 
-test('covers RT-044: operating status opens with its code and its tabs, and without its code it does not', async ({
-  page,
-}) => {
+test('operating status opens with its code and its tabs, and without its code it does not', async ({ page }) => {
   await enter(page, company.address('general'))
   const calls = watchCalls(page)
   await page.goto(path)

@@ -273,5 +273,5 @@ test('covers API-014: a replaced link, a broken one and none at all say what to 
     await expect(fresh.getByText('招待のメールから開いてください')).toBeVisible()
     await expect(fresh).toHaveURL(new RegExp(`${input}$`))
   }
-  expect(await mailsTo(page, people.general)).toBe(0)
+  expect(await mailsTo(page, people.general, '会員登録')).toBe(0)
 })

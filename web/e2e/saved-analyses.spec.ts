@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { ask } from './support/filling'
+import { expectFits, expectInView } from './support/fits'
 import { answer, enter, expect, screens, test } from './support/test'
 
 const list = 'support/production-analysis/result'
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
   await company.add('colleague', { type: 10, names: ['同僚', '次郎', 'ドウリョウ', 'ジロウ'] })
 })
 
-// covers: RT-050 UI-117 ERR-073
+// covers: UI-117 ERR-073
 test('an analysis is saved with name and memo, and opens again from the list', async ({ page }) => {
   await enter(page, company.address('author'))
   await page.goto(list)
@@ -166,4 +167,36 @@ test('a link to an analysis that is gone says so; a company without Support does
   await enter(page, 'admin@d.example')
   await page.goto(list)
   await expect(page).toHaveURL(new RegExp(screens.noPermission))
+})
+
+test('a list that cannot be had says so, and comes with another try', async ({ page }) => {
+  await enter(page, company.address('author'))
+  const saved = { screen: 'by-recipe', savedName: '取り直す分析', memo: '', conditions: {} }
+  await ask(page, 'support/save/query/parameters', saved)
+  await answer(page, 'support/search/productionAnalysisNarrowedResult', { code: 500, message: '不調(T)' }, 500)
+  await page.goto(list)
+  await expect(page.getByText('保存した分析を取得できませんでした')).toBeVisible()
+  await expect(page.getByText('保存した分析はありません')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'もう一度取得する' }).click()
+  await expect(rows(page).filter({ hasText: '取り直す分析' })).toBeVisible()
+})
+
+test('on a tablet of 820 pixels the list fits, and so does the dialog of its mails', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await enter(page, company.address('author'))
+  const saved = { screen: 'all-units', savedName: 'タブレットの先週', memo: '毎週の会議で見る、全台の値' }
+  await ask(page, 'support/save/query/parameters', { ...saved, conditions: { last: 'lastWeek' } })
+  await page.goto(list)
+  await expect(rows(page).filter({ hasText: 'タブレットの先週' })).toBeVisible()
+  await expectFits(page)
+  await menuOf(page, 'タブレットの先週').click()
+  await page.getByRole('menuitem', { name: '定期的に送る' }).click()
+  const dialog = page.getByRole('dialog', { name: '「タブレットの先週」を定期的に送る' })
+  await dialog.getByLabel('毎月').check()
+  await expect(dialog.getByLabel('日', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: '送り先' }).getByLabel('同僚 次郎')).toBeVisible()
+  await expectInView(dialog)
+  await expectFits(page)
 })

@@ -151,16 +151,16 @@ test.describe('on a tablet', () => {
     await open(page, 'general', two)
     await expect(pane(page, 'temperature')).toBeVisible()
     await expect(legend(page, '生産速度')).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
+    await expect.poll(() => smallTargets(page)).toEqual([])
     await expectFits(page)
     // what lies above the graph: the choice of what is drawn, then how far back and when it is renewed
-    const tops = await page
-      .getByRole('button', { name: /^(グラフの項目を選ぶ|1時間|手動|表でも見る)/ })
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-    expect(new Set(tops).size).toBe(2)
+    const tools = page.getByRole('button', { name: /^(グラフの項目を選ぶ|1時間|手動|表でも見る)/ })
+    const rows = () =>
+      tools.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
+    await expect.poll(rows).toBe(2)
     await pick(page)
     await expect(dialog(page).getByRole('checkbox', { name: /^タンク液位/ })).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
+    await expect.poll(() => smallTargets(page)).toEqual([])
     // all of a row takes the touch, not its box alone
     await dialog(page)
       .locator('.mantine-Checkbox-body')

@@ -1,5 +1,5 @@
 //! Production analysis of two units over the fixture F1.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { ask, type Fixture, findFixture, shifted } from './support/filling'
 import { expectFits } from './support/fits'
@@ -27,7 +27,6 @@ const row = (page: Page, table: string, text: string) =>
 const cells = (page: Page, table: string, text: string) => row(page, table, text).getByRole('cell')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-// covers: RT-049
 test('two units stand side by side with what lies between them, in words', async ({ page }) => {
   await page.goto(path)
   await expect(page).toHaveTitle('生産分析: 2台を比べる | サポート | Sosogi')
@@ -69,9 +68,53 @@ test('two units stand side by side with what lies between them, in words', async
   await tab(page, 'フィルム')
   await expect(row(page, 'フィルムコードごとの使用量', '02-A200-CF')).toContainText('335.0')
   await expectAccessible(page)
+})
+
+test('on a tablet of 820 pixels every tab fits', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 })
-  await tab(page, 'まとめ')
-  await expectFits(page)
+  await open(page)
+  const shown: Readonly<Record<string, () => Locator>> = {
+    まとめ: () => row(page, '値の差', '生産数'),
+    日ごと: () => row(page, '日ごとの値', '7,800'),
+    フィルム: () => row(page, 'フィルムコードごとの使用量', '02-A200-CF'),
+    停止内容: () => row(page, 'アラームごとの停止', '充填ノズル圧力低下'),
+    品目ごと: () => row(page, '品目ごとの値', 'COFFEE 500'),
+    ロス: () => page.getByRole('list', { name: '時間の使われ方' }),
+  }
+  await expect(page.getByRole('tab')).toHaveCount(Object.keys(shown).length)
+  for (const [name, part] of Object.entries(shown)) {
+    await tab(page, name)
+    await expect(part()).toBeVisible()
+    await expectFits(page)
+  }
+})
+
+test('the figures of both sides are those of the worked example', async ({ page }) => {
+  const names = [
+    '電源ON時間',
+    '稼働時間',
+    '稼働率',
+    '生産数',
+    '重量OK',
+    '重量NG',
+    '歩留まり',
+    'フィルム使用量',
+    'フィルムロス率',
+  ]
+  const first = ['2.50', '2.25', '90.0', '7,800', '7,710', '90', '98.8', '795.0', '3.0']
+  const told = async (a: readonly string[], b: readonly string[]) => {
+    for (const [place, name] of names.entries()) {
+      const of = page.getByRole('table', { name: '値の差' }).getByRole('row', { name: new RegExp(`^${name} `) })
+      await expect(of.getByRole('cell').nth(1), name).toHaveText(a[place] ?? '')
+      await expect(of.getByRole('cell').nth(2), name).toHaveText(b[place] ?? '')
+    }
+  }
+  await open(page)
+  await told(first, ['1.00', '1.00', '100.0', '1,200', '1,200', '0', '100.0', '125.0', '4.0'])
+  const next = shifted(fixture.day, 1).replaceAll('/', '-')
+  await open(page, { b: unit(0), bFrom: next, bTo: next })
+  // no loss at all is left blank
+  await told(first, ['0.50', '0.50', '100.0', '1,800', '1,800', '0', '100.0', '180.0', ''])
 })
 
 // covers: API-149

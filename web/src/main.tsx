@@ -16,6 +16,10 @@ import { startShell } from './shell/start'
 import { ConfirmHost } from './ui/confirm-host'
 import { cssVariables, theme } from './ui/theme'
 
+/** The first second belongs to the page in view; whether the device can show all texts is looked at afterwards. */
+const firstSecondMs = 1_000
+const fonts = () => void import('./ui/own-fonts').then((own) => own.loadMissingFonts()).catch(() => {})
+
 const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 
 /** Not needed for the first page to show. If it never came, failing would take all pages down with it. */
@@ -66,6 +70,7 @@ async function start() {
   )
   // in slices, so that a slow phone answers a finger meanwhile
   startTransition(() => createRoot(root).render(app))
+  setTimeout(fonts, firstSecondMs)
 }
 
 void start()

@@ -11,15 +11,28 @@
 import { Route as rootRouteImport } from './routes/root'
 import { Route as forwardRouteImport } from './routes/forward'
 import { Route as bareRouteImport } from './routes/bare'
+import { Route as consoleRouteImport } from './routes/console'
 import { Route as framedRouteImport } from './routes/framed'
 import { Route as publicRouteImport } from './routes/public'
 import { Route as unknownRouteImport } from './routes/unknown'
 import { Route as notFoundRouteImport } from './routes/not-found'
 import { Route as registrationRouteImport } from './routes/registration'
+import { Route as consoleHomeRouteImport } from './routes/console-home'
+import { Route as consoleUnknownRouteImport } from './routes/console-unknown'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as pdfPreviewRouteImport } from './routes/pdf-preview'
 import { Route as wallRouteImport } from './routes/wall'
+import { Route as consoleRefusedRouteImport } from './routes/console-refused'
+import { Route as consoleContentRouteImport } from './routes/console-content'
+import { Route as consoleContentsRouteImport } from './routes/console-contents'
+import { Route as consoleCustomerRouteImport } from './routes/console-customer'
+import { Route as consoleCustomersRouteImport } from './routes/console-customers'
+import { Route as consoleItemsRouteImport } from './routes/console-items'
+import { Route as consolePolicyRouteImport } from './routes/console-policy'
+import { Route as consolePoliciesRouteImport } from './routes/console-policies'
+import { Route as consoleQuotasRouteImport } from './routes/console-quotas'
+import { Route as consoleStaffRouteImport } from './routes/console-staff'
 import { Route as libraryDocumentsRouteImport } from './routes/library-documents'
 import { Route as libraryOwnRouteImport } from './routes/library-own'
 import { Route as libraryFlowsRouteImport } from './routes/library-flows'
@@ -51,14 +64,37 @@ import { Route as savedAnalysesRouteImport } from './routes/saved-analyses'
 import { Route as twoUnitsRouteImport } from './routes/two-units'
 import { Route as targetWeightRouteImport } from './routes/target-weight'
 import { Route as noPermissionRouteImport } from './routes/no-permission'
+import { Route as auditLogRouteImport } from './routes/audit-log'
+import { Route as contractRouteImport } from './routes/contract'
+import { Route as restrictionRouteImport } from './routes/restriction'
+import { Route as noticesRouteImport } from './routes/notices'
+import { Route as inquiryCompletionRouteImport } from './routes/inquiry-completion'
+import { Route as inquiryRouteImport } from './routes/inquiry'
+import { Route as loginListRouteImport } from './routes/login-list'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
+import { Route as settingsRouteImport } from './routes/settings'
 import { Route as memberDetailRouteImport } from './routes/member-detail'
 import { Route as memberEditRouteImport } from './routes/member-edit'
 import { Route as memberListRouteImport } from './routes/member-list'
+import { Route as quotaRouteImport } from './routes/quota'
 import { Route as memberRegistrationRouteImport } from './routes/member-registration'
+import { Route as passwordChangeRouteImport } from './routes/password-change'
+import { Route as passwordValidityRouteImport } from './routes/password-validity'
+import { Route as privacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as questionsRouteImport } from './routes/questions'
+import { Route as termsRouteImport } from './routes/terms'
+import { Route as webApiRouteImport } from './routes/web-api'
+import { Route as emailChangeCompletionRouteImport } from './routes/email-change-completion'
+import { Route as landingRouteImport } from './routes/landing'
 import { Route as libraryFlowVideoRouteImport } from './routes/library-flow-video'
 import { Route as libraryVideoRouteImport } from './routes/library-video'
+import { Route as noticeRouteImport } from './routes/notice'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
+import { Route as inquiryCompletionOpenRouteImport } from './routes/inquiry-completion-open'
+import { Route as inquiryOpenRouteImport } from './routes/inquiry-open'
+import { Route as passwordReissueRouteImport } from './routes/password-reissue'
+import { Route as passwordByLinkRouteImport } from './routes/password-by-link'
+import { Route as questionsOpenRouteImport } from './routes/questions-open'
 import { Route as loginRouteImport } from './routes/login'
 import { Route as registrationCompletionRouteImport } from './routes/registration-completion'
 import { Route as registrationConfirmationRouteImport } from './routes/registration-confirmation'
@@ -71,6 +107,10 @@ const forwardRoute = forwardRouteImport.update({
 } as any)
 const bareRoute = bareRouteImport.update({
   id: '/_bare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const consoleRoute = consoleRouteImport.update({
+  id: '/_console',
   getParentRoute: () => rootRouteImport,
 } as any)
 const framedRoute = framedRouteImport.update({
@@ -95,6 +135,16 @@ const registrationRoute = registrationRouteImport.update({
   id: '/_registration',
   getParentRoute: () => publicRoute,
 } as any)
+const consoleHomeRoute = consoleHomeRouteImport.update({
+  id: '/console/',
+  path: '/console/',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleUnknownRoute = consoleUnknownRouteImport.update({
+  id: '/console/$',
+  path: '/console/$',
+  getParentRoute: () => consoleRoute,
+} as any)
 const homeRoute = homeRouteImport.update({
   id: '/top/home',
   path: '/top/home',
@@ -114,6 +164,56 @@ const wallRoute = wallRouteImport.update({
   id: '/mm/operational-status/wall',
   path: '/mm/operational-status/wall',
   getParentRoute: () => bareRoute,
+} as any)
+const consoleRefusedRoute = consoleRefusedRouteImport.update({
+  id: '/console/access/not-allowed',
+  path: '/console/access/not-allowed',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleContentRoute = consoleContentRouteImport.update({
+  id: '/console/content/edit',
+  path: '/console/content/edit',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleContentsRoute = consoleContentsRouteImport.update({
+  id: '/console/content/list',
+  path: '/console/content/list',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleCustomerRoute = consoleCustomerRouteImport.update({
+  id: '/console/customer/detail',
+  path: '/console/customer/detail',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleCustomersRoute = consoleCustomersRouteImport.update({
+  id: '/console/customer/list',
+  path: '/console/customer/list',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleItemsRoute = consoleItemsRouteImport.update({
+  id: '/console/library/list',
+  path: '/console/library/list',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consolePolicyRoute = consolePolicyRouteImport.update({
+  id: '/console/policy/edit',
+  path: '/console/policy/edit',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consolePoliciesRoute = consolePoliciesRouteImport.update({
+  id: '/console/policy/list',
+  path: '/console/policy/list',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleQuotasRoute = consoleQuotasRouteImport.update({
+  id: '/console/quota/list',
+  path: '/console/quota/list',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleStaffRoute = consoleStaffRouteImport.update({
+  id: '/console/staff/list',
+  path: '/console/staff/list',
+  getParentRoute: () => consoleRoute,
 } as any)
 const libraryDocumentsRoute = libraryDocumentsRouteImport.update({
   id: '/library/document/list-search',
@@ -270,9 +370,49 @@ const noPermissionRoute = noPermissionRouteImport.update({
   path: '/top/access/not-allowed',
   getParentRoute: () => framedRoute,
 } as any)
+const auditLogRoute = auditLogRouteImport.update({
+  id: '/top/audit-log/list',
+  path: '/top/audit-log/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const contractRoute = contractRouteImport.update({
+  id: '/top/contract-detail/confirmation',
+  path: '/top/contract-detail/confirmation',
+  getParentRoute: () => framedRoute,
+} as any)
+const restrictionRoute = restrictionRouteImport.update({
+  id: '/top/global-ip/blocking',
+  path: '/top/global-ip/blocking',
+  getParentRoute: () => framedRoute,
+} as any)
+const noticesRoute = noticesRouteImport.update({
+  id: '/top/information/list',
+  path: '/top/information/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const inquiryCompletionRoute = inquiryCompletionRouteImport.update({
+  id: '/top/inquiry/completion',
+  path: '/top/inquiry/completion',
+  getParentRoute: () => framedRoute,
+} as any)
+const inquiryRoute = inquiryRouteImport.update({
+  id: '/top/inquiry/registration',
+  path: '/top/inquiry/registration',
+  getParentRoute: () => framedRoute,
+} as any)
+const loginListRoute = loginListRouteImport.update({
+  id: '/top/login/list',
+  path: '/top/login/list',
+  getParentRoute: () => framedRoute,
+} as any)
 const logoutConfirmationRoute = logoutConfirmationRouteImport.update({
   id: '/top/logout/confirmation',
   path: '/top/logout/confirmation',
+  getParentRoute: () => framedRoute,
+} as any)
+const settingsRoute = settingsRouteImport.update({
+  id: '/top/member-setting/list',
+  path: '/top/member-setting/list',
   getParentRoute: () => framedRoute,
 } as any)
 const memberDetailRoute = memberDetailRouteImport.update({
@@ -290,10 +430,55 @@ const memberListRoute = memberListRouteImport.update({
   path: '/top/member/list',
   getParentRoute: () => framedRoute,
 } as any)
+const quotaRoute = quotaRouteImport.update({
+  id: '/top/member/quota-application',
+  path: '/top/member/quota-application',
+  getParentRoute: () => framedRoute,
+} as any)
 const memberRegistrationRoute = memberRegistrationRouteImport.update({
   id: '/top/member/registration',
   path: '/top/member/registration',
   getParentRoute: () => framedRoute,
+} as any)
+const passwordChangeRoute = passwordChangeRouteImport.update({
+  id: '/top/password/change',
+  path: '/top/password/change',
+  getParentRoute: () => framedRoute,
+} as any)
+const passwordValidityRoute = passwordValidityRouteImport.update({
+  id: '/top/password/expiration-setting',
+  path: '/top/password/expiration-setting',
+  getParentRoute: () => framedRoute,
+} as any)
+const privacyPolicyRoute = privacyPolicyRouteImport.update({
+  id: '/top/privacy-policy/confirmation',
+  path: '/top/privacy-policy/confirmation',
+  getParentRoute: () => framedRoute,
+} as any)
+const questionsRoute = questionsRouteImport.update({
+  id: '/top/question-answer/list',
+  path: '/top/question-answer/list',
+  getParentRoute: () => framedRoute,
+} as any)
+const termsRoute = termsRouteImport.update({
+  id: '/top/terms/confirmation',
+  path: '/top/terms/confirmation',
+  getParentRoute: () => framedRoute,
+} as any)
+const webApiRoute = webApiRouteImport.update({
+  id: '/top/web-api/management',
+  path: '/top/web-api/management',
+  getParentRoute: () => framedRoute,
+} as any)
+const emailChangeCompletionRoute = emailChangeCompletionRouteImport.update({
+  id: '/top/email-address/change-completion',
+  path: '/top/email-address/change-completion',
+  getParentRoute: () => publicRoute,
+} as any)
+const landingRoute = landingRouteImport.update({
+  id: '/top/home/open',
+  path: '/top/home/open',
+  getParentRoute: () => publicRoute,
 } as any)
 const libraryFlowVideoRoute = libraryFlowVideoRouteImport.update({
   id: '/library/video/flow-search/detail',
@@ -305,9 +490,39 @@ const libraryVideoRoute = libraryVideoRouteImport.update({
   path: '/library/video/list-search/detail',
   getParentRoute: () => framedRoute,
 } as any)
+const noticeRoute = noticeRouteImport.update({
+  id: '/top/information/detail/$memberNoticeUniqueKey',
+  path: '/top/information/detail/$memberNoticeUniqueKey',
+  getParentRoute: () => framedRoute,
+} as any)
 const staffLoginRoute = staffLoginRouteImport.update({
   id: '/tlk/browse/login/open',
   path: '/tlk/browse/login/open',
+  getParentRoute: () => publicRoute,
+} as any)
+const inquiryCompletionOpenRoute = inquiryCompletionOpenRouteImport.update({
+  id: '/top/inquiry/completion/open',
+  path: '/top/inquiry/completion/open',
+  getParentRoute: () => publicRoute,
+} as any)
+const inquiryOpenRoute = inquiryOpenRouteImport.update({
+  id: '/top/inquiry/registration/open',
+  path: '/top/inquiry/registration/open',
+  getParentRoute: () => publicRoute,
+} as any)
+const passwordReissueRoute = passwordReissueRouteImport.update({
+  id: '/top/password/Re-issue/open',
+  path: '/top/password/Re-issue/open',
+  getParentRoute: () => publicRoute,
+} as any)
+const passwordByLinkRoute = passwordByLinkRouteImport.update({
+  id: '/top/password/change/open',
+  path: '/top/password/change/open',
+  getParentRoute: () => publicRoute,
+} as any)
+const questionsOpenRoute = questionsOpenRouteImport.update({
+  id: '/top/question-answer/list/open',
+  path: '/top/question-answer/list/open',
   getParentRoute: () => publicRoute,
 } as any)
 const loginRoute = loginRouteImport.update({
@@ -336,10 +551,22 @@ export interface FileRoutesByFullPath {
   '/': typeof forwardRoute
   '/$': typeof unknownRoute
   '/404': typeof notFoundRoute
+  '/console/': typeof consoleHomeRoute
+  '/console/$': typeof consoleUnknownRoute
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/mm/operational-status/wall': typeof wallRoute
+  '/console/access/not-allowed': typeof consoleRefusedRoute
+  '/console/content/edit': typeof consoleContentRoute
+  '/console/content/list': typeof consoleContentsRoute
+  '/console/customer/detail': typeof consoleCustomerRoute
+  '/console/customer/list': typeof consoleCustomersRoute
+  '/console/library/list': typeof consoleItemsRoute
+  '/console/policy/edit': typeof consolePolicyRoute
+  '/console/policy/list': typeof consolePoliciesRoute
+  '/console/quota/list': typeof consoleQuotasRoute
+  '/console/staff/list': typeof consoleStaffRoute
   '/library/document/list-search': typeof libraryDocumentsRoute
   '/library/history-favorite/list': typeof libraryOwnRoute
   '/library/video/flow-search': typeof libraryFlowsRoute
@@ -371,14 +598,37 @@ export interface FileRoutesByFullPath {
   '/support/production-analysis/two-units': typeof twoUnitsRoute
   '/support/target-weight/search': typeof targetWeightRoute
   '/top/access/not-allowed': typeof noPermissionRoute
+  '/top/audit-log/list': typeof auditLogRoute
+  '/top/contract-detail/confirmation': typeof contractRoute
+  '/top/global-ip/blocking': typeof restrictionRoute
+  '/top/information/list': typeof noticesRoute
+  '/top/inquiry/completion': typeof inquiryCompletionRoute
+  '/top/inquiry/registration': typeof inquiryRoute
+  '/top/login/list': typeof loginListRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member-setting/list': typeof settingsRoute
   '/top/member/detail': typeof memberDetailRoute
   '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
+  '/top/member/quota-application': typeof quotaRoute
   '/top/member/registration': typeof memberRegistrationRoute
+  '/top/password/change': typeof passwordChangeRoute
+  '/top/password/expiration-setting': typeof passwordValidityRoute
+  '/top/privacy-policy/confirmation': typeof privacyPolicyRoute
+  '/top/question-answer/list': typeof questionsRoute
+  '/top/terms/confirmation': typeof termsRoute
+  '/top/web-api/management': typeof webApiRoute
+  '/top/email-address/change-completion': typeof emailChangeCompletionRoute
+  '/top/home/open': typeof landingRoute
   '/library/video/flow-search/detail': typeof libraryFlowVideoRoute
   '/library/video/list-search/detail': typeof libraryVideoRoute
+  '/top/information/detail/$memberNoticeUniqueKey': typeof noticeRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
+  '/top/inquiry/completion/open': typeof inquiryCompletionOpenRoute
+  '/top/inquiry/registration/open': typeof inquiryOpenRoute
+  '/top/password/Re-issue/open': typeof passwordReissueRoute
+  '/top/password/change/open': typeof passwordByLinkRoute
+  '/top/question-answer/list/open': typeof questionsOpenRoute
   '/top/user/login/open': typeof loginRoute
   '/top/new-menber/completion/open': typeof registrationCompletionRoute
   '/top/new-menber/confirmation/open': typeof registrationConfirmationRoute
@@ -388,10 +638,22 @@ export interface FileRoutesByTo {
   '/': typeof forwardRoute
   '/$': typeof unknownRoute
   '/404': typeof notFoundRoute
+  '/console': typeof consoleHomeRoute
+  '/console/$': typeof consoleUnknownRoute
   '/top/home': typeof homeRoute
   '/demo/components': typeof componentsRoute
   '/pdf/preview': typeof pdfPreviewRoute
   '/mm/operational-status/wall': typeof wallRoute
+  '/console/access/not-allowed': typeof consoleRefusedRoute
+  '/console/content/edit': typeof consoleContentRoute
+  '/console/content/list': typeof consoleContentsRoute
+  '/console/customer/detail': typeof consoleCustomerRoute
+  '/console/customer/list': typeof consoleCustomersRoute
+  '/console/library/list': typeof consoleItemsRoute
+  '/console/policy/edit': typeof consolePolicyRoute
+  '/console/policy/list': typeof consolePoliciesRoute
+  '/console/quota/list': typeof consoleQuotasRoute
+  '/console/staff/list': typeof consoleStaffRoute
   '/library/document/list-search': typeof libraryDocumentsRoute
   '/library/history-favorite/list': typeof libraryOwnRoute
   '/library/video/flow-search': typeof libraryFlowsRoute
@@ -423,14 +685,37 @@ export interface FileRoutesByTo {
   '/support/production-analysis/two-units': typeof twoUnitsRoute
   '/support/target-weight/search': typeof targetWeightRoute
   '/top/access/not-allowed': typeof noPermissionRoute
+  '/top/audit-log/list': typeof auditLogRoute
+  '/top/contract-detail/confirmation': typeof contractRoute
+  '/top/global-ip/blocking': typeof restrictionRoute
+  '/top/information/list': typeof noticesRoute
+  '/top/inquiry/completion': typeof inquiryCompletionRoute
+  '/top/inquiry/registration': typeof inquiryRoute
+  '/top/login/list': typeof loginListRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/top/member-setting/list': typeof settingsRoute
   '/top/member/detail': typeof memberDetailRoute
   '/top/member/edit': typeof memberEditRoute
   '/top/member/list': typeof memberListRoute
+  '/top/member/quota-application': typeof quotaRoute
   '/top/member/registration': typeof memberRegistrationRoute
+  '/top/password/change': typeof passwordChangeRoute
+  '/top/password/expiration-setting': typeof passwordValidityRoute
+  '/top/privacy-policy/confirmation': typeof privacyPolicyRoute
+  '/top/question-answer/list': typeof questionsRoute
+  '/top/terms/confirmation': typeof termsRoute
+  '/top/web-api/management': typeof webApiRoute
+  '/top/email-address/change-completion': typeof emailChangeCompletionRoute
+  '/top/home/open': typeof landingRoute
   '/library/video/flow-search/detail': typeof libraryFlowVideoRoute
   '/library/video/list-search/detail': typeof libraryVideoRoute
+  '/top/information/detail/$memberNoticeUniqueKey': typeof noticeRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
+  '/top/inquiry/completion/open': typeof inquiryCompletionOpenRoute
+  '/top/inquiry/registration/open': typeof inquiryOpenRoute
+  '/top/password/Re-issue/open': typeof passwordReissueRoute
+  '/top/password/change/open': typeof passwordByLinkRoute
+  '/top/question-answer/list/open': typeof questionsOpenRoute
   '/top/user/login/open': typeof loginRoute
   '/top/new-menber/completion/open': typeof registrationCompletionRoute
   '/top/new-menber/confirmation/open': typeof registrationConfirmationRoute
@@ -440,15 +725,28 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof forwardRoute
   '/_bare': typeof bareRouteWithChildren
+  '/_console': typeof consoleRouteWithChildren
   '/_framed': typeof framedRouteWithChildren
   '/_public': typeof publicRouteWithChildren
   '/_framed/$': typeof unknownRoute
   '/_framed/404': typeof notFoundRoute
   '/_public/_registration': typeof registrationRouteWithChildren
+  '/_console/console/': typeof consoleHomeRoute
+  '/_console/console/$': typeof consoleUnknownRoute
   '/_framed/top/home': typeof homeRoute
   '/_public/demo/components': typeof componentsRoute
   '/_public/pdf/preview': typeof pdfPreviewRoute
   '/_bare/mm/operational-status/wall': typeof wallRoute
+  '/_console/console/access/not-allowed': typeof consoleRefusedRoute
+  '/_console/console/content/edit': typeof consoleContentRoute
+  '/_console/console/content/list': typeof consoleContentsRoute
+  '/_console/console/customer/detail': typeof consoleCustomerRoute
+  '/_console/console/customer/list': typeof consoleCustomersRoute
+  '/_console/console/library/list': typeof consoleItemsRoute
+  '/_console/console/policy/edit': typeof consolePolicyRoute
+  '/_console/console/policy/list': typeof consolePoliciesRoute
+  '/_console/console/quota/list': typeof consoleQuotasRoute
+  '/_console/console/staff/list': typeof consoleStaffRoute
   '/_framed/library/document/list-search': typeof libraryDocumentsRoute
   '/_framed/library/history-favorite/list': typeof libraryOwnRoute
   '/_framed/library/video/flow-search': typeof libraryFlowsRoute
@@ -480,14 +778,37 @@ export interface FileRoutesById {
   '/_framed/support/production-analysis/two-units': typeof twoUnitsRoute
   '/_framed/support/target-weight/search': typeof targetWeightRoute
   '/_framed/top/access/not-allowed': typeof noPermissionRoute
+  '/_framed/top/audit-log/list': typeof auditLogRoute
+  '/_framed/top/contract-detail/confirmation': typeof contractRoute
+  '/_framed/top/global-ip/blocking': typeof restrictionRoute
+  '/_framed/top/information/list': typeof noticesRoute
+  '/_framed/top/inquiry/completion': typeof inquiryCompletionRoute
+  '/_framed/top/inquiry/registration': typeof inquiryRoute
+  '/_framed/top/login/list': typeof loginListRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
+  '/_framed/top/member-setting/list': typeof settingsRoute
   '/_framed/top/member/detail': typeof memberDetailRoute
   '/_framed/top/member/edit': typeof memberEditRoute
   '/_framed/top/member/list': typeof memberListRoute
+  '/_framed/top/member/quota-application': typeof quotaRoute
   '/_framed/top/member/registration': typeof memberRegistrationRoute
+  '/_framed/top/password/change': typeof passwordChangeRoute
+  '/_framed/top/password/expiration-setting': typeof passwordValidityRoute
+  '/_framed/top/privacy-policy/confirmation': typeof privacyPolicyRoute
+  '/_framed/top/question-answer/list': typeof questionsRoute
+  '/_framed/top/terms/confirmation': typeof termsRoute
+  '/_framed/top/web-api/management': typeof webApiRoute
+  '/_public/top/email-address/change-completion': typeof emailChangeCompletionRoute
+  '/_public/top/home/open': typeof landingRoute
   '/_framed/library/video/flow-search/detail': typeof libraryFlowVideoRoute
   '/_framed/library/video/list-search/detail': typeof libraryVideoRoute
+  '/_framed/top/information/detail/$memberNoticeUniqueKey': typeof noticeRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
+  '/_public/top/inquiry/completion/open': typeof inquiryCompletionOpenRoute
+  '/_public/top/inquiry/registration/open': typeof inquiryOpenRoute
+  '/_public/top/password/Re-issue/open': typeof passwordReissueRoute
+  '/_public/top/password/change/open': typeof passwordByLinkRoute
+  '/_public/top/question-answer/list/open': typeof questionsOpenRoute
   '/_public/top/user/login/open': typeof loginRoute
   '/_public/_registration/top/new-menber/completion/open': typeof registrationCompletionRoute
   '/_public/_registration/top/new-menber/confirmation/open': typeof registrationConfirmationRoute
@@ -499,10 +820,22 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/console/'
+    | '/console/$'
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
     | '/mm/operational-status/wall'
+    | '/console/access/not-allowed'
+    | '/console/content/edit'
+    | '/console/content/list'
+    | '/console/customer/detail'
+    | '/console/customer/list'
+    | '/console/library/list'
+    | '/console/policy/edit'
+    | '/console/policy/list'
+    | '/console/quota/list'
+    | '/console/staff/list'
     | '/library/document/list-search'
     | '/library/history-favorite/list'
     | '/library/video/flow-search'
@@ -534,14 +867,37 @@ export interface FileRouteTypes {
     | '/support/production-analysis/two-units'
     | '/support/target-weight/search'
     | '/top/access/not-allowed'
+    | '/top/audit-log/list'
+    | '/top/contract-detail/confirmation'
+    | '/top/global-ip/blocking'
+    | '/top/information/list'
+    | '/top/inquiry/completion'
+    | '/top/inquiry/registration'
+    | '/top/login/list'
     | '/top/logout/confirmation'
+    | '/top/member-setting/list'
     | '/top/member/detail'
     | '/top/member/edit'
     | '/top/member/list'
+    | '/top/member/quota-application'
     | '/top/member/registration'
+    | '/top/password/change'
+    | '/top/password/expiration-setting'
+    | '/top/privacy-policy/confirmation'
+    | '/top/question-answer/list'
+    | '/top/terms/confirmation'
+    | '/top/web-api/management'
+    | '/top/email-address/change-completion'
+    | '/top/home/open'
     | '/library/video/flow-search/detail'
     | '/library/video/list-search/detail'
+    | '/top/information/detail/$memberNoticeUniqueKey'
     | '/tlk/browse/login/open'
+    | '/top/inquiry/completion/open'
+    | '/top/inquiry/registration/open'
+    | '/top/password/Re-issue/open'
+    | '/top/password/change/open'
+    | '/top/question-answer/list/open'
     | '/top/user/login/open'
     | '/top/new-menber/completion/open'
     | '/top/new-menber/confirmation/open'
@@ -551,10 +907,22 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/console'
+    | '/console/$'
     | '/top/home'
     | '/demo/components'
     | '/pdf/preview'
     | '/mm/operational-status/wall'
+    | '/console/access/not-allowed'
+    | '/console/content/edit'
+    | '/console/content/list'
+    | '/console/customer/detail'
+    | '/console/customer/list'
+    | '/console/library/list'
+    | '/console/policy/edit'
+    | '/console/policy/list'
+    | '/console/quota/list'
+    | '/console/staff/list'
     | '/library/document/list-search'
     | '/library/history-favorite/list'
     | '/library/video/flow-search'
@@ -586,14 +954,37 @@ export interface FileRouteTypes {
     | '/support/production-analysis/two-units'
     | '/support/target-weight/search'
     | '/top/access/not-allowed'
+    | '/top/audit-log/list'
+    | '/top/contract-detail/confirmation'
+    | '/top/global-ip/blocking'
+    | '/top/information/list'
+    | '/top/inquiry/completion'
+    | '/top/inquiry/registration'
+    | '/top/login/list'
     | '/top/logout/confirmation'
+    | '/top/member-setting/list'
     | '/top/member/detail'
     | '/top/member/edit'
     | '/top/member/list'
+    | '/top/member/quota-application'
     | '/top/member/registration'
+    | '/top/password/change'
+    | '/top/password/expiration-setting'
+    | '/top/privacy-policy/confirmation'
+    | '/top/question-answer/list'
+    | '/top/terms/confirmation'
+    | '/top/web-api/management'
+    | '/top/email-address/change-completion'
+    | '/top/home/open'
     | '/library/video/flow-search/detail'
     | '/library/video/list-search/detail'
+    | '/top/information/detail/$memberNoticeUniqueKey'
     | '/tlk/browse/login/open'
+    | '/top/inquiry/completion/open'
+    | '/top/inquiry/registration/open'
+    | '/top/password/Re-issue/open'
+    | '/top/password/change/open'
+    | '/top/question-answer/list/open'
     | '/top/user/login/open'
     | '/top/new-menber/completion/open'
     | '/top/new-menber/confirmation/open'
@@ -602,15 +993,28 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_bare'
+    | '/_console'
     | '/_framed'
     | '/_public'
     | '/_framed/$'
     | '/_framed/404'
     | '/_public/_registration'
+    | '/_console/console/'
+    | '/_console/console/$'
     | '/_framed/top/home'
     | '/_public/demo/components'
     | '/_public/pdf/preview'
     | '/_bare/mm/operational-status/wall'
+    | '/_console/console/access/not-allowed'
+    | '/_console/console/content/edit'
+    | '/_console/console/content/list'
+    | '/_console/console/customer/detail'
+    | '/_console/console/customer/list'
+    | '/_console/console/library/list'
+    | '/_console/console/policy/edit'
+    | '/_console/console/policy/list'
+    | '/_console/console/quota/list'
+    | '/_console/console/staff/list'
     | '/_framed/library/document/list-search'
     | '/_framed/library/history-favorite/list'
     | '/_framed/library/video/flow-search'
@@ -642,14 +1046,37 @@ export interface FileRouteTypes {
     | '/_framed/support/production-analysis/two-units'
     | '/_framed/support/target-weight/search'
     | '/_framed/top/access/not-allowed'
+    | '/_framed/top/audit-log/list'
+    | '/_framed/top/contract-detail/confirmation'
+    | '/_framed/top/global-ip/blocking'
+    | '/_framed/top/information/list'
+    | '/_framed/top/inquiry/completion'
+    | '/_framed/top/inquiry/registration'
+    | '/_framed/top/login/list'
     | '/_framed/top/logout/confirmation'
+    | '/_framed/top/member-setting/list'
     | '/_framed/top/member/detail'
     | '/_framed/top/member/edit'
     | '/_framed/top/member/list'
+    | '/_framed/top/member/quota-application'
     | '/_framed/top/member/registration'
+    | '/_framed/top/password/change'
+    | '/_framed/top/password/expiration-setting'
+    | '/_framed/top/privacy-policy/confirmation'
+    | '/_framed/top/question-answer/list'
+    | '/_framed/top/terms/confirmation'
+    | '/_framed/top/web-api/management'
+    | '/_public/top/email-address/change-completion'
+    | '/_public/top/home/open'
     | '/_framed/library/video/flow-search/detail'
     | '/_framed/library/video/list-search/detail'
+    | '/_framed/top/information/detail/$memberNoticeUniqueKey'
     | '/_public/tlk/browse/login/open'
+    | '/_public/top/inquiry/completion/open'
+    | '/_public/top/inquiry/registration/open'
+    | '/_public/top/password/Re-issue/open'
+    | '/_public/top/password/change/open'
+    | '/_public/top/question-answer/list/open'
     | '/_public/top/user/login/open'
     | '/_public/_registration/top/new-menber/completion/open'
     | '/_public/_registration/top/new-menber/confirmation/open'
@@ -659,6 +1086,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   forwardRoute: typeof forwardRoute
   bareRoute: typeof bareRouteWithChildren
+  consoleRoute: typeof consoleRouteWithChildren
   framedRoute: typeof framedRouteWithChildren
   publicRoute: typeof publicRouteWithChildren
 }
@@ -677,6 +1105,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof bareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_console': {
+      id: '/_console'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof consoleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed': {
@@ -714,6 +1149,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof registrationRouteImport
       parentRoute: typeof publicRoute
     }
+    '/_console/console/': {
+      id: '/_console/console/'
+      path: '/console'
+      fullPath: '/console/'
+      preLoaderRoute: typeof consoleHomeRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/$': {
+      id: '/_console/console/$'
+      path: '/console/$'
+      fullPath: '/console/$'
+      preLoaderRoute: typeof consoleUnknownRouteImport
+      parentRoute: typeof consoleRoute
+    }
     '/_framed/top/home': {
       id: '/_framed/top/home'
       path: '/top/home'
@@ -741,6 +1190,76 @@ declare module '@tanstack/react-router' {
       fullPath: '/mm/operational-status/wall'
       preLoaderRoute: typeof wallRouteImport
       parentRoute: typeof bareRoute
+    }
+    '/_console/console/access/not-allowed': {
+      id: '/_console/console/access/not-allowed'
+      path: '/console/access/not-allowed'
+      fullPath: '/console/access/not-allowed'
+      preLoaderRoute: typeof consoleRefusedRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/content/edit': {
+      id: '/_console/console/content/edit'
+      path: '/console/content/edit'
+      fullPath: '/console/content/edit'
+      preLoaderRoute: typeof consoleContentRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/content/list': {
+      id: '/_console/console/content/list'
+      path: '/console/content/list'
+      fullPath: '/console/content/list'
+      preLoaderRoute: typeof consoleContentsRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/customer/detail': {
+      id: '/_console/console/customer/detail'
+      path: '/console/customer/detail'
+      fullPath: '/console/customer/detail'
+      preLoaderRoute: typeof consoleCustomerRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/customer/list': {
+      id: '/_console/console/customer/list'
+      path: '/console/customer/list'
+      fullPath: '/console/customer/list'
+      preLoaderRoute: typeof consoleCustomersRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/library/list': {
+      id: '/_console/console/library/list'
+      path: '/console/library/list'
+      fullPath: '/console/library/list'
+      preLoaderRoute: typeof consoleItemsRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/policy/edit': {
+      id: '/_console/console/policy/edit'
+      path: '/console/policy/edit'
+      fullPath: '/console/policy/edit'
+      preLoaderRoute: typeof consolePolicyRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/policy/list': {
+      id: '/_console/console/policy/list'
+      path: '/console/policy/list'
+      fullPath: '/console/policy/list'
+      preLoaderRoute: typeof consolePoliciesRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/quota/list': {
+      id: '/_console/console/quota/list'
+      path: '/console/quota/list'
+      fullPath: '/console/quota/list'
+      preLoaderRoute: typeof consoleQuotasRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/staff/list': {
+      id: '/_console/console/staff/list'
+      path: '/console/staff/list'
+      fullPath: '/console/staff/list'
+      preLoaderRoute: typeof consoleStaffRouteImport
+      parentRoute: typeof consoleRoute
     }
     '/_framed/library/document/list-search': {
       id: '/_framed/library/document/list-search'
@@ -959,11 +1478,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof noPermissionRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/audit-log/list': {
+      id: '/_framed/top/audit-log/list'
+      path: '/top/audit-log/list'
+      fullPath: '/top/audit-log/list'
+      preLoaderRoute: typeof auditLogRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/contract-detail/confirmation': {
+      id: '/_framed/top/contract-detail/confirmation'
+      path: '/top/contract-detail/confirmation'
+      fullPath: '/top/contract-detail/confirmation'
+      preLoaderRoute: typeof contractRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/global-ip/blocking': {
+      id: '/_framed/top/global-ip/blocking'
+      path: '/top/global-ip/blocking'
+      fullPath: '/top/global-ip/blocking'
+      preLoaderRoute: typeof restrictionRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/information/list': {
+      id: '/_framed/top/information/list'
+      path: '/top/information/list'
+      fullPath: '/top/information/list'
+      preLoaderRoute: typeof noticesRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/inquiry/completion': {
+      id: '/_framed/top/inquiry/completion'
+      path: '/top/inquiry/completion'
+      fullPath: '/top/inquiry/completion'
+      preLoaderRoute: typeof inquiryCompletionRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/inquiry/registration': {
+      id: '/_framed/top/inquiry/registration'
+      path: '/top/inquiry/registration'
+      fullPath: '/top/inquiry/registration'
+      preLoaderRoute: typeof inquiryRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/login/list': {
+      id: '/_framed/top/login/list'
+      path: '/top/login/list'
+      fullPath: '/top/login/list'
+      preLoaderRoute: typeof loginListRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/logout/confirmation': {
       id: '/_framed/top/logout/confirmation'
       path: '/top/logout/confirmation'
       fullPath: '/top/logout/confirmation'
       preLoaderRoute: typeof logoutConfirmationRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/member-setting/list': {
+      id: '/_framed/top/member-setting/list'
+      path: '/top/member-setting/list'
+      fullPath: '/top/member-setting/list'
+      preLoaderRoute: typeof settingsRouteImport
       parentRoute: typeof framedRoute
     }
     '/_framed/top/member/detail': {
@@ -987,12 +1562,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof memberListRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/member/quota-application': {
+      id: '/_framed/top/member/quota-application'
+      path: '/top/member/quota-application'
+      fullPath: '/top/member/quota-application'
+      preLoaderRoute: typeof quotaRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/member/registration': {
       id: '/_framed/top/member/registration'
       path: '/top/member/registration'
       fullPath: '/top/member/registration'
       preLoaderRoute: typeof memberRegistrationRouteImport
       parentRoute: typeof framedRoute
+    }
+    '/_framed/top/password/change': {
+      id: '/_framed/top/password/change'
+      path: '/top/password/change'
+      fullPath: '/top/password/change'
+      preLoaderRoute: typeof passwordChangeRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/password/expiration-setting': {
+      id: '/_framed/top/password/expiration-setting'
+      path: '/top/password/expiration-setting'
+      fullPath: '/top/password/expiration-setting'
+      preLoaderRoute: typeof passwordValidityRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/privacy-policy/confirmation': {
+      id: '/_framed/top/privacy-policy/confirmation'
+      path: '/top/privacy-policy/confirmation'
+      fullPath: '/top/privacy-policy/confirmation'
+      preLoaderRoute: typeof privacyPolicyRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/question-answer/list': {
+      id: '/_framed/top/question-answer/list'
+      path: '/top/question-answer/list'
+      fullPath: '/top/question-answer/list'
+      preLoaderRoute: typeof questionsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/terms/confirmation': {
+      id: '/_framed/top/terms/confirmation'
+      path: '/top/terms/confirmation'
+      fullPath: '/top/terms/confirmation'
+      preLoaderRoute: typeof termsRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_framed/top/web-api/management': {
+      id: '/_framed/top/web-api/management'
+      path: '/top/web-api/management'
+      fullPath: '/top/web-api/management'
+      preLoaderRoute: typeof webApiRouteImport
+      parentRoute: typeof framedRoute
+    }
+    '/_public/top/email-address/change-completion': {
+      id: '/_public/top/email-address/change-completion'
+      path: '/top/email-address/change-completion'
+      fullPath: '/top/email-address/change-completion'
+      preLoaderRoute: typeof emailChangeCompletionRouteImport
+      parentRoute: typeof publicRoute
+    }
+    '/_public/top/home/open': {
+      id: '/_public/top/home/open'
+      path: '/top/home/open'
+      fullPath: '/top/home/open'
+      preLoaderRoute: typeof landingRouteImport
+      parentRoute: typeof publicRoute
     }
     '/_framed/library/video/flow-search/detail': {
       id: '/_framed/library/video/flow-search/detail'
@@ -1008,11 +1646,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof libraryVideoRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/information/detail/$memberNoticeUniqueKey': {
+      id: '/_framed/top/information/detail/$memberNoticeUniqueKey'
+      path: '/top/information/detail/$memberNoticeUniqueKey'
+      fullPath: '/top/information/detail/$memberNoticeUniqueKey'
+      preLoaderRoute: typeof noticeRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_public/tlk/browse/login/open': {
       id: '/_public/tlk/browse/login/open'
       path: '/tlk/browse/login/open'
       fullPath: '/tlk/browse/login/open'
       preLoaderRoute: typeof staffLoginRouteImport
+      parentRoute: typeof publicRoute
+    }
+    '/_public/top/inquiry/completion/open': {
+      id: '/_public/top/inquiry/completion/open'
+      path: '/top/inquiry/completion/open'
+      fullPath: '/top/inquiry/completion/open'
+      preLoaderRoute: typeof inquiryCompletionOpenRouteImport
+      parentRoute: typeof publicRoute
+    }
+    '/_public/top/inquiry/registration/open': {
+      id: '/_public/top/inquiry/registration/open'
+      path: '/top/inquiry/registration/open'
+      fullPath: '/top/inquiry/registration/open'
+      preLoaderRoute: typeof inquiryOpenRouteImport
+      parentRoute: typeof publicRoute
+    }
+    '/_public/top/password/Re-issue/open': {
+      id: '/_public/top/password/Re-issue/open'
+      path: '/top/password/Re-issue/open'
+      fullPath: '/top/password/Re-issue/open'
+      preLoaderRoute: typeof passwordReissueRouteImport
+      parentRoute: typeof publicRoute
+    }
+    '/_public/top/password/change/open': {
+      id: '/_public/top/password/change/open'
+      path: '/top/password/change/open'
+      fullPath: '/top/password/change/open'
+      preLoaderRoute: typeof passwordByLinkRouteImport
+      parentRoute: typeof publicRoute
+    }
+    '/_public/top/question-answer/list/open': {
+      id: '/_public/top/question-answer/list/open'
+      path: '/top/question-answer/list/open'
+      fullPath: '/top/question-answer/list/open'
+      preLoaderRoute: typeof questionsOpenRouteImport
       parentRoute: typeof publicRoute
     }
     '/_public/top/user/login/open': {
@@ -1056,6 +1736,39 @@ const bareRouteChildren: bareRouteChildren = {
 
 const bareRouteWithChildren = bareRoute._addFileChildren(bareRouteChildren)
 
+interface consoleRouteChildren {
+  consoleHomeRoute: typeof consoleHomeRoute
+  consoleUnknownRoute: typeof consoleUnknownRoute
+  consoleRefusedRoute: typeof consoleRefusedRoute
+  consoleContentRoute: typeof consoleContentRoute
+  consoleContentsRoute: typeof consoleContentsRoute
+  consoleCustomerRoute: typeof consoleCustomerRoute
+  consoleCustomersRoute: typeof consoleCustomersRoute
+  consoleItemsRoute: typeof consoleItemsRoute
+  consolePolicyRoute: typeof consolePolicyRoute
+  consolePoliciesRoute: typeof consolePoliciesRoute
+  consoleQuotasRoute: typeof consoleQuotasRoute
+  consoleStaffRoute: typeof consoleStaffRoute
+}
+
+const consoleRouteChildren: consoleRouteChildren = {
+  consoleHomeRoute: consoleHomeRoute,
+  consoleUnknownRoute: consoleUnknownRoute,
+  consoleRefusedRoute: consoleRefusedRoute,
+  consoleContentRoute: consoleContentRoute,
+  consoleContentsRoute: consoleContentsRoute,
+  consoleCustomerRoute: consoleCustomerRoute,
+  consoleCustomersRoute: consoleCustomersRoute,
+  consoleItemsRoute: consoleItemsRoute,
+  consolePolicyRoute: consolePolicyRoute,
+  consolePoliciesRoute: consolePoliciesRoute,
+  consoleQuotasRoute: consoleQuotasRoute,
+  consoleStaffRoute: consoleStaffRoute,
+}
+
+const consoleRouteWithChildren =
+  consoleRoute._addFileChildren(consoleRouteChildren)
+
 interface framedRouteChildren {
   unknownRoute: typeof unknownRoute
   notFoundRoute: typeof notFoundRoute
@@ -1091,13 +1804,29 @@ interface framedRouteChildren {
   twoUnitsRoute: typeof twoUnitsRoute
   targetWeightRoute: typeof targetWeightRoute
   noPermissionRoute: typeof noPermissionRoute
+  auditLogRoute: typeof auditLogRoute
+  contractRoute: typeof contractRoute
+  restrictionRoute: typeof restrictionRoute
+  noticesRoute: typeof noticesRoute
+  inquiryCompletionRoute: typeof inquiryCompletionRoute
+  inquiryRoute: typeof inquiryRoute
+  loginListRoute: typeof loginListRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
+  settingsRoute: typeof settingsRoute
   memberDetailRoute: typeof memberDetailRoute
   memberEditRoute: typeof memberEditRoute
   memberListRoute: typeof memberListRoute
+  quotaRoute: typeof quotaRoute
   memberRegistrationRoute: typeof memberRegistrationRoute
+  passwordChangeRoute: typeof passwordChangeRoute
+  passwordValidityRoute: typeof passwordValidityRoute
+  privacyPolicyRoute: typeof privacyPolicyRoute
+  questionsRoute: typeof questionsRoute
+  termsRoute: typeof termsRoute
+  webApiRoute: typeof webApiRoute
   libraryFlowVideoRoute: typeof libraryFlowVideoRoute
   libraryVideoRoute: typeof libraryVideoRoute
+  noticeRoute: typeof noticeRoute
 }
 
 const framedRouteChildren: framedRouteChildren = {
@@ -1135,13 +1864,29 @@ const framedRouteChildren: framedRouteChildren = {
   twoUnitsRoute: twoUnitsRoute,
   targetWeightRoute: targetWeightRoute,
   noPermissionRoute: noPermissionRoute,
+  auditLogRoute: auditLogRoute,
+  contractRoute: contractRoute,
+  restrictionRoute: restrictionRoute,
+  noticesRoute: noticesRoute,
+  inquiryCompletionRoute: inquiryCompletionRoute,
+  inquiryRoute: inquiryRoute,
+  loginListRoute: loginListRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
+  settingsRoute: settingsRoute,
   memberDetailRoute: memberDetailRoute,
   memberEditRoute: memberEditRoute,
   memberListRoute: memberListRoute,
+  quotaRoute: quotaRoute,
   memberRegistrationRoute: memberRegistrationRoute,
+  passwordChangeRoute: passwordChangeRoute,
+  passwordValidityRoute: passwordValidityRoute,
+  privacyPolicyRoute: privacyPolicyRoute,
+  questionsRoute: questionsRoute,
+  termsRoute: termsRoute,
+  webApiRoute: webApiRoute,
   libraryFlowVideoRoute: libraryFlowVideoRoute,
   libraryVideoRoute: libraryVideoRoute,
+  noticeRoute: noticeRoute,
 }
 
 const framedRouteWithChildren =
@@ -1167,7 +1912,14 @@ interface publicRouteChildren {
   registrationRoute: typeof registrationRouteWithChildren
   componentsRoute: typeof componentsRoute
   pdfPreviewRoute: typeof pdfPreviewRoute
+  emailChangeCompletionRoute: typeof emailChangeCompletionRoute
+  landingRoute: typeof landingRoute
   staffLoginRoute: typeof staffLoginRoute
+  inquiryCompletionOpenRoute: typeof inquiryCompletionOpenRoute
+  inquiryOpenRoute: typeof inquiryOpenRoute
+  passwordReissueRoute: typeof passwordReissueRoute
+  passwordByLinkRoute: typeof passwordByLinkRoute
+  questionsOpenRoute: typeof questionsOpenRoute
   loginRoute: typeof loginRoute
 }
 
@@ -1175,7 +1927,14 @@ const publicRouteChildren: publicRouteChildren = {
   registrationRoute: registrationRouteWithChildren,
   componentsRoute: componentsRoute,
   pdfPreviewRoute: pdfPreviewRoute,
+  emailChangeCompletionRoute: emailChangeCompletionRoute,
+  landingRoute: landingRoute,
   staffLoginRoute: staffLoginRoute,
+  inquiryCompletionOpenRoute: inquiryCompletionOpenRoute,
+  inquiryOpenRoute: inquiryOpenRoute,
+  passwordReissueRoute: passwordReissueRoute,
+  passwordByLinkRoute: passwordByLinkRoute,
+  questionsOpenRoute: questionsOpenRoute,
   loginRoute: loginRoute,
 }
 
@@ -1185,6 +1944,7 @@ const publicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   forwardRoute: forwardRoute,
   bareRoute: bareRouteWithChildren,
+  consoleRoute: consoleRouteWithChildren,
   framedRoute: framedRouteWithChildren,
   publicRoute: publicRouteWithChildren,
 }

@@ -19,6 +19,7 @@ interface Facts {
   /** Who may open it, where its frame does not say. */
   access?: Needs['access']
   settlesOnHome?: true
+  opensWithoutOwnData?: true
   /** Only to take away the key that the policies name. */
   permission?: undefined
 }
@@ -34,14 +35,39 @@ function route<Path extends keyof Codes, const Own extends Facts>(path: `/${Path
 }
 
 // the languages are named in the words of the log-in
-const ofRegistration = ['registration', 'locations', 'members', 'passwords', 'login'] as const
+const ofRegistration = ['registration', 'locations', 'members', 'passwords', 'login', 'policies'] as const
 
 /** The screens by their frame (`tools/build/route-tree.ts`); in the navigation they keep this order. */
 export const frames = {
   /** Without a login. */
   public: [
+    route('/top/home/open', 'landing.tsx', { title: 'landing', texts: ['landing', 'login'] }),
     route('/top/user/login/open', 'login.tsx', { title: 'login', texts: ['login'], settlesOnHome: true }),
+    route('/top/password/Re-issue/open', 'password-reissue.tsx', {
+      title: 'passwordReissue',
+      texts: ['login', 'passwordReset'],
+    }),
+    route('/top/password/change/open', 'password-by-link.tsx', {
+      title: 'passwordByLink',
+      texts: ['login', 'passwords', 'passwordReset'],
+    }),
+    route('/top/email-address/change-completion', 'email-change-completion.tsx', {
+      title: 'emailChangeCompletion',
+      texts: ['emailChange', 'login'],
+    }),
     route('/tlk/browse/login/open', 'staff-login.tsx', { title: 'staffLogin', texts: ['login', 'provider'] }),
+    route('/top/question-answer/list/open', 'questions-open.tsx', {
+      title: 'questions',
+      texts: ['login', 'questions'],
+    }),
+    route('/top/inquiry/registration/open', 'inquiry-open.tsx', {
+      title: 'inquiry',
+      texts: ['login', 'inquiries', 'policies'],
+    }),
+    route('/top/inquiry/completion/open', 'inquiry-completion-open.tsx', {
+      title: 'inquirySent',
+      texts: ['login', 'inquiries'],
+    }),
     route('/pdf/preview', 'pdf-preview.tsx', { title: 'pdfPreview', texts: ['preview'] }),
     route('/demo/components', 'components.tsx', {
       title: 'components',
@@ -94,7 +120,7 @@ export const frames = {
     }),
     route('/mm/equipment/detail', 'equipment-detail.tsx', {
       title: 'equipmentDetail',
-      texts: ['equipmentDetail', 'lines', 'calendar', 'parts', 'inspections'],
+      texts: ['equipmentDetail', 'lines', 'calendar', 'parts', 'inspections', 'library'],
       area: 'machines',
     }),
     route('/mm/equipment/registration', 'equipment-registration.tsx', {
@@ -165,7 +191,7 @@ export const frames = {
     }),
     route('/mm/alarm/detail', 'alarm-number.tsx', {
       title: 'alarmNumber',
-      texts: ['alarmHistory', 'alarmNumber'],
+      texts: ['alarmHistory', 'alarmNumber', 'library', 'parts'],
       area: 'machines',
     }),
     route('/mm/alarm-notification/setting', 'alarm-mails.tsx', {
@@ -268,14 +294,52 @@ export const frames = {
       texts: ['members', 'memberList'],
       nav: { under: 'company', icon: 'users' },
     }),
-    route('/top/member/detail', 'member-detail.tsx', { title: 'memberDetail', texts: ['members', 'memberDetail'] }),
+    route('/top/member/detail', 'member-detail.tsx', {
+      title: 'memberDetail',
+      texts: ['members', 'memberDetail', 'passwords', 'emailChange'],
+    }),
     route('/top/member/edit', 'member-edit.tsx', {
       title: 'memberEdit',
       texts: ['members', 'memberEdit', 'locations'],
+      opensWithoutOwnData: true,
     }),
     route('/top/member/registration', 'member-registration.tsx', {
       title: 'memberRegistration',
       texts: ['members', 'memberRegistration', 'locations'],
+    }),
+    route('/top/login/list', 'login-list.tsx', { title: 'logIns', texts: ['calendar', 'logIns', 'members'] }),
+    route('/top/contract-detail/confirmation', 'contract.tsx', { title: 'contract', texts: ['contract'] }),
+    route('/top/member/quota-application', 'quota.tsx', { title: 'quota', texts: ['calendar', 'quota'] }),
+    route('/top/global-ip/blocking', 'restriction.tsx', { title: 'restriction', texts: ['restriction'] }),
+    route('/top/web-api/management', 'web-api.tsx', { title: 'webApi', texts: ['webApi'] }),
+    route('/top/audit-log/list', 'audit-log.tsx', { title: 'auditLog', texts: ['auditLog', 'calendar'] }),
+    route('/top/member-setting/list', 'settings.tsx', { title: 'settings', texts: ['settings'] }),
+    route('/top/password/change', 'password-change.tsx', {
+      title: 'passwordChange',
+      texts: ['passwords', 'passwordChange'],
+    }),
+    route('/top/password/expiration-setting', 'password-validity.tsx', {
+      title: 'passwordValidity',
+      texts: ['passwordValidity'],
+    }),
+    route('/top/information/list', 'notices.tsx', { title: 'notices', texts: ['notices'] }),
+    route('/top/information/detail/{memberNoticeUniqueKey}', 'notice.tsx', { title: 'notice', texts: ['notices'] }),
+    route('/top/question-answer/list', 'questions.tsx', {
+      title: 'questions',
+      texts: ['questions'],
+      nav: { under: 'help', icon: 'question' },
+    }),
+    route('/top/inquiry/registration', 'inquiry.tsx', {
+      title: 'inquiry',
+      texts: ['inquiries', 'policies'],
+      nav: { under: 'help', icon: 'inquiry' },
+    }),
+    route('/top/inquiry/completion', 'inquiry-completion.tsx', { title: 'inquirySent', texts: ['inquiries'] }),
+    route('/top/terms/confirmation', 'terms.tsx', { title: 'terms', texts: ['policies'], opensWithoutOwnData: true }),
+    route('/top/privacy-policy/confirmation', 'privacy-policy.tsx', {
+      title: 'privacy',
+      texts: ['policies'],
+      opensWithoutOwnData: true,
     }),
     route('/top/logout/confirmation', 'logout-confirmation.tsx', {
       title: 'logout',
@@ -284,6 +348,55 @@ export const frames = {
     }),
     route('/top/access/not-allowed', 'no-permission.tsx', { title: 'noPermission', access: 'login' }),
     route('/404', 'not-found.tsx', { title: 'notFound', access: 'login' }),
+  ],
+  /** The provider's own screens, beside a rail: for its staff while they are inside of no customer. */
+  console: [
+    route('/console/', 'console-home.tsx', { title: 'consoleHome', texts: ['console'] }),
+    route('/console/content/list', 'console-contents.tsx', {
+      title: 'consoleContents',
+      texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/content/edit', 'console-content.tsx', {
+      title: 'consoleContent',
+      texts: ['calendar', 'console', 'notices'],
+      area: 'console',
+    }),
+    route('/console/policy/list', 'console-policies.tsx', {
+      title: 'consolePolicies',
+      texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/policy/edit', 'console-policy.tsx', {
+      title: 'consolePolicy',
+      texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/library/list', 'console-items.tsx', {
+      title: 'consoleItems',
+      texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/customer/list', 'console-customers.tsx', {
+      title: 'consoleCustomers',
+      texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/customer/detail', 'console-customer.tsx', {
+      title: 'consoleCustomer',
+      texts: ['calendar', 'console', 'contract'],
+      area: 'console',
+    }),
+    route('/console/quota/list', 'console-quotas.tsx', {
+      title: 'consoleQuotas',
+      texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/staff/list', 'console-staff.tsx', {
+      title: 'consoleStaff',
+      texts: ['console', 'members'],
+      area: 'console',
+    }),
   ],
 } as const
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { unused } from '../tools/build/own-colours'
 import { sources } from './source'
 
 const files = sources('src', ['.css'])
@@ -72,4 +73,10 @@ test('the classes of a module are those that its feature names', () => {
     const named = new Set(users.flatMap((one) => [...one.text.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name)))
     expect([...named].sort(), path).toEqual([...there].sort())
   }
+})
+
+test('a colour of the kit whose declarations are left out is named nowhere', () => {
+  const named = new RegExp(`(?:mantine-color-|['"])(?:${unused.join('|')})(?:[.-]\\d)?\\b`)
+  const styles = sources('src', ['.css', '.ts', '.tsx']).filter(({ text }) => named.test(text))
+  expect(styles.map(({ path }) => path)).toEqual([])
 })

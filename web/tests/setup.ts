@@ -18,3 +18,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// a part whose code is loaded when it is first asked for may take longer on a busy machine than the usual second
+if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 4000 })
+}

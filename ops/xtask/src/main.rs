@@ -49,9 +49,9 @@ struct Check {
 struct Prepare {
     #[command(flatten)]
     check: Check,
-    /// Lets clippy do the compile, with its warnings as errors: one compile for both.
+    /// Compiles all programs and tests whole, not only as far as their types: they are built then.
     #[arg(long)]
-    lint: bool,
+    build: bool,
 }
 
 fn main() -> ExitCode {
@@ -70,7 +70,7 @@ fn run(cli: &Cli) -> anyhow::Result<()> {
         Chore::Tidy => tidy::run(&workspace),
         Chore::Map(mode) => map::run(&workspace, mode.check),
         Chore::Openapi(mode) => openapi::run(&workspace, mode.check),
-        Chore::Prepare(mode) => prepare::run(&workspace, mode.check.check, mode.lint),
+        Chore::Prepare(mode) => prepare::run(&workspace, mode.check.check, mode.build),
         Chore::Quick => quick::run(&workspace),
     }
 }

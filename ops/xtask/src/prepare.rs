@@ -15,17 +15,16 @@ use crate::workspace::{self, Workspace};
 const MACROS: [&str; 6] =
     ["query!(", "query_as!(", "query_scalar!(", "query_file!(", "query_file_as!(", "query_file_scalar!("];
 
-/// Writes or checks `.sqlx`; `lint` compiles with clippy, whose warnings are errors then.
-pub(crate) fn run(workspace: &Workspace, check: bool, lint: bool) -> Result<()> {
+/// Writes or checks `.sqlx`; `build` compiles all programs and tests whole, so that who runs them next finds them built.
+pub(crate) fn run(workspace: &Workspace, check: bool, build: bool) -> Result<()> {
     let scratch = Scratch::new(workspace)?;
     let database = database_url(workspace)?;
     touch_crates_with_queries(workspace)?;
-    let (command, flags): (_, &[&str]) = if lint { ("clippy", &["--", "-D", "warnings"]) } else { ("check", &[]) };
+    let command = if build { "build" } else { "check" };
     workspace::run_command(
         workspace
             .cargo()
             .args([command, "--workspace", "--all-targets", "--locked", "--quiet"])
-            .args(flags)
             .env("DATABASE_URL", database)
             .env("SQLX_OFFLINE", "false")
             .env("SQLX_OFFLINE_DIR", &scratch.0),

@@ -1,6 +1,7 @@
 //! The binary `sosogi`, as a library so that tests can reach it: the list of areas, serving, and the chores.
 
 pub mod admin;
+pub mod content;
 pub mod import;
 pub mod library;
 mod listen;
@@ -28,6 +29,7 @@ pub fn areas() -> Vec<Routes> {
         machines::routes(),
         support::routes(),
         ::library::routes(),
+        desk::routes(),
         ingest::routes(),
         reference::routes(),
     ]
@@ -49,7 +51,7 @@ pub fn openapi() -> Result<String> {
 pub fn routes() -> Result<String> {
     let told = |route: http_kit::RouteInfo| {
         let permission = match route.access {
-            RouteAccess::Guarded(permission) => permission.0,
+            RouteAccess::Guarded(permission) | RouteAccess::Signed(permission) => permission.0,
             RouteAccess::Public => "",
         };
         json!({ "method": route.method.as_str(), "path": route.path, "permission": permission, "handler": route.handler })

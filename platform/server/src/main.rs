@@ -29,6 +29,8 @@ enum Command {
     Simulate(server::simulate::Args),
     /// The provider's library: documents, videos, work flows.
     Library(server::library::Args),
+    /// What the provider publishes: policies, notices, questions and answers, popups.
+    Content(server::content::Args),
     /// Look after machine data.
     Telemetry(server::verify::Args),
     /// Print the OpenAPI document.
@@ -70,6 +72,7 @@ async fn run() -> Result<()> {
         Command::Import(args) => server::import::run(&settings, args).await,
         Command::Simulate(args) => server::simulate::run(&settings, args).await,
         Command::Library(args) => server::library::run(&settings, args).await,
+        Command::Content(args) => server::content::run(&settings, args).await,
         Command::Telemetry(args) => server::verify::run(&settings, args).await,
         Command::Openapi | Command::Routes => Ok(()),
     }

@@ -37,7 +37,7 @@ pub(crate) async fn open_app(settings: Settings) -> Result<Arc<App>> {
     let database = open_database(&settings)?;
     let access = Access::open(database.clone(), Path::new(&settings.policies_dir)).await.context("policies")?;
     let access = if settings.production { access.refusing(DEMO_PASSWORD) } else { access };
-    let files = Files::local(&settings.files_dir).with_context(|| format!("files_dir {}", settings.files_dir))?;
+    let files = Files::open(&settings).context("the store of files")?;
     let meili = settings.meili.as_ref().map(|(url, key)| (url.as_str(), key.as_str()));
     search::engine(&settings.search_dir, meili).context("meili_url")?;
     Ok(App::new(database, access, files, Clock::system(), settings))

@@ -32,7 +32,7 @@ impl Plugin for MailsWelcomes {
         let member = member.ok_or_else(|| JobError::permanent("there is no such member"))?;
         // the mail server may take its time; no connection waits for it
         tx.rollback().await?;
-        let name = format!("{} {}", member.family_name, member.first_name);
+        let name = member.name();
         let letter = Welcome {
             name: Line::new(&name),
             company: Line::new(&member.company),

@@ -194,7 +194,7 @@ impl<'a> RowWriter<'a> {
     }
 
     fn write(&mut self, row: &Reading, line: &mut Vec<u8>) {
-        let grown = self.growth.step(row.layout_id, &row.counters);
+        let grown = self.growth.step(row.layout_id, row.at, &row.counters).by;
         let (columns, layout) = (self.columns, self.layouts.get(&row.layout_id));
         let slots = self.slots.entry(row.layout_id).or_insert_with(|| slots(columns, layout));
         for (place, (column, slot)) in columns.iter().zip(slots.iter()).enumerate() {
@@ -251,10 +251,9 @@ async fn growth(tx: &mut db::TenantTx, device_id: Uuid, span: Span) -> Result<Gr
     let sent = layouts_in(tx, device_id, span).await?;
     let width = sent.iter().map(|layout| layout.counter_keys.len()).max().unwrap_or(0);
     let read = store::read_counters(tx, device_id, span, width).await?;
-    // the walker asks which counters the stretch reads; a row that stands for all of its rows tells it
-    let counters = (0..width).map(|slot| read.contains(&slot).then_some(0)).collect();
-    let any = Reading { at: span.from, layout_id: 0, values: Vec::new(), counters };
-    Ok(walker(tx, DeviceSpan::new(device_id, span), &[any]).await?)
+    let slots = |layout: &Layout| read.iter().filter_map(|slot| layout.counter_keys.get(*slot).cloned()).collect();
+    let keys = sent.iter().flat_map(|layout| -> Vec<String> { slots(layout) }).collect();
+    Ok(walker(tx, DeviceSpan::new(device_id, span), &keys).await?)
 }
 
 /// How far the file is.

@@ -9,6 +9,7 @@
 //! five years the owner role does, by hand.
 
 mod failures;
+mod library;
 mod orders;
 mod retention;
 mod store;
@@ -52,6 +53,7 @@ impl Plugin for Housekeeping {
         for company in companies {
             self.tidy_company(&cx, CompanyId(company), now, &mut failures).await?;
         }
+        library::tidy(&self.files, &cx, now, &mut failures).await?;
         failures.done()?;
         Ok(Done::plain())
     }

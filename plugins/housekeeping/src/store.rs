@@ -14,6 +14,13 @@ pub(crate) async fn companies(tx: &mut UnscopedTx) -> Result<Vec<i64>, DbError> 
     sqlx::query_scalar!("select company_id from company order by company_id").fetch_all(&mut **tx).await
 }
 
+/// The provider's own companies: there should be one.
+pub(crate) async fn providers(tx: &mut UnscopedTx) -> Result<Vec<i64>, DbError> {
+    sqlx::query_scalar!("select company_id from company where kind = 'provider' order by company_id")
+        .fetch_all(&mut **tx)
+        .await
+}
+
 /// Removes at most `limit` rows of the company that a rule names; how many went.
 pub(crate) async fn forget(tx: &mut TenantTx, rule: Rule, limit: i64) -> Result<u64, DbError> {
     let (company, before) = (tx.company(), rule.before);

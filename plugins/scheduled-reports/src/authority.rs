@@ -105,7 +105,7 @@ async fn sees(tx: &mut TenantTx, locations: &[Uuid], subject: &Subject) -> Resul
             find(tx, basis).await?;
             find(tx, target).await
         }
-        Subject::AllUnits { location, .. } => {
+        Subject::AllUnits { location, .. } | Subject::ByItem { location, .. } => {
             let chosen = viewable::chosen(locations.to_vec(), location.as_deref())?;
             if chosen.is_empty() { Err(Fault::not_found("location.missing")) } else { Ok(()) }
         }

@@ -4,20 +4,23 @@ use kernel::csv_table::text;
 use kernel::zone::write_date;
 use kernel::{Lang, Outcome, messages};
 use mail::EnclosedFile;
+use report_content::buckets::Bucket;
 use report_content::figures::{all, by_name, cells, headings};
+use report_content::items::{COLUMNS as ITEM_COLUMNS, DAYS, cells as item_cells};
 use report_content::units::{COLUMNS, cells as unit_cells};
 use telemetry::figures::Figures;
 use time::Date;
 
-use crate::figures::{Findings, Report, Side};
-
-/// The days that a side has.
-const DAYS: [&str; 2] = ["report.file.first_day", "report.file.last_day"];
+use crate::figures::{Findings, ItemRow, Report, Side};
 
 /// The figures of the whole period, and by day.
 pub(crate) fn files(report: &Report) -> Outcome<Vec<EnclosedFile>> {
     let lang = report.lang;
-    let (whole, days) = match &report.told {
+    let keys = match &report.told {
+        Findings::Items { .. } => ["report.file.figures_by_item", "report.file.figures_by_item_and_time"],
+        _ => ["report.file.figures", "report.file.figures_by_day"],
+    };
+    let (whole, parts) = match &report.told {
         Findings::Compared { basis, target } => {
             let sides = [("report.basis", basis), ("report.target", target)];
             (compared(lang, sides)?, compared_days(lang, sides)?)
@@ -31,13 +34,15 @@ pub(crate) fn files(report: &Report) -> Outcome<Vec<EnclosedFile>> {
             let day_heads = [say(lang, &["report.file.date"]), headings(lang, &all())].concat();
             (text(heads, each.chain([sum]))?, text(day_heads, days)?)
         }
+        Findings::Items { whole, items, .. } => by_item(lang, whole.days, items)?,
     };
     let file = |key: &'static str, content: Vec<u8>| EnclosedFile {
         name: format!("{}.csv", name(report, key)),
         media: "text/csv; charset=utf-8",
         content: content.into(),
     };
-    Ok(vec![file("report.file.figures", whole), file("report.file.figures_by_day", days)])
+    let [of_whole, of_parts] = keys;
+    Ok(vec![file(of_whole, whole), file(of_parts, parts)])
 }
 
 /// A file's name without its ending: words, and the day of the turn.
@@ -62,6 +67,20 @@ fn compared_days(lang: Lang, sides: [(&'static str, &Side); 2]) -> Outcome<Vec<u
         rows.map(move |(date, figures)| [vec![messages::say(lang, key)], day(*date, figures.as_ref())].concat())
     });
     text(heads, rows)
+}
+
+/// Items over the whole period, and by bucket; what is without data has no row.
+fn by_item(lang: Lang, (first, last): (Date, Date), items: &[ItemRow]) -> Outcome<(Vec<u8>, Vec<u8>)> {
+    let heads = [say(lang, &ITEM_COLUMNS), say(lang, &DAYS), headings(lang, &all())].concat();
+    let whole = Bucket { label: first, first, last };
+    let row = |item: &ItemRow, bucket: &Bucket, figures: &Figures| {
+        [item_cells(&item.item), bucket.cells(), figure_cells(figures)].concat()
+    };
+    let wholes = items.iter().filter_map(|item| Some(row(item, &whole, item.figures.as_ref()?)));
+    let parts = items.iter().flat_map(|item| {
+        item.by_bucket.iter().filter_map(move |(bucket, figures)| Some(row(item, bucket, figures.as_ref()?)))
+    });
+    Ok((text(heads.clone(), wholes)?, text(heads, parts)?))
 }
 
 /// A day without data has empty cells.

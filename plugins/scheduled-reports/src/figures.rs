@@ -2,12 +2,15 @@
 
 use access::viewable;
 use db::TenantTx;
-use kernel::{Lang, Zone, messages};
+use kernel::{Lang, Message, Zone, messages};
+use plant::items::Item;
 use plant::units::{self, UnitDevice};
 use plant::zones;
 use report_content::alarms::{self, AlarmSum};
 use report_content::asked::{AskedDays, AskedSide, Subject};
+use report_content::buckets::{Bucket, Grain};
 use report_content::figures::{self as names, Trait};
+use report_content::items::{AskedItems, item_sums};
 use report_content::units as sums;
 use runtime::JobError;
 use telemetry::figures::{Figures, Totals};
@@ -39,6 +42,16 @@ pub(crate) struct UnitRow {
     pub(crate) figures: Figures,
 }
 
+/// An item beside others.
+#[derive(Debug)]
+pub(crate) struct ItemRow {
+    pub(crate) item: Item,
+    /// None without data.
+    pub(crate) figures: Option<Figures>,
+    /// Each bucket of the period; none without data.
+    pub(crate) by_bucket: Vec<(Bucket, Option<Figures>)>,
+}
+
 /// What a report tells.
 #[expect(clippy::large_enum_variant, reason = "a report holds one")]
 #[derive(Debug)]
@@ -47,6 +60,8 @@ pub(crate) enum Findings {
     Compared { basis: Side, target: Side },
     /// All units together, and each.
     All { whole: Side, units: Vec<UnitRow> },
+    /// Items of a place, and all of them together.
+    Items { whole: Side, items: Vec<ItemRow>, grain: Grain },
 }
 
 /// A report, ready to be written.
@@ -75,6 +90,10 @@ impl Report {
                 target: read.side(tx, grant, target).await?,
             },
             Subject::AllUnits { location, days } => read.all(tx, grant, location.as_deref(), *days).await?,
+            Subject::ByItem { location, items, days, grain } => {
+                let place = Place::find(tx, grant, location.as_deref()).await?;
+                read.items(tx, place, items, (*days, *grain)).await?
+            }
         };
         Ok(Self {
             analysis: grant.report.saved_name.clone(),
@@ -91,7 +110,7 @@ impl Report {
     pub(crate) const fn main(&self) -> &Side {
         match &self.told {
             Findings::Compared { target, .. } => target,
-            Findings::All { whole, .. } => whole,
+            Findings::All { whole, .. } | Findings::Items { whole, .. } => whole,
         }
     }
 
@@ -99,8 +118,25 @@ impl Report {
     pub(crate) const fn basis(&self) -> Option<&Side> {
         match &self.told {
             Findings::Compared { basis, .. } => Some(basis),
-            Findings::All { .. } => None,
+            Findings::All { .. } | Findings::Items { .. } => None,
         }
+    }
+}
+
+/// A location and its fillers.
+struct Place {
+    name: String,
+    devices: Vec<UnitDevice>,
+}
+
+impl Place {
+    /// The one that is asked for, else the first that the author sees.
+    async fn find(tx: &mut TenantTx, grant: &Grant, location: Option<&str>) -> Result<Self, JobError> {
+        let mut locations = viewable::chosen(grant.locations.clone(), location)?;
+        locations.truncate(1);
+        let devices = sums::fillers(tx, &locations).await?;
+        let name = store::location_name(tx, locations.first().copied().unwrap_or_default()).await?;
+        Ok(Self { name: name.unwrap_or_default(), devices })
     }
 }
 
@@ -128,17 +164,53 @@ impl Reading {
         location: Option<&str>,
         days: AskedDays,
     ) -> Result<Findings, JobError> {
-        let mut locations = viewable::chosen(grant.locations.clone(), location)?;
-        locations.truncate(1);
-        let devices = sums::fillers(tx, &locations).await?;
-        let place = store::location_name(tx, locations.first().copied().unwrap_or_default()).await?;
-        let name = format!("{} / {}", place.unwrap_or_default(), messages::say(self.lang, "report.all_units"));
+        let Place { name, devices } = Place::find(tx, grant, location).await?;
+        let name = format!("{name} / {}", messages::say(self.lang, "report.all_units"));
         let (first, last) = days.on(self.today);
         let stretches = sums::stretches(&devices, Period::Days(first, last), self.due);
         let totals = sums::sums(tx, &stretches).await?;
         let row = |(device, sum): (&UnitDevice, &Totals)| UnitRow { device: device.clone(), figures: sum.into() };
         let rows = devices.iter().zip(&totals).map(row).collect();
         Ok(Findings::All { whole: self.of(tx, name, devices, days).await?, units: rows })
+    }
+
+    /// Figures of items, whole and by bucket.
+    async fn items(
+        &self,
+        tx: &mut TenantTx,
+        place: Place,
+        items: &[Item],
+        (days, grain): (AskedDays, Option<Grain>),
+    ) -> Result<Findings, JobError> {
+        let days = days.on(self.today);
+        let grain = grain.unwrap_or_else(|| Grain::fitting(days));
+        let asked = |grain| AskedItems { items, days, grain };
+        let whole = item_sums(tx, &place.devices, asked(Grain::Whole), self.due).await?;
+        let parts = item_sums(tx, &place.devices, asked(grain), self.due).await?;
+        let totals: Vec<Option<Totals>> = (0..items.len()).map(|item| whole.total(item, 0)).collect();
+        let sum = Totals::sum(totals.iter().flatten());
+        let row = |(at, item): (usize, &Item)| ItemRow {
+            item: item.clone(),
+            figures: totals[at].as_ref().map(Figures::from),
+            by_bucket: parts
+                .buckets
+                .iter()
+                .enumerate()
+                .map(|(bucket, of)| (*of, parts.total(at, bucket).map(Figures::from)))
+                .collect(),
+        };
+        let rows = items.iter().enumerate().map(row).collect();
+        let count = Message::new("report.items_count").with("count", items.len());
+        let whole = Side {
+            unit: format!("{} / {}", place.name, messages::text(self.lang, &count)),
+            days,
+            heard: sums::heard(&sum),
+            figures: sum.into(),
+            devices: place.devices,
+            by_day: Vec::new(),
+            alarms: Vec::new(),
+        };
+        Ok(Findings::Items { whole, items: rows, grain })
     }
 
     async fn of(

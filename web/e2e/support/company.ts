@@ -12,23 +12,42 @@ export interface Newcomer {
   type: 10 | 20 | 30
   names: readonly [string, string, string, string]
   locations?: readonly string[]
+  /** The policies in force wait for whoever has not agreed to them. */
+  agreed?: boolean
+  /** Without one they are led to the form of their own data. */
+  phone?: string
 }
 
 /** A company, and its people by short names that become their addresses. */
 export class Company {
   private readonly tag = randomUUID().slice(0, 8)
-  readonly name = `試験調味料 ${this.tag}`
+  readonly name: string
 
   readonly locations: readonly string[]
 
-  private constructor(locations: readonly string[]) {
+  private constructor(locations: readonly string[], name?: string) {
     this.locations = locations
+    this.name = name ?? `試験調味料 ${this.tag}`
   }
 
-  static async open(locations: readonly string[]): Promise<Company> {
+  /** A company of the seed, for people of the test's own in it. */
+  static ofSeed(name: string, locations: readonly string[]): Company {
+    return new Company(locations, name)
+  }
+
+  /** Without services its contract has all. */
+  static async open(locations: readonly string[], services: readonly string[] = []): Promise<Company> {
     const company = new Company(locations)
     const named = locations.flatMap((name) => ['--location', `${name}=Asia/Tokyo`])
-    await run(program, ['admin', 'company', 'add', '--name', company.name, ...named])
+    await run(program, [
+      'admin',
+      'company',
+      'add',
+      '--name',
+      company.name,
+      ...named,
+      ...services.flatMap((area) => ['--service', area]),
+    ])
     return company
   }
 
@@ -38,13 +57,23 @@ export class Company {
   }
 
   /** Adds a valid member with the password of all. */
-  async add(who: string, { type, names, locations = this.locations }: Newcomer): Promise<void> {
+  async add(
+    who: string,
+    { type, names, locations = this.locations, agreed = true, phone = '03-5550-0100' }: Newcomer,
+  ): Promise<void> {
     const [family, first, kanaFamily, kanaFirst] = names
-    const person = ['--email', this.address(who), '--family-name', family, '--first-name', first]
+    const person = ['--email', this.address(who), '--family-name', family, '--first-name', first, '--phone', phone]
     const kana = ['--kana-family-name', kanaFamily, '--kana-first-name', kanaFirst]
     const places = locations.flatMap((name) => ['--location', name])
     const words = ['admin', 'member', 'add', '--company', this.name, ...person, ...kana, ...places]
-    const adding = run(program, [...words, '--type', String(type), '--valid', '--password-stdin'])
+    const adding = run(program, [
+      ...words,
+      ...(agreed ? ['--agreed'] : []),
+      '--type',
+      String(type),
+      '--valid',
+      '--password-stdin',
+    ])
     adding.child.stdin?.end(`${password}\n`)
     await adding
   }

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { mailTo } from './mails'
+import { linkIn, mailTo } from './mails'
 import { password, people } from './people'
 
 /** Calls the server as the administrator, with a session of its own beside the page's. */
@@ -26,16 +26,17 @@ export function newAddress(word: string): string {
 /** Invites an address; the answer is the path of the link that its mail carries. */
 export async function invite(page: Page, email: string, more: object = {}): Promise<string> {
   await asAdministrator(page, 'hughomememberC/hug/member/add', { email, ...more })
-  const { text } = await mailTo(page, email, 'Sosogi')
-  const [link = ''] = /\S*\/top\/new-menber\/registration\/open\?\S+/.exec(text) ?? []
-  const { pathname, search } = new URL(link)
-  return pathname + search
+  return linkIn(await mailTo(page, email, 'Sosogi'), 'top/new-menber/registration/open')
 }
 
 /** Makes the link to an address as old as that, `24 hours 1 minute`. */
 export async function letAge(email: string, age: string): Promise<void> {
+  await inDatabase(`update one_time_link set expires_at = expires_at - interval '${age}' where email = '${email}'`)
+}
+
+/** What no call and no chore can do. */
+export async function inDatabase(sql: string): Promise<void> {
   const database = process.env.SOSOGI_E2E_DATABASE_URL
   if (!database) throw new Error('SOSOGI_E2E_DATABASE_URL names no database')
-  const sql = `update one_time_link set expires_at = expires_at - interval '${age}' where email = '${email}'`
   await promisify(execFile)('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', sql, database])
 }

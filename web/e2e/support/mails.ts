@@ -14,9 +14,9 @@ async function mails(page: Page, address: string): Promise<Mail[]> {
   return all.filter(({ to }) => to.some((one) => one.address === address))
 }
 
-/** How many mails an address has. */
-export async function mailsTo(page: Page, address: string): Promise<number> {
-  return (await mails(page, address)).length
+/** How many mails an address has whose subject holds `words`. */
+export async function mailsTo(page: Page, address: string, words = ''): Promise<number> {
+  return (await mails(page, address)).filter(({ subject }) => subject.includes(words)).length
 }
 
 /** Waits for the newest mail to an address whose subject holds `words`. */
@@ -24,4 +24,11 @@ export async function mailTo(page: Page, address: string, words: string): Promis
   const newest = async () => (await mails(page, address)).filter(({ subject }) => subject.includes(words)).at(-1)
   await expect.poll(newest, { message: `${words} to ${address}`, timeout: 20_000 }).toBeDefined()
   return (await newest()) as Mail
+}
+
+/** The link to a screen in a mail, as a path below the server. */
+export function linkIn({ text }: Mail, screen: string): string {
+  const link = text.split(/\s+/).find((word) => word.includes(`/${screen}?`)) ?? ''
+  const { pathname, search } = new URL(link)
+  return pathname + search
 }

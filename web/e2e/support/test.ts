@@ -31,7 +31,7 @@ export const test = base.extend<{ clean: undefined }>({
   ],
 })
 
-export { expect }
+export { expect, type Page }
 
 /** The application root's path. */
 export function rootOf(page: Page): Promise<string> {

@@ -77,3 +77,14 @@ test('declining sends nothing', async () => {
   await waitFor(() => expect(answer()).toBe(false))
   expect(send).not.toHaveBeenCalled()
 })
+
+test('what is through only when the next question stands leaves that one on the screen', async () => {
+  let done = (_: unknown) => {}
+  const answer = await open(() => new Promise((resolve) => (done = resolve)))
+  fireEvent.click(button('Delete'))
+  await waitFor(() => expect(button('Delete').disabled).toBe(true))
+  act(() => void askAndSend({ ...question, title: 'And this one?' }, async () => {}))
+  await act(async () => done(null))
+  expect(answer()).toBe(false)
+  await screen.findByRole('dialog', { name: 'And this one?' })
+})

@@ -85,6 +85,10 @@ describe('identical calls', () => {
     expect(writes.sort()).toEqual([
       '/ingest/v1/batches',
       '/ingest/v1/item-data',
+      '/webapi/v1/schedules',
+      '/webapi/v1/schedules/delete',
+      '/webapi/v1/schedules/update',
+      'account/setExpiration',
       'alarmHistory/download/list',
       'alarmNotification/copy',
       'alarmNotification/reset',
@@ -93,6 +97,24 @@ describe('identical calls', () => {
       'assetAlarmOccurenceStatus/download/asset/stop/info',
       'assetAlarmOccurenceStatus/download/csv/zip',
       'assetAlarmOccurenceStatus/download/detail/data',
+      'case/addCaseAfterLogin',
+      'case/addCaseBeforeLogin',
+      'console/content/save',
+      'console/content/withdraw',
+      'console/contract/billing/add',
+      'console/contract/line/add',
+      'console/contract/save',
+      'console/customer/add',
+      'console/customer/administrator/invite',
+      'console/customer/location/add',
+      'console/customer/update',
+      'console/library/release',
+      'console/library/withdraw',
+      'console/policy/publish',
+      'console/policy/withdraw',
+      'console/quota/acknowledge',
+      'console/staff/add',
+      'console/staff/update',
       'documentHistory/collect/addDocumentHistory',
       'equipment/add',
       'equipment/assign/line',
@@ -112,14 +134,21 @@ describe('identical calls', () => {
       'favorite/collect/addAndCancel',
       'general/export/cancel',
       'general/export/retry',
+      'general/update/policy/status',
       'general/write/access/history',
       'home/visit',
       'hughomememberC/active/member/update',
+      'hughomememberC/change/password',
       'hughomememberC/detail/update',
+      'hughomememberC/email/change/request',
+      'hughomememberC/hug/address/ip/add',
       'hughomememberC/hug/member/add',
       'hughomememberC/hugHomeMemberLogin',
       'hughomememberC/location/update',
+      'hughomememberC/password/reissue',
+      'hughomememberC/quota/change/request',
       'hughomememberC/register/newAccountRegister',
+      'hughomememberC/save/api/permission',
       'hughomememberC/tlk/login',
       'hughomememberC/tlk/login/account/leave',
       'hughomememberC/tlk/login/account/select',
@@ -139,6 +168,9 @@ describe('identical calls', () => {
       'line/save/order',
       'line/update',
       'login/logout',
+      'login/session/end',
+      'notice/confirm/notice/info',
+      'notice/notice/unread/to/read',
       'operatingStatus/column/save',
       'operatingStatus/stop/merge',
       'operatingStatus/stop/micro/save',
@@ -176,6 +208,10 @@ describe('identical calls', () => {
       'trendGraphTemplateMaster/save/graph/data',
       'video/overview/position',
       'video/overview/selectData',
+      'video/upload/abandon',
+      'video/upload/begin',
+      'video/upload/finish',
+      'video/upload/part',
     ])
     expect(isRead('GET', '/api/assetAlarmOccurenceStatus/delete/data')).toBe(false)
     expect(isRead('GET', '/api/hughomememberC/verify/memberId')).toBe(false)
@@ -251,13 +287,13 @@ describe('repeating', () => {
     [501, 422],
     [500, 409],
     [40163, 401],
-  ])('covers CONV-012: code %i with HTTP %i is not repeated', async (code, status) => {
+  ])('covers CONV-012 CONST-017: code %i with HTTP %i is not repeated', async (code, status) => {
     const seen = fakeServer(() => envelope(null, code, 'no', status))
     await expect(heavy()).rejects.toMatchObject({ code, status })
     expect(seen).toHaveLength(1)
   })
 
-  test('covers CONV-013: after four sends one failure shows', async () => {
+  test('covers CONV-013 CONST-017: after four sends one failure shows', async () => {
     const shown = shownToasts()
     const seen = fakeServer(() => envelope(null, 500, 'busy', 503))
     const asked = createQueryClient().fetchQuery({ queryKey: ['heavy'], queryFn: heavy })

@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch'
 import { rootAddress } from '../lib/base-path'
 import type { paths } from './generated/schema'
 import { heard } from './heard'
+import { untilFree } from './held-back'
 import { patienceFor } from './patience'
 import { whilePending } from './pending'
 import { isRead } from './reads'
@@ -35,8 +36,9 @@ export async function transport(request: Request): Promise<Response> {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(patienceFor(pathname))])
     return sendWithRetry(pathname, signal, () => globalThis.fetch(url, { ...init, signal }).then(noted))
   }
-  return whilePending((session) => {
+  return whilePending(async (session) => {
     const caller = AbortSignal.any([session, request.signal])
+    await untilFree(pathname, caller)
     if (!isRead(method, pathname)) return unshared(caller, send)
     const words = body === null ? '' : new TextDecoder().decode(body)
     return share(sharingKey(method, url, words, headers.get('Authorization')), caller, send)

@@ -6,16 +6,27 @@ const readingPosts: RegExp[] = [
   /\/api\/assetAlarmOccurenceStatus\/add\/trend\/graph\/data$/,
   /\/api\/(operatingStatus|equipment|alarmNotification|inspectionHistory)\/query\//,
   /\/api\/(equipment|productionSchedule)\/import\/check$/,
-  /\/api\/hughomememberC\/(audit\/list|account\/statistics|check\/user\/account)$/,
+  /\/api\/hughomememberC\/(audit\/list|hug\/address\/ip\/select|query\/contract\/attribute\/confirmation|account\/statistics|check\/user\/account)$/,
   /\/api\/analysis\/query\//,
+  /\/api\/console\/(\w+\/list|company\/choices)$/,
   /\/api\/optimumSettingWeightSearchHistory\/(select|query)\//,
   /\/api\/(documentGroup|video|workingFlow)\/fetchLibrary/,
+  /\/api\/libraryHelp\/query\//,
+  /\/api\/hughomememberC\/hug\/login\/after$/,
+  /\/api\/(notice\/fetchNoticeList|general\/select\/popup)$/,
+  /\/api\/pre\/login\/notice\/query\//,
   /\/api\/video\/overview\/select(Document|Video)(History|List|LIst)$/,
   /\/api\/support\/(search\/|query\/|fetchProductionAnalysisAggregateInfo)/,
 ]
 
 /** GET calls that change something: the specification has them so. */
-const writingGets: RegExp[] = [/\/delete\//, /\/verify\/memberId$/, /\/saveWorkingFlowHistory$/]
+const writingGets: RegExp[] = [
+  /\/delete\//,
+  /\/verify\/memberId$/,
+  /\/update\/email$/,
+  /\/saveWorkingFlowHistory$/,
+  /\/recordQAHistory$/,
+]
 
 /** Says whether the call only reads. */
 export function isRead(method: string, path: string): boolean {

@@ -12,6 +12,8 @@ export interface ApiSettings {
   language(): string
   /** Seconds since the person last did something. */
   idleSeconds(): number
+  /** Whether the call at a path waits, asked again until it does not; without it none does. */
+  heldBack?(path: string): boolean
   /** Acts on a code that ends the session or the page: dialog, another page. */
   react(failure: Failure): void
 }

@@ -4,6 +4,7 @@ import { rootAddress } from '../lib/base-path'
 import { pause } from '../lib/pause'
 import { unwrap } from './call'
 import { Failure } from './failure'
+import { isHeldBack, untilFree } from './held-back'
 import { apiSettings, callHeaders } from './settings'
 import { feeding, watchdog } from './watchdog'
 
@@ -76,6 +77,7 @@ async function readOnce(
 ): Promise<void> {
   const signal = AbortSignal.any([ended, silence.signal])
   const address = `${rootAddress()}/api/general/stream?topics=${topics.join(',')}`
+  if (isHeldBack('/api/general/stream')) await untilFree('/api/general/stream', signal)
   const watch = watchdog(silence, silenceMs)
   try {
     const response = await fetch(address, { headers: { ...callHeaders(), Accept: 'text/event-stream' }, signal })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { figure, percent } from './figures'
 
-test('numbers carry a comma at the thousands, a true minus and a dash when missing', () => {
+test('covers CONST-023: numbers carry a comma at the thousands, a true minus and a dash when missing', () => {
+  expect(figure(1_234_567)).toBe('1,234,567')
   expect(figure(53712)).toBe('53,712')
   expect(figure(-0.3, 1)).toBe('\u22120.3')
   expect(figure(-0.01, 1)).toBe('0.0')

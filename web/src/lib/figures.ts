@@ -22,6 +22,12 @@ export function figure(value: number | null | undefined, decimals = 0): string {
   return value < 0 && !zero ? `\u2212${text}` : text
 }
 
+/** A change: with its sign, a plus too; nothing is neither. */
+export function signed(value: number | null | undefined, decimals = 0): string {
+  const text = figure(value, decimals)
+  return (value ?? 0) > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
 /** The number by which a machine knows an item, as its panel writes it: three digits. */
 export function itemNumber(value: number): string {
   return String(value).padStart(3, '0')
@@ -31,4 +37,10 @@ export function itemNumber(value: number): string {
 export function percent(value: number | null | undefined): string {
   if (value === null || value === undefined) return noValue
   return value <= 0 ? '' : figure(value, 1)
+}
+
+/** The same with its sign, which a blank goes without. */
+export function percentText(value: number | null | undefined): string {
+  const text = percent(value)
+  return text && `${text} %`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockText, dateText, instantOf, isoIn, wallText } from './zone'
+import { i18n, startI18n } from './i18n'
+import { clockText, dateText, instantOf, isoIn, timeText, wallText } from './zone'
 
 test('covers CONV-039: an instant goes on the wire with the offset of the location, not of the browser', () => {
   const instant = Date.parse('2024-05-01T00:00:00Z')
@@ -27,6 +28,23 @@ test('the hour that summer time skips moves to the hour after it', () => {
 
 test('a text that is no time has no instant', () => {
   expect(instantOf('yesterday', 'Asia/Tokyo')).toBeNull()
+})
+
+test('covers CONST-021: the fifth of March 2024 has slashes, with the time of the zone', () => {
+  const instant = Date.parse('2024-03-05T05:07:00Z')
+  expect(dateText(instant, 'Asia/Tokyo')).toBe('2024/03/05')
+  expect(timeText(instant, 'Asia/Tokyo')).toBe('2024/03/05 14:07')
+  expect(timeText(instant, 'Europe/Berlin')).toBe('2024/03/05 6:07')
+})
+
+test('covers CONST-022: 5 March 2024 14:07 in the zone of the location is written alike in each language', async () => {
+  const instant = Date.parse('2024-03-05T05:07:00Z')
+  await startI18n('ja')
+  for (const language of ['ja', 'en', 'ko']) {
+    await i18n.changeLanguage(language)
+    expect(timeText(instant, 'Asia/Tokyo')).toBe('2024/03/05 14:07')
+  }
+  expect(timeText(instant, 'America/New_York')).toBe('2024/03/05 0:07')
 })
 
 test('dates have slashes and hours no leading zero', () => {

@@ -3,14 +3,11 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Answer } from '../api/answer'
 import { call } from '../api/call'
 import { api } from '../api/client'
+import type { DocumentCategory } from './document-choices'
 import { keys } from './keys'
 
 /** A document. */
 export type EquipmentDocument = Answer<'/api/equipment/document/query/list', 'get'>['data'][number]
-
-/** What documents are about, by their codes and in their order. */
-export const categories = [10, 20, 30, 40, 50] as const
-export type DocumentCategory = (typeof categories)[number]
 
 const meta = { shownBy: 'page' } as const
 

@@ -25,6 +25,16 @@ export function groupsQuery(locationUniqueKey: string | undefined) {
   })
 }
 
+/** The groups of all locations in reach. */
+export function allGroupsQuery() {
+  return queryOptions({
+    queryKey: keys.equipmentGroups.everywhere,
+    queryFn: ({ signal }) => call(api.GET('/api/equipmentGroup/query/list', { signal })),
+    staleTime: 60_000,
+    meta,
+  })
+}
+
 /** The connected fillers of a location, with how many groups hold each. */
 export function fillersQuery(locationUniqueKey: string | undefined) {
   return queryOptions({

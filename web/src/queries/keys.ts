@@ -12,6 +12,32 @@ const savedAnalyses = ['saved-analyses'] as const
 const schedules = ['schedules'] as const
 
 export const keys = {
+  company: {
+    account: ['company', 'account'],
+    contract: ['company', 'contract'],
+    restriction: ['company', 'restriction'],
+    auditLog: ['company', 'audit-log'],
+    apiKeys: ['company', 'api-keys'],
+  },
+  /** What the provider's staff keep. */
+  console: {
+    contents: ['console', 'contents'],
+    /** What the console begins with: below the lists, so that one call renews both. */
+    newestContents: (state: string) => ['console', 'contents', 'home', currentLanguage(), state] as const,
+    itemDrafts: () => ['console', 'items', 'home', currentLanguage()] as const,
+    waitingQuotas: ['console', 'quotas', 'home'],
+    content: (key: string) => ['console', 'content', key] as const,
+    /** Companies that something may be for. */
+    allCompanies: ['console', 'companies'],
+    companies: (keyword: string) => ['console', 'companies', keyword] as const,
+    customers: ['console', 'customers'],
+    customer: (key: string) => ['console', 'customer', key] as const,
+    quotas: ['console', 'quotas'],
+    items: ['console', 'items'],
+    staff: ['console', 'staff'],
+    policies: ['console', 'policies'],
+    policy: (key: string) => ['console', 'policy', key] as const,
+  },
   customers: { list: ['customers', 'list'] },
   documents: {
     /** All that is known of a machine's documents. */
@@ -35,6 +61,8 @@ export const keys = {
   equipmentGroups: {
     all: ['equipment-groups'],
     of: (location: string) => ['equipment-groups', 'list', location] as const,
+    /** The groups of all locations. */
+    everywhere: ['equipment-groups', 'everywhere'],
     /** The connected fillers of a location, with how many groups hold each. */
     fillers: (location: string) => ['equipment-groups', 'fillers', location] as const,
     fillersFor: (group: string) => ['equipment-groups', 'fillers-for', group] as const,
@@ -63,6 +91,8 @@ export const keys = {
     lines: (location: string | undefined) => [...fillingHistory, 'lines', location] as const,
     of: (part: string, ...asked: unknown[]) => [...fillingHistory, part, currentLanguage(), ...asked] as const,
   },
+  /** What an inquiry's form is filled with: never renewed below who types in it. */
+  inquiries: { sender: (memberId: string) => ['inquiries', 'sender', memberId] as const },
   inspections: {
     all: inspections,
     list: [...inspections, 'list'],
@@ -87,14 +117,20 @@ export const keys = {
     found: (of: string, asked: object) => ['library', of, currentLanguage(), asked] as const,
     flows: ['library', 'flows'],
     own: (list: string) => ['library', 'own', list] as const,
+    /** The videos watched last, as home shows them. */
+    watched: () => ['library', 'own', 'video-history', 'newest', currentLanguage()] as const,
     tags: (type: string) => ['library', 'tags', currentLanguage(), type] as const,
     models: (type: string) => ['library', 'models', type] as const,
     workTypes: () => ['library', 'work-types', currentLanguage()] as const,
     /** Opening a video is noted, so a look at it is its own. */
     video: (key: string, flow: string | undefined) => ['library-video', currentLanguage(), key, flow] as const,
     flow: (key: string) => ['library', 'flow', currentLanguage(), key] as const,
+    /** What helps with an alarm number of a model. */
+    help: (model: string, number: string) => ['library', 'help', currentLanguage(), model, number] as const,
+    ofModel: (model: string) => ['library', 'model', model] as const,
   },
   lines: { all: ['lines'], of: (location: string) => ['lines', 'list', location] as const },
+  logIns: { list: ['log-ins', 'list'], sessions: ['log-ins', 'sessions'] },
   members: {
     list: ['members', 'list'],
     headcount: ['members', 'headcount'],
@@ -104,6 +140,12 @@ export const keys = {
     /** What a form is filled with: never renewed below who types in it. */
     form: (memberId: string) => ['members', 'form', memberId] as const,
     locations: (memberId: string) => ['members', 'locations', memberId] as const,
+  },
+  notices: {
+    list: ['notices', 'list'],
+    unread: () => ['notices', 'unread', currentLanguage()] as const,
+    info: () => ['notices', 'info', currentLanguage()] as const,
+    one: (key: string) => ['notices', 'one', currentLanguage(), key] as const,
   },
   operatingStatus: {
     lists: () => [...operatingStatus, 'list', currentLanguage()] as const,
@@ -148,9 +190,23 @@ export const keys = {
   },
   /** The locations in reach, with the names of their lines and machines. */
   places: { all: ['places'] },
+  passwords: { link: (token: string) => ['passwords', 'link', token] as const },
   registrations: { link: (token: string, atEnd: boolean) => ['registrations', token, atEnd] as const },
   productionAnalysis: {
     of: (part: string, ...asked: unknown[]) => ['production-analysis', part, currentLanguage(), ...asked] as const,
+  },
+  popups: { on: (page: string) => ['popups', currentLanguage(), page] as const },
+  policies: { all: ['policies'], text: (kind: string) => ['policies', 'text', currentLanguage(), kind] as const },
+  questions: {
+    list: (reader: string) => ['questions', 'list', reader] as const,
+    answer: (reader: string, key: string) => ['questions', 'answer', currentLanguage(), reader, key] as const,
+  },
+  site: {
+    all: ['site'],
+    part: (name: string) => ['site', name, currentLanguage()] as const,
+    news: (key: string) => ['site', 'news', currentLanguage(), key] as const,
+    exhibition: (key: string) => ['site', 'exhibition', currentLanguage(), key] as const,
+    file: (key: string) => ['site', 'file', key] as const,
   },
   savedAnalyses: {
     all: savedAnalyses,

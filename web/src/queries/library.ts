@@ -4,6 +4,7 @@ import { call } from '../api/call'
 import { api } from '../api/client'
 import type { components, paths } from '../api/generated/schema'
 import { keys } from './keys'
+import type { OwnList } from './library-choices'
 
 const documentsPath = '/api/documentGroup/fetchLibraryDocument'
 type Search = paths[typeof documentsPath]['post']['requestBody']['content']['application/json']
@@ -18,18 +19,8 @@ export type FoundItems = components['schemas']['FoundItems']
 export type MarkedText = components['schemas']['MarkedText']
 export type VideoOverview = components['schemas']['VideoOverview']
 export type VideoFlow = components['schemas']['VideoFlow']
+export type LibraryHelp = components['schemas']['LibraryHelp']
 export type LibraryFile = components['schemas']['LibraryFile']
-
-/** The orders of the library's lists. */
-export const libraryOrders = [
-  'recommended',
-  'newestUpload',
-  'oldestUpload',
-  'mostViewed',
-  'leastViewed',
-  'nameAsc',
-  'nameDesc',
-] as const
 
 const meta = { shownBy: 'page' } as const
 
@@ -82,7 +73,17 @@ export const ownLists = {
     ask: (body: OwnSearch, signal: AbortSignal) =>
       call(api.POST('/api/video/overview/selectVideoLIst', { body, signal })),
   },
-} as const
+} as const satisfies Record<OwnList, unknown>
+
+/** The videos that the member watched last. A page that plays one leads back to whoever shows them. */
+export function watchedVideosQuery() {
+  return queryOptions({
+    queryKey: keys.library.watched(),
+    queryFn: ({ signal }) => ownLists.videoHistory.ask({ page: 1, size: 10 }, signal),
+    staleTime: 0,
+    meta,
+  })
+}
 
 /** The tags of the library. */
 export function libraryTagsQuery(types: readonly number[]) {
@@ -99,15 +100,17 @@ export function libraryTagsQuery(types: readonly number[]) {
   })
 }
 
-/** The models that released items name. */
+/** The models that released items name, those of the member's own machines first. */
 export function libraryModelsQuery(types: readonly number[]) {
   return queryOptions({
     queryKey: keys.library.models(types.join()),
     queryFn: async ({ signal }) => {
       const of = (type: number) =>
         call(api.GET('/api/documentGroup/query/model/list', { params: { query: { type: type as 10 } }, signal }))
-      const all = (await Promise.all(types.map(of))).flat().map(({ model }) => model)
-      return [...new Set(all)].sort()
+      const all = (await Promise.all(types.map(of))).flat()
+      const once = new Map(all.map((one) => [one.model, one]))
+      const byName = [...once.values()].sort((one, other) => (one.model < other.model ? -1 : 1))
+      return byName.sort((one, other) => Number(other.own) - Number(one.own))
     },
     meta,
   })
@@ -145,6 +148,31 @@ export function flowQuery(workingFlowUniqueKey: string) {
     meta,
   })
 }
+
+/** What helps with an alarm number on machines of a model: documents at their page, videos at their second. */
+export function alarmHelpQuery(model: string, alarmNumber: string) {
+  return queryOptions({
+    queryKey: keys.library.help(model, alarmNumber),
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/api/libraryHelp/query/alarm', {
+          params: { query: { ...(model && { model }), alarmNumber } },
+          signal,
+        }),
+      ),
+    meta,
+  })
+}
+
+const modelPath = '/api/libraryHelp/query/model'
+type ModelQuestion = paths[typeof modelPath]['post']['requestBody']['content']['application/json']
+
+/** What there is for machines of a model. */
+export const libraryOfModel = (model: string) => ({
+  key: keys.library.ofModel(model),
+  ask: (body: Omit<ModelQuestion, 'model'>, signal: AbortSignal) =>
+    call(api.POST(modelPath, { body: { ...body, model }, signal })),
+})
 
 /** Marks an item, or takes the mark away; whether it is marked now. */
 export async function markItem(item: LibraryItem): Promise<boolean> {

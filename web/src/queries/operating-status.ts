@@ -16,6 +16,9 @@ export type StatusDay = Answer<'/api/operatingStatus/query/day', 'get'>[number]
 
 const meta = { shownBy: 'page' } as const
 
+/** Home asks ahead, before it is known whether the contract shows lines at all: a refusal must not take the page away. */
+const ahead = { mayRefuse: true } as const
+
 /** A pushed row is newer than a list that was asked for less than this before it: two servers may differ by a look. */
 const lookMs = 1500
 /** Rows that the stream brought, by line, and when. */
@@ -27,7 +30,8 @@ export const statusQuery = (columns: readonly Column[], streaming: boolean) =>
     queryKey: keys.operatingStatus.list(columns),
     queryFn: async ({ signal }) => {
       const began = Date.now()
-      const rows = await call(api.POST('/api/operatingStatus/query/list', { body: { columns: [...columns] }, signal }))
+      const body = { columns: [...columns] }
+      const rows = await call(api.POST('/api/operatingStatus/query/list', { body, signal }), ahead)
       return rows.map((row) => newer(row, began))
     },
     refetchInterval: streaming ? 5 * 60_000 : 10_000,
@@ -38,7 +42,7 @@ export const statusQuery = (columns: readonly Column[], streaming: boolean) =>
 /** The bands of the day. Between two answers the page draws on by itself. */
 export const daysQuery = queryOptions({
   queryKey: keys.operatingStatus.days,
-  queryFn: ({ signal }) => call(api.GET('/api/operatingStatus/query/day', { signal })),
+  queryFn: ({ signal }) => call(api.GET('/api/operatingStatus/query/day', { signal }), ahead),
   refetchInterval: 5 * 60_000,
   staleTime: 5_000,
   meta,

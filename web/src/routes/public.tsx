@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-/** Pages that need no login. */
-export const Route = createFileRoute('/_public')({ staticData: { access: 'public' }, component: Outlet })
+/** Pages that need no login. Without a component of its own: a file for that would cost each of them more than it holds. */
+export const Route = createFileRoute('/_public')({ staticData: { access: 'public' } })

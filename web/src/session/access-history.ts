@@ -3,6 +3,7 @@ import { silently } from '../api/call'
 import { api } from '../api/client'
 import { keepInTab, keptInTab } from '../lib/storage'
 import { isLoggedIn } from './member'
+import { isStaff } from './staff'
 
 /** A page as the record names it: its route name and function code. */
 export interface Visited {
@@ -13,11 +14,14 @@ export interface Visited {
 const storageKey = 'sosogi.access-key'
 let last: Visited | null = null
 
-/** Records the move to `page`; only for members. The answer is the key that the next record carries. */
+/** At the console staff are recorded, too: there they are in nobody's company but their own. */
+const isRecorded = ({ name }: Visited) => isLoggedIn() || (isStaff() && /^console(\/|$)/.test(name))
+
+/** Records the move to `page`; not for visitors. The answer is the key that the next record carries. */
 export async function recordAccess(page: Visited): Promise<void> {
   const left = last
   last = page
-  if (!isLoggedIn()) return
+  if (!isRecorded(page)) return
   const body = {
     enteringContentType: page.name,
     leavingContentType: left?.name,
@@ -26,7 +30,7 @@ export async function recordAccess(page: Visited): Promise<void> {
     accessHistoryUniqueKey: keptInTab(storageKey) ?? undefined,
   }
   const next = await silently(api.POST('/api/general/write/access/history', { body }))
-  if (typeof next === 'string' && isLoggedIn()) keepInTab(storageKey, next)
+  if (typeof next === 'string' && isRecorded(page)) keepInTab(storageKey, next)
 }
 
 /** Forgets the key with the session. */

@@ -10,6 +10,7 @@ const home: Needs = {
 }
 const line: Needs = { access: 'guarded', functionCode: '1HDG006', permission: ['mm.line.edit'] }
 const logout: Needs = { access: 'public', functionCode: '9HDG018', permission: ['top.logout.confirmation'] }
+const contents: Needs = { access: 'console', functionCode: '9HDG102', permission: ['console.content'] }
 const visitor: Facts = { loggedIn: false, held: null, functionPermitted: null }
 const holding = (keys: string[], functionPermitted: boolean | null = null): Facts => ({
   loggedIn: true,
@@ -80,5 +81,43 @@ describe('who may open which page', () => {
     expect(asksPermission(needs, true)).toBe(false)
     expect(asksFunction(needs, true)).toBe(false)
     expect(decide(needs, { loggedIn: true, held: null, functionPermitted: null })).toEqual({ go: 'on' })
+  })
+})
+
+describe('who may open a page of the console', () => {
+  const staff = (keys: string[], functionPermitted = true): Facts => ({
+    ...holding(keys, functionPermitted),
+    loggedIn: false,
+    staffAt: 'provider',
+  })
+
+  test('a visitor, and staff inside a customer, go to the staff login, whatever they hold', () => {
+    expect(decide(contents, visitor)).toEqual({ go: 'staff-login' })
+    const inside: Facts = { ...holding(['console.content'], true), staffAt: 'customer' }
+    expect(decide(contents, inside)).toEqual({ go: 'staff-login' })
+  })
+
+  test("a customer's member ends at the members' no-permission page", () => {
+    expect(asksPermission(contents, true)).toBe(true)
+    expect(asksFunction(contents, true)).toBe(true)
+    expect(decide(contents, holding(['hughome.dashboard'], false))).toEqual({ go: 'no-permission' })
+    expect(decide({ access: 'console' }, holding(['hughome.dashboard']))).toEqual({ go: 'no-permission' })
+  })
+
+  test('staff need the key and the code, and without one of them stay in the console', () => {
+    expect(decide(contents, staff(['console.content']))).toEqual({ go: 'on' })
+    expect(decide(contents, staff(['console.content'], false))).toEqual({ go: 'console-refused' })
+    expect(decide(contents, staff(['console.home']))).toEqual({ go: 'console-refused' })
+    expect(decide(contents, staff([]))).toEqual({ go: 'console-refused', unobtained: true })
+  })
+
+  test('the page that says so asks for nothing, so it cannot lead to itself', () => {
+    const needs: Needs = { access: 'console' }
+    expect([asksPermission(needs, true), asksFunction(needs, true)]).toEqual([false, false])
+    expect(decide(needs, { ...visitor, staffAt: 'provider' })).toEqual({ go: 'on' })
+  })
+
+  test('a page of a customer still asks staff outside of one for the pick', () => {
+    expect(decide(line, { ...visitor, staffAt: 'provider' })).toEqual({ go: 'login' })
   })
 })

@@ -3,7 +3,9 @@ import { orShowWhy } from '../api/show-failure'
 import { whileChecking } from '../lib/pending-count'
 import { asksFunction, asksPermission, decide, type Facts, type Needs, type Verdict } from './decide'
 import { isLoggedIn } from './member'
+import { ownDataLack } from './own-data'
 import { lookUpFunction, lookUpPermissions } from './permissions'
+import { isStaff } from './staff'
 
 /** A page on its way in. */
 export interface Entrance {
@@ -31,19 +33,25 @@ export async function verdictFor(entrance: Entrance): Promise<Verdict> {
 
 async function check(entrance: Entrance): Promise<Verdict> {
   const loggedIn = isLoggedIn()
-  const asking = asksPermission(entrance.needs, loggedIn) || asksFunction(entrance.needs, loggedIn)
-  const facts = asking ? await whileChecking(() => gather(entrance.needs)) : visitor(loggedIn)
+  const staffAt = isStaff() ? (loggedIn ? 'customer' : 'provider') : undefined
+  const known = knows(entrance.needs, loggedIn, staffAt)
+  const asking = asksPermission(entrance.needs, known) || asksFunction(entrance.needs, known)
+  const looked = asking ? await whileChecking(() => gather(entrance.needs)) : nothingAsked
+  const facts: Facts = { ...looked, loggedIn, ownDataLack: ownDataLack(), ...(staffAt && { staffAt }) }
   return decide(entrance.needs, facts, entrance.isLoginPage)
 }
 
-async function gather(needs: Needs): Promise<Facts> {
+/** Somebody whose rights decide: at the console staff outside of customers as well, and inside of one nobody. */
+function knows({ access }: Needs, loggedIn: boolean, staffAt: Facts['staffAt']): boolean {
+  return access === 'console' && staffAt ? staffAt === 'provider' : loggedIn
+}
+
+async function gather(needs: Needs): Promise<Pick<Facts, 'held' | 'functionPermitted'>> {
   const [held, functionPermitted] = await Promise.all([
     lookUpPermissions(),
     asksFunction(needs, true) && needs.functionCode ? lookUpFunction(needs.functionCode) : null,
   ])
-  return { loggedIn: true, held, functionPermitted }
+  return { held, functionPermitted }
 }
 
-function visitor(loggedIn: boolean): Facts {
-  return { loggedIn, held: null, functionPermitted: null }
-}
+const nothingAsked = { held: null, functionPermitted: null }

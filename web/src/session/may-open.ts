@@ -5,6 +5,7 @@ import { keys } from '../queries/keys'
 import type { Needs } from './decide'
 import { useMember } from './member'
 import { lookUpPermissions, openFunctions, permissions } from './permissions'
+import { useStaff } from './staff'
 
 /** A look-up that failed tells nothing of the member's rights: it is made again this soon. */
 const againMs = 3_000
@@ -25,7 +26,8 @@ export interface MayOpen {
 /** Asks for each of `screens` whether the member may open it: by its keys, its function code, or both where it names both. */
 export function useMayOpen(screens: readonly Pick<Needs, 'functionCode' | 'permission'>[]): MayOpen {
   const held = useStore(permissions)
-  const loggedIn = useMember() !== null
+  const [member, staff] = [useMember(), useStaff()]
+  const loggedIn = member !== null || staff !== null
   const list = useQuery({
     queryKey: keys.permissions.list,
     queryFn: () => lookUpPermissions().then((keys) => keys.size),

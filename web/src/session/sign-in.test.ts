@@ -6,6 +6,7 @@ import { configureApi } from '../api/settings'
 import { i18n, startI18n } from '../lib/i18n'
 import { constantNumber } from './constants'
 import { isLoggedIn, member } from './member'
+import { waitsForOwnData } from './own-data'
 import { permissions } from './permissions'
 import { logIn, logOut } from './sign-in'
 import * as tokens from './token'
@@ -19,9 +20,12 @@ const answer = {
   companyName: 'A',
   passwordExpired: false,
 }
+const own = { familyName: 'a', firstName: 'b', kanaFamilyName: 'ア', kanaFirstName: 'イ', phone1: '03-1234-5678' }
+let lack: Partial<typeof own> = {}
 const server = (login: Partial<typeof answer> = {}) =>
   fakeServer(({ path }) => {
     if (path.includes('hugHomeMemberLogin')) return envelope({ ...answer, ...login })
+    if (path.includes('detail/select')) return envelope({ ...own, ...lack })
     if (path.includes('query/permission')) return envelope([{ sysPermissionKey: 'hughome.dashboard' }])
     if (path.includes('query/constant')) return envelope([{ item: 'LOCATION_MAX_SIZE', value: '20' }])
     return envelope(null)
@@ -47,16 +51,46 @@ afterEach(async () => {
 })
 
 describe('logging in', () => {
-  test('permissions and constants are asked once each, with the new token', async () => {
+  test('covers ENT-001 ROLE-048: permissions and constants are asked once each, with the new token, and kept with the member', async () => {
     const seen = server()
     expect(await logIn('general@a.example', 'pw')).toBe('in')
-    const paths = seen.map(({ path }) => path.replace('/api/hughomememberC/', ''))
-    expect(paths).toEqual(['hugHomeMemberLogin', 'query/permission', 'query/constant'])
+    const paths = seen.map(({ path }) => path.replace('/api/hughomememberC/', '').split('?')[0])
+    expect(paths).toEqual(['hugHomeMemberLogin', 'detail/select', 'query/permission', 'query/constant'])
     expect(seen[0]?.headers.has('Authorization')).toBe(false)
-    expect(seen.slice(1).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc+/=', 'Bearer abc+/='])
+    expect(seen.slice(1).map(({ headers }) => headers.get('Authorization'))).toEqual(Array(3).fill('Bearer abc+/='))
+    expect(member.get()).toMatchObject({ memberidC: 'general@a.example', memberTypeCode: 10, languageC: 'ko' })
+    expect(tokens.readToken()).toBe('abc+/=')
     expect(permissions.get()).toEqual(new Set(['hughome.dashboard']))
     expect(constantNumber('LOCATION_MAX_SIZE', 1)).toBe(20)
     expect(constantNumber('UNKNOWN', 7)).toBe(7)
+    server({ languageC: '' })
+    await logIn('general@a.example', 'pw')
+    expect(member.get()?.languageC).toBe('ja')
+  })
+
+  test('whoever lacks what everybody must give is noted in a cookie, until the log-out; what cannot be had is not missing', async () => {
+    const flagged = () => document.cookie.includes('sosogi_edit_user_info=1')
+    for (const [phone1, noted] of [
+      ['', true],
+      [' ', true],
+      ['03-1234-5678', false],
+    ] as const) {
+      lack = { phone1 }
+      server()
+      await logIn('general@a.example', 'pw')
+      expect([flagged(), waitsForOwnData('/api/general/query/viewable')]).toEqual([noted, noted])
+      expect(waitsForOwnData('/api/hughomememberC/detail/update')).toBe(false)
+    }
+    lack = { kanaFirstName: '' }
+    server()
+    await logIn('general@a.example', 'pw')
+    expect(flagged()).toBe(true)
+    await logOut()
+    expect(flagged()).toBe(false)
+    lack = {}
+    fakeServer(({ path }) => (path.includes('Login') ? envelope(answer) : envelope(null, 500, 'T', 500)))
+    await logIn('general@a.example', 'pw')
+    expect(flagged()).toBe(false)
   })
 
   test('the language of the member is applied', async () => {
@@ -66,9 +100,36 @@ describe('logging in', () => {
     expect(document.documentElement.lang).toBe('ko')
   })
 
-  test('an expired password lets nobody in', async () => {
+  test('an expired password lets nobody in before it is changed, and then as any other', async () => {
+    const seen = server({ passwordExpired: true })
+    const expired = await logIn('general@a.example', 'pw')
+    if (typeof expired === 'string') throw new Error(expired)
+    expect([isLoggedIn(), tokens.readToken()]).toEqual([false, null])
+    expect(await expired.change({ newPassword: 'n', newPasswordConfirmation: 'n' })).toBe('in')
+    const change = seen.find(({ path }) => path.endsWith('change/password'))
+    expect(change?.headers.get('Authorization')).toBe('Bearer abc+/=')
+    expect(JSON.parse(change?.body ?? '')).toEqual({
+      newPassword: 'n',
+      newPasswordConfirmation: 'n',
+      currentPassword: 'pw',
+    })
+    expect([isLoggedIn(), tokens.readToken()]).toEqual([true, 'abc+/='])
+    expect(permissions.get()?.size).toBe(1)
+  })
+
+  test('a change that is refused leaves an expired login where it was; its way out ends it at the server', async () => {
     server({ passwordExpired: true })
-    expect(await logIn('general@a.example', 'pw')).toBe('password-expired')
+    const expired = await logIn('general@a.example', 'pw')
+    if (typeof expired === 'string') throw new Error(expired)
+    const seen = fakeServer(({ path }) =>
+      path.endsWith('logout') ? envelope(null) : envelope({ fields: [{ field: 'newPassword' }] }, 501, null, 422),
+    )
+    await expect(expired.change({ newPassword: 'n', newPasswordConfirmation: 'n' })).rejects.toMatchObject({
+      code: 501,
+    })
+    await expired.logOut()
+    expect(seen.map(({ path }) => path)).toEqual(['/api/hughomememberC/change/password', '/api/login/logout'])
+    expect(seen[1]?.headers.get('Authorization')).toBe('Bearer abc+/=')
     expect(isLoggedIn()).toBe(false)
   })
 

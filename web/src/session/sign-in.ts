@@ -1,31 +1,55 @@
 //! Logging in and out.
+import type { Answer } from '../api/answer'
 import { call, silently } from '../api/call'
 import { api } from '../api/client'
 import { abortPending } from '../api/pending'
 import { orShowWhy } from '../api/show-failure'
 import { changeLanguage } from '../lib/i18n/change'
 import { forgetAccessHistory } from './access-history'
+import { endAfterLogin, noteLogin } from './after-login'
 import { forgetConstants, lookUpConstants } from './constants'
+import { type ExpiredLogin, expiredLogin } from './expired-login'
 import { forgetMember, keepMember } from './member'
+import { forgetOwnData, lookUpOwnData } from './own-data'
 import { forgetPermissions, lookUpPermissions } from './permissions'
 import { forgetStaff } from './staff'
-import { dropToken, keepToken } from './token'
+import { dropToken, keepToken, readToken } from './token'
 
-/** How a login ended: in, in but with an expired password, or the browser refused to keep the cookie. */
-export type LoginOutcome = 'in' | 'password-expired' | 'cookie-refused'
+/** How a login ended: in, or the browser refused to keep the cookie. */
+export type LoginOutcome = 'in' | 'cookie-refused'
 
-/** Logs in. Failures of the call are thrown for the form to show. */
-export async function logIn(memberId: string, password: string): Promise<LoginOutcome> {
-  const answer = await call(api.POST('/api/hughomememberC/hugHomeMemberLogin', { body: { memberId, password } }))
-  // A token with an expired password serves the password change only; that dialog comes with its own screen.
-  if (answer.passwordExpired) return 'password-expired'
+type LoginAnswer = Answer<'/api/hughomememberC/hugHomeMemberLogin', 'post'>
+
+/** Logs in, or asks for another password first. Failures of the call are thrown for the form to show. */
+export async function logIn(memberId: string, password: string): Promise<LoginOutcome | ExpiredLogin<LoginOutcome>> {
+  const answer = await call(api.POST('/api/hughomememberC/hugHomeMemberLogin', { body: { memberId, password } })).catch(
+    leaveAfter,
+  )
+  if (!answer.passwordExpired) return begin(answer)
+  return expiredLogin({ memberId, password, token: answer.token }, () => begin(answer))
+}
+
+/** Keeps the session here, and asks for what its pages need. */
+async function begin(answer: LoginAnswer): Promise<LoginOutcome> {
   if (!keepToken(answer.token)) return 'cookie-refused'
   forgetStaff()
-  const { memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName } = answer
+  forgetOwnData()
+  const { memberidC, memberTypeCode, hugHomeMemberUniqueKeyC, companyName } = answer
+  const languageC = answer.languageC || 'ja'
+  // before anybody is logged in here: what waits for the own data is not sent meanwhile
+  await lookUpOwnData(memberidC)
   keepMember({ memberidC, memberTypeCode, languageC, hugHomeMemberUniqueKeyC, companyName })
+  noteLogin()
   forgetPermissions()
   await Promise.allSettled([changeLanguage(languageC), orShowWhy(lookUpPermissions()), orShowWhy(lookUpConstants())])
   return 'in'
+}
+
+/** Whoever was logged in here before a log-in that failed is so no longer. */
+async function leaveAfter(error: unknown): Promise<never> {
+  if (readToken() !== null) await logOut()
+  else endSession()
+  throw error
 }
 
 /** Logs out: the server ends the session, this browser forgets it even when the call fails. */
@@ -42,5 +66,7 @@ export function endSession(): void {
   forgetStaff()
   forgetPermissions()
   forgetConstants()
+  forgetOwnData()
   forgetAccessHistory()
+  endAfterLogin()
 }

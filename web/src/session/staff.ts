@@ -1,6 +1,7 @@
 //! The provider's staff: who has logged in by the staff login, inside a customer or before the pick of one.
 import { keep, kept, parsed } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
+import { forgetPermissions } from './permissions'
 import { readToken } from './token'
 
 /** A person of the provider. */
@@ -19,10 +20,17 @@ export function useStaff(): Staff | null {
   return useStore(staff)
 }
 
+/** Says whether somebody of the provider is logged in, inside a customer or not. */
+export function isStaff(): boolean {
+  return staff.get() !== null && readToken() !== null
+}
+
 /** Follows a login or logout in another tab. */
 export function followStaff(): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) staff.set(stored())
+    if (event.key !== key) return
+    forgetPermissions()
+    staff.set(stored())
   })
 }
 

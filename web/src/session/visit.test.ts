@@ -64,10 +64,13 @@ describe('the way of provider staff', () => {
     expect(member.get()).toBeNull()
   })
 
-  test('an expired password lets nobody in', async () => {
+  test('an expired password lets nobody to the pick before it is changed', async () => {
     server(true)
-    expect(await logInStaff('s', 'pw')).toBe('password-expired')
-    expect(staff.get()).toBeNull()
+    const expired = await logInStaff('s', 'pw')
+    if (typeof expired === 'string') throw new Error(expired)
+    expect([staff.get(), readToken()]).toEqual([null, null])
+    expect(await expired.change({ newPassword: 'n', newPasswordConfirmation: 'n' })).toBe('picking')
+    expect([staff.get()?.email, readToken()]).toEqual(['s', 'pick'])
   })
 
   test('entering keeps the customer, its place, its permissions and the new token', async () => {

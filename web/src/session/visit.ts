@@ -4,23 +4,31 @@ import { api } from '../api/client'
 import { orShowWhy } from '../api/show-failure'
 import { forgetAccessHistory } from './access-history'
 import { forgetConstants, lookUpConstants } from './constants'
+import { type ExpiredLogin, expiredLogin } from './expired-login'
 import { dropMember, keepMember, leaveMember } from './member'
+import { forgetOwnData } from './own-data'
 import { forgetPermissions, lookUpPermissions } from './permissions'
 import { keepStaff } from './staff'
 import { keepToken } from './token'
 
 /** How a staff login ended. */
-export type StaffLoginOutcome = 'picking' | 'password-expired' | 'cookie-refused'
+export type StaffLoginOutcome = 'picking' | 'cookie-refused'
 
-/** Logs in by the staff login. Failures of the call are thrown for the form to show. */
-export async function logInStaff(email: string, password: string): Promise<StaffLoginOutcome> {
+/** Logs in by the staff login, or asks for another password first. Failures of the call are thrown for the form to show. */
+export async function logInStaff(
+  email: string,
+  password: string,
+): Promise<StaffLoginOutcome | ExpiredLogin<StaffLoginOutcome>> {
   const body = { email, password }
-  const answer = await call(api.POST('/api/hughomememberC/tlk/login', { body }))
-  if (answer.passwordExpired) return 'password-expired'
-  if (!keepToken(answer.token)) return 'cookie-refused'
-  forgetVisit()
-  keepStaff({ email, memberTypeCode: answer.memberTypeCode })
-  return 'picking'
+  const { token, memberTypeCode, passwordExpired } = await call(api.POST('/api/hughomememberC/tlk/login', { body }))
+  const begin = (): StaffLoginOutcome => {
+    if (!keepToken(token)) return 'cookie-refused'
+    forgetVisit()
+    forgetOwnData()
+    keepStaff({ email, memberTypeCode })
+    return 'picking'
+  }
+  return passwordExpired ? expiredLogin({ memberId: email, password, token }, begin) : begin()
 }
 
 /** Enters a customer; the one that staff are in is left. Failures of the call are thrown for the page to show. */

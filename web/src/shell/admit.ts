@@ -4,11 +4,13 @@ import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { showFailure } from '../api/show-failure'
 import { i18n } from '../lib/i18n'
 import { page } from '../lib/page'
+import type { Verdict } from '../session/decide'
 import { verdictFor } from '../session/guard'
 import { isLoggedIn } from '../session/member'
 import { openFunctions } from '../session/permissions'
 import { ownPath, targetOf } from '../session/redirect'
-import { ownLoginPath } from './login-path'
+import { isStaff } from '../session/staff'
+import { ownLoginPath, staffLoginPath } from './login-path'
 import { entrance } from './navigation-guard'
 
 interface Match {
@@ -34,23 +36,26 @@ export async function admit(
   if (location.pathname === admitted) return null
   const data = matches.map((match) => match.staticData)
   const coming = entrance(location.pathname, data)
-  if (isLoggedIn()) askAhead(coming.needs.functionCode, data, client)
+  if (isLoggedIn() || (coming.needs.access === 'console' && isStaff()))
+    askAhead(coming.needs.functionCode, data, client)
   const [verdict] = await Promise.all([verdictFor(coming), loadTexts(data)])
   if ('unobtained' in verdict && verdict.unobtained) showFailure(i18n.t('errors:permissionNotObtained'))
   if (verdict.go === 'on') {
     admitted = location.pathname
-    page.set({ name: nameOf(location.pathname), functionCode: coming.needs.functionCode ?? null })
+    page.set({ name: nameOf(data.at(-1)?.path ?? location.pathname), functionCode: coming.needs.functionCode ?? null })
     return null
   }
   admitted = null
   return elsewhere(verdict.go, location.publicHref)
 }
 
-function elsewhere(go: 'login' | 'home' | 'no-permission', href: string): Onward {
+function elsewhere(go: Exclude<Verdict['go'], 'on'>, href: string): Onward {
   if (go === 'home') return { to: '/top/home' }
+  if (go === 'own-data') return { to: '/top/member/edit' }
   if (go === 'no-permission') return { to: '/top/access/not-allowed' }
+  if (go === 'console-refused') return { to: '/console/access/not-allowed' }
   const target = ownPath(targetOf(new URL(href, window.location.origin)))
-  return { to: ownLoginPath(), search: target ? { redirect: target } : {} }
+  return { to: go === 'staff-login' ? staffLoginPath : ownLoginPath(), search: target ? { redirect: target } : {} }
 }
 
 /** Only where no page is in view yet: its calls would carry the code of another one. */

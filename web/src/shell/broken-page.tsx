@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../api/failure'
+import { LatePart } from '../lib/in-time'
 import { lookUpPermissions } from '../session/permissions'
 import { ErrorState } from '../ui/blank'
 import { LogoMark, LogoType } from '../ui/logo'
@@ -16,9 +17,10 @@ export function BrokenPage({ error, reset }: { error: unknown; reset: () => void
     void router.invalidate()
   }
   if (error instanceof Failure) return <Unreachable said={error.said} onAgain={again} />
-  if (isMissingCode(error)) {
+  if (error instanceof LatePart || isMissingCode(error)) {
     const reload = <Button onClick={() => window.location.reload()}>{t('broken.reload')}</Button>
-    return <ErrorState title={t('broken.title')} reason={t('broken.updated')} actions={reload} />
+    const reason = error instanceof LatePart ? t('broken.late') : t('broken.updated')
+    return <ErrorState title={t('broken.title')} reason={reason} actions={reload} />
   }
   return (
     <ErrorState

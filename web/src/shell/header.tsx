@@ -7,10 +7,12 @@ import { LogoMark, LogoType } from '../ui/logo'
 import { PlaceSwitch } from '../ui/place-switch'
 import { DownloadTray } from './downloads/tray'
 import { MemberMenu } from './member-menu'
+import { Bell } from './notices/bell'
 import { choosePlace, usePlaces } from './place'
+import { HeaderSearch } from './search/header-search'
 import { useLanguage } from './use-language'
 
-/** The top of every page: place, downloads, language, member. A visitor sees the name and the language only. */
+/** The top of every page: place, downloads, notices, language, member. A visitor sees the name and the language only. */
 export function Header({ onMenu }: { onMenu(): void }) {
   const { t } = useTranslation()
   const member = useMember()
@@ -23,8 +25,11 @@ export function Header({ onMenu }: { onMenu(): void }) {
         <LogoType height={21} />
       </Link>
       {member && <Place />}
+      {member && <HeaderSearch />}
       <div className="sg-header-tools">
         {member && <DownloadTray />}
+        {/* staff are no members of the customer they are in */}
+        {member && !member.visit && <Bell />}
         <LanguageMenu
           label={t('header.language')}
           languages={language.languages}

@@ -1,16 +1,30 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconId, IconLogout, IconUser } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconHistory,
+  IconId,
+  IconLock,
+  IconLogout,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { screens } from '../routes'
+import { useMayOpen } from '../session/may-open'
 import type { Member } from '../session/member'
 import { Name } from '../ui/name'
 
 const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 
-/** The member's own menu: colours, and the way out. */
+const asked = [screens['top/member-setting/list'], screens['top/password/change'], screens['top/login/list']]
+
+/** The member's own menu: their data and settings, colours, and the way out. */
 export function MemberMenu({ member }: { member: Member }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [settings, password, logIns] = useMayOpen(asked).open
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu position="bottom-end" offset={4} loop withInitialFocusPlaceholder={false} withinPortal={false}>
@@ -44,9 +58,33 @@ export function MemberMenu({ member }: { member: Member }) {
             >
               {t('header.ownData')}
             </Menu.Item>
-            <Menu.Divider />
+            {password && (
+              <Menu.Item
+                leftSection={<IconLock size={16} stroke={1.6} aria-hidden />}
+                onClick={() => void navigate({ to: '/top/password/change' })}
+              >
+                {t('header.changePassword')}
+              </Menu.Item>
+            )}
+            {logIns && (
+              <Menu.Item
+                leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
+                onClick={() => void navigate({ to: '/top/login/list' })}
+              >
+                {t('header.logIns')}
+              </Menu.Item>
+            )}
           </>
         )}
+        {settings && (
+          <Menu.Item
+            leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void navigate({ to: '/top/member-setting/list' })}
+          >
+            {t('header.settings')}
+          </Menu.Item>
+        )}
+        {(settings || !member.visit) && <Menu.Divider />}
         <Menu.Label>{t('scheme.label')}</Menu.Label>
         {schemes.map((scheme) => (
           <Menu.Item

@@ -34,6 +34,16 @@ function entranceOf(router: ShellRouter, pathname: string): Entrance {
 
 /** Joins the static data of the matched routes, outer ones first. */
 export function entrance(path: string, data: readonly StaticDataRouteOption[]): Entrance {
-  const { access = 'guarded', functionCode, permission, settlesOnHome } = Object.assign({}, ...data) as Partial<Needs>
-  return { path, needs: { access, functionCode, permission, settlesOnHome }, isLoginPage: isPassedLogin(path) }
+  const {
+    access = 'guarded',
+    functionCode,
+    permission,
+    settlesOnHome,
+    opensWithoutOwnData,
+  } = Object.assign({}, ...data) as Partial<Needs>
+  return {
+    path,
+    needs: { access, functionCode, permission, settlesOnHome, opensWithoutOwnData },
+    isLoginPage: isPassedLogin(path),
+  }
 }

@@ -10,6 +10,15 @@ export function placeOf(places: readonly Place[], device: string | undefined): P
   )
 }
 
+/** How people call a machine: its line, its name, its number; nothing while it is not known. */
+export function nameOnLine(places: readonly Place[], device: string): string[] {
+  const line = placeOf(places, device)?.lines.find(({ devices }) =>
+    devices.some(({ deviceUniqueKey }) => deviceUniqueKey === device),
+  )
+  const found = line?.devices.find(({ deviceUniqueKey }) => deviceUniqueKey === device)
+  return line && found ? [line.name, found.displayName, found.equipmentNumber] : []
+}
+
 /**
  * A link leads to a machine wherever it stands, and the header follows it; a switch in the header leaves the machine
  * behind.

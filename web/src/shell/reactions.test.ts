@@ -19,6 +19,7 @@ import { reactions, type Surroundings, showFarewell } from './reactions'
 const here = { pathname: '/mm/equipment/list', search: '?page=2', hash: '' }
 const browser = {
   location: vi.fn(() => here),
+  isPublic: vi.fn(() => false),
   toLogin: vi.fn(async () => {}),
   toStaffLogin: vi.fn(async () => {}),
   toNoPermission: vi.fn(),
@@ -110,6 +111,15 @@ describe('an answer of the server', () => {
     dialog?.answer(true)
     await vi.waitFor(() => expect(browser.toLogin.mock.calls).toEqual([[{ redirect: '/mm/equipment/list?page=2' }]]))
     expect(isLoggedIn()).toBe(false)
+  })
+
+  test('on a page for everybody 40163 leads nowhere: the member is forgotten, the page stays', async () => {
+    browser.isPublic.mockReturnValueOnce(true)
+    fakeServer(() => envelope(null, 40163, 'T', 401))
+    await refused()
+    asked.get()?.answer(true)
+    await vi.waitFor(() => expect(isLoggedIn()).toBe(false))
+    expect(browser.toLogin).not.toHaveBeenCalled()
   })
 
   test('covers ERR-009: 404 opens login with an error type', async () => {

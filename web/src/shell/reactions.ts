@@ -23,6 +23,8 @@ interface LoginReason {
 export interface Surroundings {
   /** The page in view below the application root, with its query. */
   location(): { pathname: string; search: string; hash: string }
+  /** Whether the page in view is for everybody. */
+  isPublic(): boolean
   /** Resolves once the login page stands. */
   toLogin(search: LoginReason): Promise<void>
   /** Resolves once the staff login stands. */
@@ -93,12 +95,15 @@ async function ended(around: Surroundings, said: string | null): Promise<void> {
   abortPending()
   if (asking) return
   asking = true
+  // a page for everybody stays, as a visitor's
+  const stays = around.isPublic() && !isLogin(targetOf(around.location()))
   await ask({
     title: i18n.t('common:sessionEnded.title'),
     text: said ?? i18n.t('errors:loginNeeded'),
-    accept: i18n.t('common:sessionEnded.accept'),
+    accept: i18n.t(stays ? 'common:close' : 'common:sessionEnded.accept'),
   })
   asking = false
+  if (stays) return endSession()
   const redirect = targetOf(around.location())
   leave(around, isLogin(redirect) ? {} : { redirect })
 }

@@ -1,18 +1,32 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checksUnderWay } from '../lib/pending-count'
 import { useStore } from '../lib/store'
+import { useMember } from '../session/member'
 import { LoadingMask } from '../ui/loading-mask'
 import { usePageEffects } from './page-effects'
 
-/** Around every page: the browser title, the record of visits, and the mask while permissions are checked. */
+const Overlays = lazy(() => import('./overlays'))
+const Popups = lazy(() => import('./popups/popups'))
+
+/** Around every page: the browser title, the record of visits, the mask while permissions are checked, what waits. */
 export function RootFrame() {
   const { t } = useTranslation()
   const checking = useStore(checksUnderWay) > 0
+  const member = useMember()
   usePageEffects()
   return (
     <>
       <Outlet />
+      {member && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
+      <Suspense>
+        <Popups />
+      </Suspense>
       {checking && <LoadingMask label={t('checkingPermission')} />}
     </>
   )

@@ -1,11 +1,13 @@
 import '../ui/kit-floating'
 import './shell.css'
+import './narrow.css'
 import { Drawer } from '@mantine/core'
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../session/member'
 import { ConnectionNote } from './connection-note'
+import { useContentFocus } from './content-focus'
 import { Header } from './header'
 import { Navigation } from './navigation'
 import { SessionEnd } from './session-end'
@@ -51,20 +53,4 @@ export function Shell() {
       </main>
     </div>
   )
-}
-
-/** After a move to another page the reader starts at its heading, not at the place where the old page was left. */
-function useContentFocus() {
-  const content = useRef<HTMLElement>(null)
-  // the page that stands, not the one on its way: its heading must be there
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const last = useRef(path)
-  useEffect(() => {
-    const former = last.current
-    last.current = path
-    if (former === undefined || former === path) return
-    const heading = content.current?.querySelector<HTMLElement>('h1')
-    ;(heading ?? content.current)?.focus({ preventScroll: true })
-  }, [path])
-  return content
 }

@@ -7,6 +7,9 @@ import { page } from '../lib/page'
 import { untilLoaded } from '../lib/until-loaded'
 import { idleSeconds, watchUse } from '../session/idle'
 import { isLoggedIn, member } from '../session/member'
+import { waitsForOwnData } from '../session/own-data'
+import { targetOf } from '../session/redirect'
+import { isStaff, staff } from '../session/staff'
 import { readToken } from '../session/token'
 import { connection, disconnected } from './connection'
 import { renewWhenHeardAgain } from './heard-again'
@@ -21,17 +24,20 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
     functionCode: () => page.get().functionCode,
     language: currentLanguage,
     idleSeconds,
+    heldBack: waitsForOwnData,
     react: reactions({
       location: () => window.location,
+      isPublic: () => router.state.matches.some(({ staticData }) => staticData?.access === 'public'),
       toLogin: (search) => router.navigate({ to: loginPath, search }),
       toStaffLogin: (search) => router.navigate({ to: staffLoginPath, search }),
-      toNoPermission: () => router.navigate({ to: '/top/access/not-allowed', replace: true }),
+      toNoPermission: () => router.navigate({ to: refusedPath(), replace: true }),
       reload: () => window.location.reload(),
     }),
   })
   watchUse()
   // What one member saw is nothing for the next one.
   member.subscribe(() => queryClient.clear())
+  staff.subscribe(() => queryClient.clear())
   member.subscribe(forgetHeld)
   previewWanted.subscribe(() => {
     const search = previewWanted.get()
@@ -41,6 +47,16 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
   followOnceLoggedIn()
   renewWhenHeardAgain(queryClient)
   showFarewell()
+}
+
+/**
+ * Staff who may not open something of the console stay in it, also where no page is in view yet. Those who have just left a
+ * customer come to the pick: what its page still asked for is refused.
+ */
+function refusedPath() {
+  if (!isStaff() || isLoggedIn()) return '/top/access/not-allowed'
+  const atConsole = /^\/console([/?#]|$)/.test(targetOf(window.location))
+  return atConsole ? '/console/access/not-allowed' : staffLoginPath
 }
 
 /** The first second belongs to the page in view: on a slow network it shares its line with nothing that can come later. */

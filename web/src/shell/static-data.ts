@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     /** Stands in the browser's title and on the trail. */
     title?: Title
     area?: Area
+    /** Its address as the table of screens has it, with `{..}` where addresses differ. */
+    path?: string
     texts?: readonly FlatNamespace[]
     /** Asks for what the page shows first, while its guard still asks. The server decides of each call by itself. */
     ahead?(client: QueryClient): void

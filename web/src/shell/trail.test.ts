@@ -27,6 +27,37 @@ describe('breadcrumbs', () => {
     expect(paths(follow([home, list, detail], home, false))).toEqual(['/top/home'])
   })
 
+  describe('of a video', () => {
+    const video = crumb('/library/video/list-search/detail')
+    const flowVideo = crumb('/library/video/flow-search/detail')
+    const search = crumb('/library/video/list-search')
+    const flows = crumb('/library/video/flow-search')
+    const own = crumb('/library/history-favorite/list')
+
+    test('from home it stands behind home', () => {
+      expect(paths(follow([home], video, false))).toEqual([home.path, video.path])
+    })
+
+    test('from the own lists it stands behind them, whatever was before', () => {
+      const behindOwn = [home.path, own.path, video.path]
+      expect(paths(follow([home, own], video, false))).toEqual(behindOwn)
+      expect(paths(follow([home, list, own], video, false))).toEqual(behindOwn)
+    })
+
+    test('a related video leaves the trail as it is', () => {
+      expect(paths(follow([home, own, video], video, false))).toEqual([home.path, own.path, video.path])
+      expect(paths(follow([home, flows, flowVideo], video, false))).toEqual([home.path, flows.path, video.path])
+    })
+
+    test('from anywhere else it stands behind its search, with what was searched for', () => {
+      expect(paths(follow([], video, false))).toEqual([home.path, search.path, video.path])
+      expect(paths(follow([], flowVideo, false))).toEqual([home.path, flows.path, flowVideo.path])
+      expect(paths(follow([home, status], video, false))).toEqual([home.path, search.path, video.path])
+      const asked = { ...search, query: '?keyword=x' }
+      expect(follow([home, asked], video, false)[1]).toEqual(asked)
+    })
+  })
+
   test('covers UI-019: the trail is there again after a reload', async () => {
     sessionStorage.clear()
     const before = await import('./trail')

@@ -32,11 +32,13 @@ let number = 0
 export function ask(question: Question): Promise<boolean> {
   asked.get()?.answer(false)
   return new Promise((resolve) => {
+    number += 1
+    const own = number
     const answer = (accepted: boolean) => {
-      asked.set(null)
+      // what was being done may be through only when the next question stands: that one stays
+      if (asked.get()?.number === own) asked.set(null)
       resolve(accepted)
     }
-    number += 1
-    asked.set({ ...question, number, answer })
+    asked.set({ ...question, number: own, answer })
   })
 }

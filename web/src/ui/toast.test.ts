@@ -10,13 +10,16 @@ beforeEach(() => {
   show = vi.spyOn(notifications, 'show').mockReturnValue('')
 })
 
-test('covers UI-024: one failure raised five times in two seconds shows once', () => {
+test('covers UI-024 CONST-013: one failure raised again within 3000 ms shows once', () => {
   for (const at of [0, 500, 1000, 1500, 2000]) toast('failure', text('T'), at)
   expect(show).toHaveBeenCalledTimes(1)
-  toast('failure', text('T'), 2999)
+  for (const at of [2900, 2999]) toast('failure', text('T'), at)
   expect(show).toHaveBeenCalledTimes(1)
   toast('failure', text('T'), 3000)
   expect(show).toHaveBeenCalledTimes(2)
+  forgetToasts()
+  for (const at of [10_000, 13_100]) toast('failure', text('T'), at)
+  expect(show).toHaveBeenCalledTimes(4)
 })
 
 test('covers UI-025: another text or another kind shows as well', () => {

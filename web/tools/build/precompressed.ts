@@ -16,7 +16,7 @@ const pressable = /\.(js|css|svg|json)$/
 const leastBytes = 512
 
 /** The last twentieth of a large part, which no first page loads, is not worth the build's seconds. */
-const largeBytes = 550_000
+const largeBytes = 600_000
 
 /** Writes `<file>.br` beside each file of the bundle. */
 export const precompressed: Plugin = {

@@ -10,13 +10,23 @@ export const filesAbove = {
   registration: ['public.tsx', 'registration.tsx'],
   bare: ['bare.tsx'],
   framed: ['framed.tsx'],
+  console: ['console.tsx'],
 } satisfies Record<Frame, string[]>
 
-const of = (frame: Frame) => frames[frame].map(({ path, file }) => route(path, file))
+/** A part that differs from address to address: `{key}` in the table, as the specification writes it. */
+const withGaps = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1')
+
+const of = (frame: Frame) => frames[frame].map(({ path, file }) => route(withGaps(path), file))
 
 export const routeTree = rootRoute('root.tsx', [
   index('forward.tsx'),
   layout('_public', 'public.tsx', [...of('public'), layout('_registration', 'registration.tsx', of('registration'))]),
   layout('_bare', 'bare.tsx', of('bare')),
+  layout('_console', 'console.tsx', [
+    ...of('console'),
+    // no screens of the specification's table, as the catch-all below
+    route('/console/access/not-allowed', 'console-refused.tsx'),
+    route('/console/$', 'console-unknown.tsx'),
+  ]),
   layout('_framed', 'framed.tsx', [...of('framed'), route('/$', 'unknown.tsx')]),
 ])

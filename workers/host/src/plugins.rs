@@ -3,13 +3,17 @@
 use std::sync::Arc;
 
 use access::Links;
-use account_mails::{MailsRegistrationLinks, MailsWelcomes};
+use account_mails::{
+    MailsEmailChanges, MailsEmailLinks, MailsInquiriesReceived, MailsInquiriesToDesk, MailsNewPlaces,
+    MailsPasswordChanges, MailsPasswordLinks, MailsRegistrationLinks, MailsWelcomes,
+};
 use alarm_mails::{SendsAlarmMails, TellsAlarms};
 use config::Settings;
 use exports::ExportsPlugin;
 use files::Files;
 use housekeeping::Housekeeping;
 use parts_counters::{AsksForRefreshes, MailsPartAlarms, RefreshesCounters};
+use policy_notices::{MailsNotices, TellsCompanies, TellsMembers};
 use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 use scheduled_reports::{FindsDueReports, FontFiles, MailsReports, QueuesReports};
@@ -20,7 +24,7 @@ use crate::mail::mailer;
 /// All plugins of this worker.
 pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
     texts::register();
-    let files = Files::local(&settings.files_dir)?;
+    let files = Files::open(settings)?;
     let (mailer, links) = (mailer(settings)?, Links::new(settings.secret_key));
     let meili = settings.meili.as_ref().map(|(url, key)| (url.as_str(), key.as_str()));
     let index = search::engine(&settings.search_dir, meili)?;
@@ -29,8 +33,18 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(Housekeeping::new(files))
         .with(FindsMarks)
         .with(RollUps)
-        .with(MailsRegistrationLinks::new(mailer.clone(), links))
+        .with(MailsRegistrationLinks::new(mailer.clone(), links.clone()))
+        .with(MailsPasswordLinks::new(mailer.clone(), links.clone()))
+        .with(MailsEmailLinks::new(mailer.clone(), links))
+        .with(MailsPasswordChanges::new(mailer.clone()))
+        .with(MailsNewPlaces::new(mailer.clone()))
+        .with(MailsEmailChanges::new(mailer.clone()))
         .with(MailsWelcomes::new(mailer.clone()))
+        .with(MailsInquiriesReceived::new(mailer.clone()))
+        .with(MailsInquiriesToDesk::new(mailer.clone(), desk(settings)))
+        .with(TellsCompanies)
+        .with(TellsMembers)
+        .with(MailsNotices::new(mailer.clone()))
         .with(TellsAlarms)
         .with(SendsAlarmMails::new(mailer.clone()))
         .with(AsksForRefreshes)
@@ -43,6 +57,11 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(RebuildsIndex(Arc::clone(&index)))
         .with(ComparesIndex(Arc::clone(&index)))
         .with(FindsSearchWork(index)))
+}
+
+/// Where inquiries go.
+fn desk(settings: &Settings) -> String {
+    settings.mail.desk.clone().unwrap_or_else(|| settings.mail.from.clone())
 }
 
 fn fonts(settings: &Settings) -> FontFiles {

@@ -12,9 +12,6 @@ use crate::contract::JobError;
 use crate::drive::Runtime;
 use crate::running::{RunningJob, StopReason};
 
-/// The number under which the house's own work runs: it belongs to no customer and sees no customer's row.
-const HOUSE: CompanyId = CompanyId(0);
-
 /// A running job's surroundings: who it is, in whose name it runs, how to stop, how to reach the database.
 #[derive(Clone, Debug)]
 pub struct JobCx {
@@ -113,7 +110,7 @@ impl JobCx {
 
     /// A company's job never leaves its company.
     fn house_only(&self) -> Result<(), JobError> {
-        if self.scope.company() == HOUSE {
+        if self.scope.company() == CompanyId::HOUSE {
             return Ok(());
         }
         Err(JobError::permanent("a job of a company asked for another company's rows"))

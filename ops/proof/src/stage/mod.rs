@@ -114,6 +114,7 @@ impl Stage {
             ("POLICIES_DIR", path(&self.root.join("policies"))),
             ("WEB_DIR", path(&self.root.join("web/dist"))),
             ("FILES_DIR", path(&self.folder.join("files"))),
+            ("SEARCH_DIR", path(&self.folder.join("search"))),
             ("RATE_PER_MINUTE", "0".to_owned()),
         ];
         told.into_iter().map(|(name, value)| (format!("SOSOGI_{name}"), value)).collect()

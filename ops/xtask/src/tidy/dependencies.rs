@@ -9,7 +9,7 @@ use super::Findings;
 use crate::workspace::{Package, Workspace};
 
 /// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
-const OWNERS: [(&str, &[&str]); 15] = [
+const OWNERS: [(&str, &[&str]); 18] = [
     ("casbin", &["platform/base/access"]),
     ("argon2", &["platform/base/access"]),
     ("apalis", &["workers/runtime", "ops/proof"]),
@@ -21,6 +21,9 @@ const OWNERS: [(&str, &[&str]); 15] = [
     ("meilisearch-sdk", &["platform/base/search"]),
     ("icu_collator", &["platform/base/search"]),
     ("object_store", &["platform/base/files"]),
+    ("reqwest", &["platform/base/files"]),
+    ("s3s", &["platform/base/files", "platform/base/testkit"]),
+    ("s3s-fs", &["platform/base/files"]),
     ("jiff", &["platform/base/kernel"]),
     ("flate2", &["platform/areas/ingest", "platform/simulator"]),
     ("zip", &["plugins/exports"]),

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::Findings;
 use crate::workspace::Workspace;
 
-const ALLOWED: [&str; 21] = [
+const ALLOWED: [&str; 22] = [
     "MIT",
     "MIT-0",
     "Apache-2.0",
@@ -29,6 +29,8 @@ const ALLOWED: [&str; 21] = [
     "Python-2.0",
     // Data (browser tables), not code; used at build time alone.
     "CC-BY-4.0",
+    // Fonts, not code: they may be served beside any.
+    "OFL-1.1",
 ];
 
 /// The last releases whose licence is plainly MIT; docs/decisions tells the story.

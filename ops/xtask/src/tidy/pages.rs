@@ -35,8 +35,7 @@ fn wrong_page(screens: &[Screen], path: &str, name: &str, text: &str) -> Option<
     if path == "$" {
         return None;
     }
-    let path = path.replace('$', "");
-    let Some(screen) = screens.iter().find(|screen| screen.path.replace(['{', '}'], "") == path) else {
+    let Some(screen) = screens.iter().find(|screen| screen.path == path) else {
         return Some(format!("{name}: {path} is no screen of policies/function-codes.csv"));
     };
     // The generated table of screens brings code and permission along. A page that needs no permission may go without.

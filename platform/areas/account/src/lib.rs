@@ -3,13 +3,20 @@
 //! | Screen | Module |
 //! |---|---|
 //! | top/user/login/open (9HDG002), logging out | `login` |
+//! | top/login/list (9HDG016): who logged in, and one's own sessions | `log_ins` |
+//! | top/email-address/change-completion (9HDG026), and asking for the change | `email_change` |
 //! | tlk/browse/login/open: provider staff | `provider` |
 //! | after login: permissions and constants | `own` |
 //! | every page: guards, pickers, access history | `shell` |
 //! | top/member/list, detail, edit (9HDG010, 014, 015) | `members` |
 //! | top/new-menber/registration, confirmation, completion/open (9HDG005 to 007) | `members` |
-//! | the provider's command line (and console) | `companies` |
-//! | the audit log of a company's administrators (no page yet) | `audit_log` |
+//! | top/password/Re-issue/open, change/open, change, expiration-setting (9HDG003, 004, 008, 013) | `passwords` |
+//! | top/contract-detail/confirmation (9HDG029), top/member/quota-application (9HDG011) | `contracts` |
+//! | top/global-ip/blocking (9HDG031): from where members may come | `restriction` |
+//! | top/web-api/management (9HDG032): keys for the company's own systems | `web_api` |
+//! | the provider's command line and console | `companies` |
+//! | console/customer/list, detail, console/quota/list (9HDG107 to 109) | `console` |
+//! | top/audit-log/list (9HDG040): the audit log of a company's administrators | `audit_log` |
 //! | top/home: what happened since the visit before | `home` |
 //! | download tray, stored files | `downloads` |
 //! | every tab: its event stream | `streams` |
@@ -18,14 +25,21 @@
 
 mod audit_log;
 pub mod companies;
+mod console;
+pub mod contracts;
 mod downloads;
+mod email_change;
 mod home;
+mod log_ins;
 mod login;
 pub mod members;
 mod own;
+mod passwords;
 mod provider;
+mod restriction;
 mod shell;
 mod streams;
+mod web_api;
 
 use access::Permission;
 use http_kit::Routes;
@@ -39,8 +53,15 @@ pub fn routes() -> Routes {
     Routes::new("account")
         .saying(TEXTS)
         .join(login::routes())
+        .join(log_ins::routes())
+        .join(console::routes())
+        .join(contracts::routes())
+        .join(restriction::routes())
+        .join(web_api::routes())
+        .join(email_change::routes())
         .join(provider::routes())
         .join(own::routes())
+        .join(passwords::routes())
         .join(shell::routes())
         .join(home::routes())
         .join(downloads::routes())
@@ -50,4 +71,6 @@ pub fn routes() -> Routes {
 }
 
 /// A session's own calls: open to everybody who is logged in, whatever else they may do.
-const SELF: Permission = Permission("session.self");
+const SELF: Permission = Permission::SELF;
+/// What a page asks for itself: open to everybody who is logged in, and to staff who have picked nobody.
+const SCREENS: Permission = Permission::SCREENS;

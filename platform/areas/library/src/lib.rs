@@ -6,14 +6,20 @@
 //! | `library/video/list-search` (3HDG004), `library/video/flow-search` (3HDG006) | `searching`, `flows` |
 //! | both details of a video (3HDG005) | `videos` |
 //! | `library/history-favorite/list` (3HDG007) | `own` |
+//! | an alarm number's page (1HDG106), a machine's detail | `help` |
+//! | none: the provider's staff send videos in | `uploads` |
+//! | `console/library/list` (9HDG106) | `console` |
 //!
 //! Must never: answer for an item that is not released to the caller's company otherwise than for one that does not exist.
 
+mod console;
 mod flows;
+mod help;
 mod opening;
 mod own;
 mod rows;
 mod searching;
+mod uploads;
 mod videos;
 
 use access::Permission;
@@ -44,4 +50,7 @@ pub fn routes() -> Routes {
         .join(videos::routes())
         .join(flows::routes())
         .join(own::routes())
+        .join(help::routes())
+        .join(uploads::routes())
+        .join(console::routes())
 }

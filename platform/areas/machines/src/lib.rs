@@ -17,6 +17,7 @@
 //! | `mm/equipment-group/setting`, `mm/alarm-notification/setting` | `equipment_groups`, `alarm_mails` |
 //! | `mm/alarm-history/list`, `mm/alarm/detail` | `alarm_history` |
 //! | `top/home`: the day so far by hour and by cause | `today` |
+//! | none: what companies' own systems ask | `systems` |
 
 mod alarm_history;
 mod alarm_mails;
@@ -38,6 +39,7 @@ mod sheet;
 mod status_columns;
 mod stops;
 mod stored_files;
+mod systems;
 mod today;
 mod trend_templates;
 mod trends;
@@ -72,4 +74,5 @@ pub fn routes() -> Routes {
         .join(parts::routes())
         .join(trends::routes())
         .join(production_schedule::routes())
+        .join(systems::routes())
 }

@@ -112,7 +112,7 @@ impl Actor {
         Scope::of(self.home)
     }
 
-    /// True for staff who have not picked a customer (or left it): nothing but the pick is open to them.
+    /// True for staff who have not picked a customer (or left it): the pick is open to them, and what the provider keeps.
     pub fn is_picking(&self) -> bool {
         self.member_type.is_staff() && self.company == self.home
     }
@@ -122,14 +122,17 @@ impl Actor {
         self.member_type.is_staff() && self.company != self.home
     }
 
-    /// True when a session that is not whole (no customer picked, password expired) serves this permission.
-    pub fn may_reach(&self, permission: Permission) -> bool {
-        permission == Permission::LOGOUT
-            || if self.is_picking() {
-                permission == Permission::ENTER && !self.restricted
-            } else {
-                permission == Permission::SELF || !self.restricted
-            }
+    /// True when the session, as it stands, serves a permission key: with an expired password, before the pick of a customer
+    /// and inside of one less is open than the policies allow.
+    pub fn reaches(&self, key: &str) -> bool {
+        let is = |permission: Permission| permission.0 == key;
+        if is(Permission::LOGOUT) || is(Permission::CHANGE_PASSWORD) {
+            return true;
+        }
+        let of_console = key.starts_with(Permission::CONSOLE);
+        let of_provider =
+            of_console || [Permission::ENTER, Permission::UPLOAD_VIDEO, Permission::SCREENS].into_iter().any(is);
+        !self.restricted && if self.is_picking() { of_provider } else { !(of_console && self.is_visiting()) }
     }
 
     /// True when the company's contract holds one of these areas, or none is needed.

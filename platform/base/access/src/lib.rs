@@ -6,7 +6,9 @@
 #![warn(missing_docs)]
 
 mod actor;
+pub mod addresses;
 pub mod answers;
+pub mod api_keys;
 pub mod audit;
 mod device;
 pub mod gateway;
@@ -14,17 +16,21 @@ pub mod identities;
 pub mod links;
 mod login;
 mod network;
+pub mod own_sessions;
 pub mod passwords;
 mod policy;
+pub mod provider;
 pub mod sessions;
+pub mod signed;
 pub mod staff;
 pub mod throttle;
+pub mod validity;
 pub mod viewable;
 
 pub use actor::{Actor, MemberType, ServiceArea};
 pub use device::ClientDevice;
 pub use links::Links;
-pub use login::{Attempt, LoginSession, log_in_member, log_in_staff};
+pub use login::{Attempt, LoginSession, known_password, log_in_member, log_in_staff};
 pub use network::network;
 pub use passwords::Passwords;
 pub use policy::{FunctionCode, Permission, Policies, PolicyError};

@@ -171,7 +171,7 @@ impl Links {
         let hash = hash(&self.secret(issued.link_id)?);
         // one made at the same time may come between the two statements; it is then the older one
         loop {
-            replace_open(tx, new, now).await?;
+            revoke(tx, new.kind, new.subject, now).await?;
             if insert(tx, new, issued, &hash, now).await? {
                 return Ok(issued);
             }
@@ -201,20 +201,6 @@ impl Links {
 
 fn hash(secret: &[u8]) -> [u8; 32] {
     Sha256::digest(secret).into()
-}
-
-async fn replace_open(tx: &mut TenantTx, new: &NewLink<'_>, now: OffsetDateTime) -> Result<(), DbError> {
-    sqlx::query!(
-        "update one_time_link set replaced_at = $4
-         where company_id = $1 and kind = $2 and subject = $3 and used_at is null and replaced_at is null",
-        tx.company(),
-        new.kind.word(),
-        new.subject,
-        now,
-    )
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
 }
 
 /// False: another link about the subject is open.
@@ -249,6 +235,27 @@ pub async fn find(tx: &mut TenantTx, link_id: Uuid, now: OffsetDateTime) -> Outc
     let company = tx.company();
     let link = read(tx, link_id).await?.filter(|link| link.company.as_i64() == company);
     Ok(link.map_or(LinkState::Unknown, |link| link.state(now)))
+}
+
+/// A link of the company however it stands, by its id: for the job that tells of its use.
+pub async fn stored(tx: &mut TenantTx, link_id: Uuid) -> Outcome<Option<Link>> {
+    let company = tx.company();
+    Ok(read(tx, link_id).await?.filter(|link| link.company.as_i64() == company))
+}
+
+/// Makes the open link of a kind about a subject open nothing.
+pub async fn revoke(tx: &mut TenantTx, kind: LinkKind, subject: &str, now: OffsetDateTime) -> Result<(), DbError> {
+    sqlx::query!(
+        "update one_time_link set replaced_at = $4
+         where company_id = $1 and kind = $2 and subject = $3 and used_at is null and replaced_at is null",
+        tx.company(),
+        kind.word(),
+        subject,
+        now,
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }
 
 /// Where the link behind a token stands. Looking uses nothing up.

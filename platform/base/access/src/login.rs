@@ -7,12 +7,14 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::Access;
-use crate::actor::MemberType;
+use crate::actor::{Actor, MemberType};
+use crate::addresses;
 use crate::device::ClientDevice;
 use crate::identities::{self, Identity};
 use crate::network::network;
 use crate::sessions::{self, NewSession};
 use crate::throttle::{self, ThrottleKind};
+use crate::validity;
 
 /// One try to log in.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +63,10 @@ pub struct LoginSession {
     pub language: Lang,
     /// The company's name.
     pub company_name: String,
+    /// The session serves nothing but changing the password and logging out.
+    pub password_expired: bool,
+    /// The line of the login history, when the person logged in before, and not from this network within 90 days.
+    pub from_new_place: Option<Uuid>,
 }
 
 struct Person {
@@ -70,19 +76,34 @@ struct Person {
     valid: bool,
     language: Lang,
     company_name: String,
+    logged_in_before: bool,
+    /// For how many days a password of the company is good.
+    password_days: Option<i16>,
 }
 
-/// Logs a member in, or refuses in one text. Each try is counted before the password is looked at.
-pub async fn log_in_member(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoginSession> {
+/// Logs a member in, or refuses in one text. Each try is counted before the password is looked at. The session is live
+/// once the caller has committed, together with what the caller orders because of it.
+pub async fn log_in_member(
+    access: &Access,
+    attempt: &Attempt<'_>,
+    now: OffsetDateTime,
+) -> Outcome<(LoginSession, TenantTx)> {
     log_in(access, LoginPage::Member, attempt, now).await
 }
 
 /// Logs a person of the provider in. The session stands in the provider's own company until a customer is picked.
 pub async fn log_in_staff(access: &Access, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoginSession> {
-    log_in(access, LoginPage::Staff, attempt, now).await
+    let (session, tx) = log_in(access, LoginPage::Staff, attempt, now).await?;
+    tx.commit().await?;
+    Ok(session)
 }
 
-async fn log_in(access: &Access, page: LoginPage, attempt: &Attempt<'_>, now: OffsetDateTime) -> Outcome<LoginSession> {
+async fn log_in(
+    access: &Access,
+    page: LoginPage,
+    attempt: &Attempt<'_>,
+    now: OffsetDateTime,
+) -> Outcome<(LoginSession, TenantTx)> {
     // before the guess is counted: whoever finds the queue full has not guessed
     let place = access.passwords.place()?;
     let _turn = place.login_turn().await?;
@@ -169,16 +190,17 @@ async fn enter(
     identity: &Identity,
     attempt: &Attempt<'_>,
     guess: &Guess,
-) -> Outcome<LoginSession> {
+) -> Outcome<(LoginSession, TenantTx)> {
     let now = guess.at;
-    let mut tx = access.db.begin(db::Scope::of(identity.company)).await?;
+    let mut tx = access.db.begin(identity.scope()).await?;
     let person = person(&mut tx, identity).await?;
-    if !person.valid {
+    if let Some(refusal) = refusal_of(&mut tx, page, &person, &attempt.device.ip).await? {
         note(&mut tx, identity.member_id, attempt.device, "refused", now).await?;
         guess.forgive(&mut tx).await?;
         tx.commit().await?;
-        return Err(if page == LoginPage::Member { Fault::rule("login.waiting") } else { page.refusal() });
+        return Err(refusal);
     }
+    let expired = validity::ends(identity.password_changed_at, person.password_days).is_some_and(|ends| ends <= now);
     let new = NewSession {
         identity_id: identity.identity_id,
         verified: &identity.password_hash,
@@ -187,7 +209,7 @@ async fn enter(
         member_id: identity.member_id,
         member_type: person.member_type,
         actor_name: &person.name,
-        restricted: false,
+        restricted: expired,
         device: attempt.device,
     };
     let Some(token) = sessions::open_in(&mut tx, &new, now).await? else {
@@ -195,7 +217,7 @@ async fn enter(
         tx.commit().await?;
         return Err(page.refusal());
     };
-    note(&mut tx, identity.member_id, attempt.device, "success", now).await?;
+    let noted = note(&mut tx, identity.member_id, attempt.device, "success", now).await?;
     sqlx::query!(
         "update member set last_login_at = $3 where company_id = $1 and member_id = $2",
         tx.company(),
@@ -206,23 +228,40 @@ async fn enter(
     .await?;
     // last: the row of an address that many share is locked for one round trip
     guess.forgive(&mut tx).await?;
-    tx.commit().await?;
-    Ok(LoginSession {
+    let session = LoginSession {
         token,
         member_key: identity.member_id,
         email: person.email,
         member_type: person.member_type,
         language: person.language,
         company_name: person.company_name,
+        password_expired: expired,
+        from_new_place: noted.filter(|_| person.logged_in_before && guess.account.0 != ThrottleKind::Known),
+    };
+    Ok((session, tx))
+}
+
+/// Why somebody who knows the password is not let in: they are not valid, or come from elsewhere than their company allows.
+async fn refusal_of(tx: &mut TenantTx, page: LoginPage, person: &Person, ip: &str) -> Outcome<Option<Fault>> {
+    Ok(match page {
+        LoginPage::Staff => (!person.valid).then(|| page.refusal()),
+        LoginPage::Member if !person.valid => Some(Fault::rule("login.waiting")),
+        LoginPage::Member => {
+            let inside = addresses::admit(&addresses::ranges(tx).await?, ip);
+            (!inside).then(|| Fault::rule("login.address"))
+        }
     })
 }
 
 /// Who logs in, locked until the end of the transaction.
 async fn person(tx: &mut TenantTx, identity: &Identity) -> Outcome<Person> {
     let row = sqlx::query!(
-        "select m.email, m.family_name, m.first_name, m.member_type, m.valid, m.language, c.name as company_name
-         from member m join company c using (company_id) where m.company_id = $1 and m.member_id = $2
-         for no key update of m",
+        r#"select m.email, m.family_name, m.first_name, m.member_type, m.valid, m.language, c.name as company_name,
+             m.last_login_at is not null as "logged_in_before!",
+             s.password_days as "password_days?"
+           from member m join company c using (company_id) left join company_setting s on s.company_id = m.company_id
+           where m.company_id = $1 and m.member_id = $2
+           for no key update of m"#,
         tx.company(),
         identity.member_id,
     )
@@ -235,7 +274,35 @@ async fn person(tx: &mut TenantTx, identity: &Identity) -> Outcome<Person> {
         valid: row.valid,
         language: Lang::parse(&row.language).unwrap_or_default(),
         company_name: row.company_name,
+        logged_in_before: row.logged_in_before,
+        password_days: row.password_days,
     })
+}
+
+/// The stored password of a person (a PHC string), when `password` is it. A wrong one is a guess: they are counted, so
+/// that a session that somebody else got hold of is no way to find the password out.
+pub async fn known_password(
+    access: &Access,
+    actor: &Actor,
+    password: &str,
+    device: &ClientDevice,
+    now: OffsetDateTime,
+) -> Outcome<Option<String>> {
+    // before the guess is counted: whoever finds the queue full has not guessed
+    let place = access.passwords.place()?;
+    let key = format!("{} {}", actor.member_id, network(&device.ip));
+    let mut tx = access.db.begin(actor.home_scope()).await?;
+    let verdict = throttle::count(&mut tx, ThrottleKind::Known, &key, now).await;
+    let stored = identities::password_of(&mut tx, actor.member_id).await?;
+    tx.commit().await?;
+    verdict?;
+    if !place.verify(password, stored.as_deref()).await? {
+        return Ok(None);
+    }
+    let mut tx = access.db.begin(actor.home_scope()).await?;
+    throttle::forgive(&mut tx, ThrottleKind::Known, &key, now).await?;
+    tx.commit().await?;
+    Ok(stored)
 }
 
 /// Notes a refusal: a known account's history gets a line, an unknown one costs the same round trips.
@@ -252,14 +319,15 @@ async fn refuse(
     Ok(())
 }
 
+/// A line of the login history. None: there is no such member.
 async fn note(
     tx: &mut TenantTx,
     member: Uuid,
     device: &ClientDevice,
     result: &str,
     now: OffsetDateTime,
-) -> Outcome<()> {
-    sqlx::query_scalar!(
+) -> Outcome<Option<Uuid>> {
+    let noted = sqlx::query_scalar!(
         "insert into login_history (company_id, login_id, member_id, at, ip, browser, os, result)
          select $1, $2, m.member_id, $4, $5, $6, $7, $8 from member m where m.company_id = $1 and m.member_id = $3
          returning login_id",
@@ -274,5 +342,5 @@ async fn note(
     )
     .fetch_optional(&mut **tx)
     .await?;
-    Ok(())
+    Ok(noted)
 }

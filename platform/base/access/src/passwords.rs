@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
-use kernel::{Fault, FieldFault, Message, Outcome};
+use kernel::{Fault, FieldFault, Message, Outcome, ids};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// Shortest password.
@@ -217,9 +217,36 @@ pub fn check_rules(field: &'static str, password: &str) -> Result<(), FieldFault
     Err(fault("composition", "password.composition"))
 }
 
+/// Letters and digits that are not mistaken for each other.
+const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
+/// Characters of a password that is made.
+const MADE_LENGTH: usize = 16;
+
+/// A fresh password that keeps the rules, to be told once. Bytes past the last whole round of letters are thrown away, so that
+/// every letter is as likely as the next.
+pub fn made() -> Outcome<String> {
+    let fair = 256 / LETTERS.len() * LETTERS.len();
+    for _ in 0..100 {
+        let bits = ids::secret_bits();
+        let picked = bits.iter().map(|b| usize::from(*b)).filter(|b| *b < fair).take(MADE_LENGTH);
+        let text: String = picked.map(|b| char::from(LETTERS[b % LETTERS.len()])).collect();
+        if text.len() == MADE_LENGTH && check_rules("password", &text).is_ok() {
+            return Ok(text);
+        }
+    }
+    Err(Fault::ours("no password could be made"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn made_passwords_keep_the_rules_and_differ() {
+        let (one, two) = (made().unwrap(), made().unwrap());
+        assert!(check_rules("password", &one).is_ok());
+        assert_ne!(one, two);
+    }
 
     #[test]
     fn a_password_needs_length_and_three_kinds() {

@@ -19,10 +19,18 @@ pub struct Permission(pub &'static str);
 impl Permission {
     /// A session's own calls: open to everybody who is logged in, whatever else they may do.
     pub const SELF: Self = Permission("session.self");
+    /// Asking which screens one may open: also open to staff who have picked nobody, for their console.
+    pub const SCREENS: Self = Permission("session.screens");
+    /// How the keys of the provider's console begin: open in the provider's own company alone, never inside a customer.
+    pub const CONSOLE: &'static str = "console.";
     /// Ending one's own session, at whatever stage it is.
     pub const LOGOUT: Self = Permission("session.logout");
+    /// Changing the own password: all that is open, besides logging out, when it has expired.
+    pub const CHANGE_PASSWORD: Self = Permission("top.password.change");
     /// Picking a customer, and leaving it: the provider's staff.
     pub const ENTER: Self = Permission("provider.enter");
+    /// Sending in videos of the library, which the provider's company keeps: also open to staff who have picked nobody.
+    pub const UPLOAD_VIDEO: Self = Permission("library.video.upload");
 }
 
 /// A screen's line in `function-codes.csv`.
@@ -101,10 +109,10 @@ impl Policies {
         self.allowed.get(&kind).is_some_and(|set| set[bit / 64] >> (bit % 64) & 1 == 1)
     }
 
-    /// True when this person may use a permission: the policies and the contract must both allow.
+    /// True when this person may use a permission: the policies, the contract and the session as it stands must all allow.
     pub fn permits(&self, actor: &Actor, key: &str) -> bool {
         let serves = services_of(&self.services, key).is_some_and(|areas| actor.has_one_of(areas));
-        serves && self.holds(actor.member_type, key)
+        serves && actor.reaches(key) && self.holds(actor.member_type, key)
     }
 
     /// True when a function code is known and its screen is open to this person. Unknown codes: false.

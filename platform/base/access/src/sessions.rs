@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use db::{Db, DbError, TenantTx, UnscopedTx};
+use db::{Db, DbError, Scope, TenantTx, UnscopedTx};
 use kernel::{CompanyId, Fault, Outcome, ids};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
@@ -17,6 +17,7 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::actor::{Actor, MemberType, ServiceArea};
+use crate::addresses;
 use crate::device::ClientDevice;
 
 const IDLE_MEMBER: Duration = Duration::days(14);
@@ -40,6 +41,8 @@ pub enum SessionLookup {
     Ended,
     /// No session, or one that logged out (401).
     Unknown,
+    /// A live session, called from an address that its company does not let in.
+    Outside,
 }
 
 /// A session to be opened.
@@ -69,7 +72,8 @@ pub struct NewSession<'a> {
 #[derive(Debug)]
 pub struct Sessions {
     db: Db,
-    remembered: Mutex<HashMap<TokenHash, (Instant, Actor)>>,
+    /// By token and address: what was let in from one address says nothing of another.
+    remembered: Mutex<HashMap<(TokenHash, String), (Instant, Actor)>>,
 }
 
 /// What is kept of a token.
@@ -164,17 +168,29 @@ impl Sessions {
     }
 
     /// Finds what a token stands for: one indexed read, or none within a second of the last. `used` is when the person
-    /// last did something, as far as this call tells: now for most calls, none for what a page does by itself.
-    pub async fn find(&self, token: &str, used: Option<OffsetDateTime>, now: OffsetDateTime) -> Outcome<SessionLookup> {
-        let hash = TokenHash::of(token);
-        if let Some(actor) = self.recall(&hash) {
+    /// last did something, as far as this call tells: now for most calls, none for what a page does by itself. `ip` is
+    /// where the call comes from.
+    pub async fn find(
+        &self,
+        token: &str,
+        ip: &str,
+        used: Option<OffsetDateTime>,
+        now: OffsetDateTime,
+    ) -> Outcome<SessionLookup> {
+        let key = (TokenHash::of(token), ip.to_owned());
+        if let Some(actor) = self.recall(&key) {
             return Ok(SessionLookup::Live(actor));
         }
-        let found = self.read(&hash, used, now).await?;
+        let found = self.read(&key.0, ip, used, now).await?;
         if let SessionLookup::Live(actor) = &found {
-            self.remember(hash, actor.clone());
+            self.remember(key, actor.clone());
         }
         Ok(found)
+    }
+
+    /// Forgets what was remembered of a company's sessions, after a change of who is let in.
+    pub fn forget_company(&self, company: CompanyId) {
+        self.forget_remembered(|actor| actor.company == company);
     }
 
     /// Ends the caller's own session.
@@ -187,7 +203,7 @@ impl Sessions {
     }
 
     /// Forgets what was remembered of a session that moved or ended.
-    pub(crate) fn forget_session(&self, session_id: Uuid) {
+    pub fn forget_session(&self, session_id: Uuid) {
         self.forget_remembered(|actor| actor.session_id == session_id);
     }
 
@@ -202,8 +218,13 @@ impl Sessions {
         let mut tx = self.db.begin_unscoped().await?;
         let ended = end_all_in(&mut tx, company, member_id, reason, now).await?;
         tx.commit().await?;
-        self.forget_remembered(|actor| actor.member_id == member_id);
+        self.forget_member(member_id);
         Ok(ended)
+    }
+
+    /// Forgets what was remembered of a person's sessions, after a transaction that ended or changed some.
+    pub fn forget_member(&self, member_id: Uuid) {
+        self.forget_remembered(|actor| actor.member_id == member_id);
     }
 
     /// Of these tokens those that stand for no live session any more. Asking is no use of a session.
@@ -239,13 +260,15 @@ impl Sessions {
     async fn read(
         &self,
         hash: &TokenHash,
+        ip: &str,
         used: Option<OffsetDateTime>,
         now: OffsetDateTime,
     ) -> Outcome<SessionLookup> {
         let mut tx = self.db.begin_unscoped().await?;
         let row = sqlx::query!(
             "select s.session_id, s.company_id, s.member_id, s.member_type, s.actor_name, s.restricted, s.created_at,
-               s.last_used_at, s.ended_at, s.end_reason, s.main_location_id, i.company_id as home, c.services
+               s.last_used_at, s.ended_at, s.end_reason, s.main_location_id, i.company_id as home, c.services,
+               c.restricted as limited
              from session s join company c on c.company_id = s.company_id
              join login_identity i on i.identity_id = s.identity_id where s.token_hash = $1",
             &hash.0[..],
@@ -266,18 +289,18 @@ impl Sessions {
             tx.commit().await?;
             return Ok(SessionLookup::Ended);
         }
+        if row.limited && !member_type.is_staff() {
+            // one connection at a time
+            tx.commit().await?;
+            if !self.admits(CompanyId(row.company_id), ip).await? {
+                return Ok(SessionLookup::Outside);
+            }
+            tx = self.db.begin_unscoped().await?;
+        }
         if let Some(used) = used.filter(|used| *used - row.last_used_at >= TOUCH_EVERY) {
-            sqlx::query!(
-                "update session set last_used_at = $2 where session_id = $1 and last_used_at < $2",
-                row.session_id,
-                used,
-            )
-            .execute(&mut *tx)
-            .await?;
+            touch(&mut tx, row.session_id, used).await?;
             tx.commit().await?;
         }
-        let services =
-            ServiceArea::ALL.into_iter().filter(|area| row.services.iter().any(|s| s == area.word())).collect();
         Ok(SessionLookup::Live(Actor {
             session_id: row.session_id,
             company: CompanyId(row.company_id),
@@ -286,23 +309,29 @@ impl Sessions {
             member_id: row.member_id,
             member_type,
             name: row.actor_name,
-            services,
+            services: services_of(&row.services),
             restricted: row.restricted,
         }))
     }
 
-    fn recall(&self, hash: &TokenHash) -> Option<Actor> {
+    /// True when the company lets its members in from an address.
+    async fn admits(&self, company: CompanyId, ip: &str) -> Outcome<bool> {
+        let mut tx = self.db.begin(Scope::of(company)).await?;
+        Ok(addresses::admit(&addresses::ranges(&mut tx).await?, ip))
+    }
+
+    fn recall(&self, key: &(TokenHash, String)) -> Option<Actor> {
         let remembered = self.remembered.lock().ok()?;
-        let (since, actor) = remembered.get(hash)?;
+        let (since, actor) = remembered.get(key)?;
         (since.elapsed() < REMEMBERED).then(|| actor.clone())
     }
 
-    fn remember(&self, hash: TokenHash, actor: Actor) {
+    fn remember(&self, key: (TokenHash, String), actor: Actor) {
         if let Ok(mut remembered) = self.remembered.lock() {
             if remembered.len() >= CAPACITY {
                 remembered.clear();
             }
-            remembered.insert(hash, (Instant::now(), actor));
+            remembered.insert(key, (Instant::now(), actor));
         }
     }
 
@@ -341,6 +370,35 @@ pub async fn end_all_in(
     Ok(done.rows_affected())
 }
 
+/// The same, but for the session in which the person has set a new password: it goes on, and serves everything.
+pub async fn end_others_in(
+    tx: &mut PgConnection,
+    actor: &Actor,
+    reason: &str,
+    now: OffsetDateTime,
+) -> Result<u64, DbError> {
+    // locks as ending all does
+    let identities = sqlx::query_scalar!(
+        "select identity_id from login_identity where company_id = $1 and member_id = $2 for no key update",
+        actor.home.as_i64(),
+        actor.member_id,
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    let done = sqlx::query!(
+        "update session set ended_at = $2, end_reason = $3
+         where ended_at is null and identity_id = any($1) and session_id <> $4",
+        &identities,
+        now,
+        reason,
+        actor.session_id,
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!("update session set restricted = false where session_id = $1", actor.session_id).execute(tx).await?;
+    Ok(done.rows_affected())
+}
+
 /// Gives the running sessions of a member of the company the rights of another type; other processes notice within a
 /// second.
 pub async fn set_type(tx: &mut TenantTx, member_id: Uuid, kind: MemberType) -> Result<(), DbError> {
@@ -357,8 +415,21 @@ pub async fn set_type(tx: &mut TenantTx, member_id: Uuid, kind: MemberType) -> R
     Ok(())
 }
 
+/// The areas that a company's row names.
+pub(crate) fn services_of(named: &[String]) -> Vec<ServiceArea> {
+    ServiceArea::ALL.into_iter().filter(|area| named.iter().any(|name| name == area.word())).collect()
+}
+
+/// Writes down when a session was last used.
+async fn touch(tx: &mut UnscopedTx, session_id: Uuid, used: OffsetDateTime) -> Result<(), DbError> {
+    sqlx::query!("update session set last_used_at = $2 where session_id = $1 and last_used_at < $2", session_id, used,)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
 /// Which of its limits a session has passed.
-fn limit_passed(kind: MemberType, unused: Duration, age: Duration) -> Option<&'static str> {
+pub(crate) fn limit_passed(kind: MemberType, unused: Duration, age: Duration) -> Option<&'static str> {
     let idle = if kind.is_staff() { IDLE_STAFF } else { IDLE_MEMBER };
     if unused >= idle { Some("idle") } else { (age >= ABSOLUTE).then_some("absolute") }
 }

@@ -24,6 +24,10 @@ pub enum ThrottleKind {
     Gateway,
     /// Addresses that the holder of a one-time link asks about, an hour.
     Lookup,
+    /// Mails to an address that anybody may ask for, an hour.
+    Mailed,
+    /// Mails that one network asks for, an hour.
+    Asking,
 }
 
 impl ThrottleKind {
@@ -34,13 +38,15 @@ impl ThrottleKind {
             Self::Known => "known",
             Self::Gateway => "gateway",
             Self::Lookup => "lookup",
+            Self::Mailed => "mailed",
+            Self::Asking => "asking",
         }
     }
 
     const fn window(self) -> Duration {
         match self {
             Self::Account | Self::Known => Duration::DAY,
-            Self::Address | Self::Gateway | Self::Lookup => Duration::HOUR,
+            Self::Address | Self::Gateway | Self::Lookup | Self::Mailed | Self::Asking => Duration::HOUR,
         }
     }
 
@@ -48,7 +54,8 @@ impl ThrottleKind {
         match self {
             Self::Account | Self::Known => 100,
             Self::Address | Self::Gateway => 300,
-            Self::Lookup => 30,
+            Self::Lookup | Self::Asking => 30,
+            Self::Mailed => 5,
         }
     }
 }

@@ -7,6 +7,7 @@
 mod events;
 mod people;
 mod requests;
+mod systems;
 
 pub use events::Events;
 pub use people::{Company, Person};
@@ -23,7 +24,7 @@ use http_kit::{App, RouteInfo, RouteTables, Routes};
 use kernel::Clock;
 use salvo::Service;
 use testkit::TestDb;
-use tokio::sync::OnceCell;
+use tokio::sync::{Mutex, OnceCell};
 
 /// The password of every test person.
 pub const PASSWORD: &str = "Sosogi-demo-1";
@@ -37,6 +38,7 @@ pub struct TestApp {
     /// Its routes.
     pub routes: Vec<RouteInfo>,
     service: Service,
+    signing: Mutex<()>,
     folder: tempfile::TempDir,
 }
 
@@ -58,12 +60,12 @@ impl TestApp {
         change(&mut settings);
         let database = TestDb::with_connections(settings.database_connections).await;
         let access = access(database.db.clone(), &settings.policies_dir).await;
-        let files = Files::local(&settings.files_dir).unwrap();
+        let files = Files::open(&settings).unwrap();
         let app = App::new(database.db.clone(), access, files, Clock::system(), settings);
         let parts = RouteTables::new(tables);
         let routes = parts.routes.clone();
         let service = http_kit::assemble(&app, parts);
-        Self { app, database, routes, service, folder }
+        Self { app, database, routes, service, signing: Mutex::new(()), folder }
     }
 
     /// A folder that lives as long as the test.
@@ -73,7 +75,7 @@ impl TestApp {
 
     /// Begins a request.
     pub fn call(&self, method: &str, path: &str) -> Call<'_> {
-        Call::new(&self.service, method, path)
+        Call::new(self, method, path)
     }
 
     /// GET as a person.

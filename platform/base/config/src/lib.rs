@@ -4,9 +4,11 @@
 
 mod logging;
 mod mail;
+mod store;
 
 pub use logging::start_logging;
 pub use mail::{Encryption, Mail};
+pub use store::S3;
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -62,6 +64,8 @@ pub struct Settings {
     /// Absent: titles are printed in the same weight.
     pub report_font_bold: Option<String>,
     pub files_dir: String,
+    /// Files lie in this bucket and not in the folder.
+    pub s3: Option<S3>,
     pub search_dir: String,
     /// Address and key of the server.
     pub meili: Option<(String, String)>,
@@ -135,8 +139,6 @@ impl Settings {
     }
 
     fn read(keys: &Keys<'_>) -> Result<Self, ConfigError> {
-        let tls = (keys.text("tls_cert")?, keys.text("tls_key")?);
-        let meili = (keys.text("meili_url")?, keys.text("meili_key")?);
         Ok(Self {
             production: keys.choice("env", "production", "development")?,
             listen: keys.parse("listen")?,
@@ -144,7 +146,7 @@ impl Settings {
             worker_metrics_listen: keys.parse("worker_metrics_listen")?,
             base_path: keys.base_path()?,
             public_url: keys.text("public_url")?,
-            tls: (!tls.0.is_empty()).then_some(tls),
+            tls: keys.pair("tls_cert", "tls_key")?,
             trusted_proxies: keys.networks("trusted_proxies")?,
             database_url: keys.text("database_url")?,
             owner_database_url: keys.text("owner_database_url")?,
@@ -157,8 +159,9 @@ impl Settings {
             report_font: keys.text("report_font")?,
             report_font_bold: Some(keys.text("report_font_bold")?).filter(|path| !path.is_empty()),
             files_dir: keys.text("files_dir")?,
+            s3: S3::read(keys)?,
             search_dir: keys.text("search_dir")?,
-            meili: (!meili.0.is_empty()).then_some(meili),
+            meili: keys.pair("meili_url", "meili_key")?,
             secret_key: keys.secret("secret_key")?,
             download_wait: keys.seconds("download_wait_s")?,
             body_limit: keys.parse("body_limit")?,
@@ -228,6 +231,12 @@ impl Keys<'_> {
             Some(_) => Err(wrong(key, "must be a text or a whole number")),
             None => Err(wrong(key, "is missing")),
         }
+    }
+
+    /// Two texts; none when the first is empty.
+    fn pair(&self, first: &str, second: &str) -> Result<Option<(String, String)>, ConfigError> {
+        let both = (self.text(first)?, self.text(second)?);
+        Ok((!both.0.is_empty()).then_some(both))
     }
 
     fn parse<T: std::str::FromStr<Err: std::fmt::Display>>(&self, key: &str) -> Result<T, ConfigError> {

@@ -27,6 +27,7 @@ pub struct Mail {
     pub authority: Option<String>,
     pub from: String,
     pub from_name: String,
+    pub desk: Option<String>,
     pub timeout: Duration,
 }
 
@@ -47,6 +48,7 @@ impl Mail {
             ));
         }
         let authority = keys.text("mail_authority")?;
+        let desk = keys.text("mail_desk")?;
         Ok(Self {
             host,
             port,
@@ -55,6 +57,7 @@ impl Mail {
             authority: (!authority.is_empty()).then_some(authority),
             from: keys.text("mail_from")?,
             from_name: keys.text("mail_from_name")?,
+            desk: (!desk.is_empty()).then_some(desk),
             timeout: keys.seconds("mail_timeout_s")?,
         })
     }

@@ -9,8 +9,11 @@ use kernel::rules::Breach;
 /// First bytes of a file that are looked at.
 pub const HEAD: usize = 1_024;
 
+/// Last bytes of a file that are looked at: an archive may end in a comment of that length.
+pub const TAIL: usize = 22 + u16::MAX as usize;
+
 /// Most characters of a file's name.
-const NAME_MAX: usize = 200;
+const NAME_MAX: usize = 255;
 
 /// What files may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +50,17 @@ impl FileRules {
             return Ok(());
         }
         Err(Breach::new("content", Message::new("file.content.other").with("extension", ending)))
+    }
+
+    /// Checks the last bytes of a file of this name: an archive that stands behind something else is found from its end.
+    pub fn check_tail(&self, name: &str, tail: &[u8]) -> Result<(), Breach> {
+        let ending = ending(name);
+        let signs = signs(&ending);
+        let other = ending == "pdf" || signs.is_some_and(|signs| !signs.contains(&ZIP));
+        if other && ends_as_archive(tail) {
+            return Err(Breach::new("content", Message::new("file.content.other").with("extension", ending)));
+        }
+        Ok(())
     }
 
     /// Checks how long a file is.
@@ -137,11 +151,47 @@ const KNOWN: [(&[&str], &[Sign]); 21] = [
 
 fn agrees(ending: &str, head: &[u8]) -> bool {
     if ending == "pdf" {
-        // readers take one that begins somewhere in its first kilobyte
-        return head.windows(5).any(|bytes| bytes == b"%PDF-");
+        // readers take one that begins somewhere in its first kilobyte; what stands before is nothing else by itself
+        let other = KNOWN.iter().flat_map(|(_, signs)| *signs).any(|sign| bears(head, *sign) && sign.1.len() > 2);
+        return !other && head.windows(5).any(|bytes| bytes == b"%PDF-");
     }
-    let signs = KNOWN.iter().find(|(endings, _)| endings.contains(&ending)).map(|(_, signs)| *signs);
-    signs.is_none_or(|signs| signs.iter().any(|(at, sign)| head.get(*at..).is_some_and(|rest| rest.starts_with(sign))))
+    signs(ending).is_none_or(|signs| signs.iter().any(|sign| bears(head, *sign)))
+}
+
+fn signs(ending: &str) -> Option<&'static [Sign]> {
+    KNOWN.iter().find(|(endings, _)| endings.contains(&ending)).map(|(_, signs)| *signs)
+}
+
+fn bears(head: &[u8], (at, sign): Sign) -> bool {
+    head.get(at..).is_some_and(|rest| rest.starts_with(sign))
+}
+
+/// True when a list of an archive's files ends exactly here, with its comment.
+fn ends_as_archive(tail: &[u8]) -> bool {
+    let ends = |at: usize| {
+        let comment = tail.get(at + 20..at + 22).map(|it| usize::from(u16::from_le_bytes([it[0], it[1]])));
+        comment.is_some_and(|length| at + 22 + length == tail.len())
+    };
+    tail.windows(4).enumerate().any(|(at, sign)| sign == EMPTY_ZIP.1 && ends(at))
+}
+
+/// Brands of pictures and sounds that lie in the same boxes as videos.
+const NO_VIDEOS: [&[u8]; 9] = [b"heic", b"heix", b"heim", b"heis", b"mif1", b"avif", b"M4A ", b"M4B ", b"jxl "];
+
+/// True for the first bytes of a video that browsers play, under the name that such a one has.
+pub fn is_video(name: &str, head: &[u8]) -> bool {
+    match media_type(name) {
+        "video/mp4" => {
+            let brand = head.get(8..12).unwrap_or_default();
+            head.get(4..8) == Some(b"ftyp") && brand.len() == 4 && !NO_VIDEOS.contains(&brand)
+        }
+        // the container says which of its kinds it is within its first element
+        "video/webm" => {
+            let first = head.get(..64.min(head.len())).unwrap_or_default();
+            first.starts_with(b"\x1a\x45\xdf\xa3") && first.windows(7).any(|it| it == b"\x42\x82\x84webm")
+        }
+        _ => false,
+    }
 }
 
 /// First bytes of programs. A text may begin with the same letters, but holds no zero.
@@ -166,8 +216,14 @@ const TRIAL: [&[u8]; 2] = [b"X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-", b"AN
 fn is_harmful(head: &[u8]) -> bool {
     let program = head.contains(&0) && PROGRAMS.iter().any(|sign| head.starts_with(sign));
     let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
+    // a picture whose width is the beginning of a comment or of an assignment is a script besides
+    let script = head.strip_prefix(b"GIF87a").or_else(|| head.strip_prefix(b"GIF89a"));
+    let script = script.is_some_and(|rest| rest.starts_with(b"/*") || rest.starts_with(b"="));
+    let trial = TRIAL.concat();
+    let packed_trial = bears(head, ZIP) && head.windows(trial.len()).any(|it| it == trial);
     let begins = |sign: &&[u8]| text.get(..sign.len()).is_some_and(|start| start.eq_ignore_ascii_case(sign));
-    program || text.starts_with(b"#!") || PAGES.iter().any(begins) || text.starts_with(&TRIAL.concat())
+    let runs = program || script || text.starts_with(b"#!") || PAGES.iter().any(begins);
+    runs || packed_trial || text.starts_with(&trial)
 }
 
 #[cfg(test)]
@@ -189,7 +245,7 @@ mod tests {
 
     #[test]
     fn the_ending_by_which_a_system_opens_a_file_decides() {
-        for right in ["a.pdf", "取扱説明書.PDF", "a", ".bashrc", "a.exe.pdf", "v1.2 図面.dwg", "exe", &"あ".repeat(200)]
+        for right in ["a.pdf", "取扱説明書.PDF", "a", ".bashrc", "a.exe.pdf", "v1.2 図面.dwg", "exe", &"あ".repeat(255)]
         {
             assert_eq!(of_name(right), None, "{right}");
         }
@@ -209,7 +265,7 @@ mod tests {
         {
             assert_eq!(of_name(wrong), Some("characters"), "{wrong:?}");
         }
-        assert_eq!(of_name(&"a".repeat(201)), Some("max_length"));
+        assert_eq!(of_name(&"a".repeat(256)), Some("max_length"));
     }
 
     #[test]
@@ -246,6 +302,26 @@ mod tests {
     }
 
     #[test]
+    fn a_video_is_one_that_browsers_play_under_its_own_name() {
+        let webm = b"\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\xf2\x81\x04\x42\xf3\x81\x08\x42\x82\x84webm\x42\x87";
+        let mp4 = b"\0\0\0\x18ftypisom\0\0\x02\0";
+        assert!(is_video("a.webm", webm) && is_video("a.mp4", mp4) && is_video("A.M4V", mp4));
+        let matroska = b"\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska";
+        for (name, head) in [
+            ("a.mp4", &webm[..]),
+            ("a.webm", mp4),
+            ("a.webm", matroska),
+            ("a.mp4", b"\0\0\0\x18ftypheic\0\0"),
+            ("a.mp4", b"\0\0\0\x18ftyp"),
+            ("a.mp4", b"PK\x03\x04ftypisom"[..4].as_ref()),
+            ("a.pdf", mp4),
+            ("a.mp4", b""),
+        ] {
+            assert!(!is_video(name, head), "{name} {}", head.escape_ascii());
+        }
+    }
+
+    #[test]
     fn programs_and_pages_are_refused_under_whatever_ending() {
         for head in [
             &b"MZ\x90\0\x03\0\0\0"[..],
@@ -260,6 +336,36 @@ mod tests {
                 assert_eq!(of_head(name, head), Some("content"), "{name} {}", head.escape_ascii());
             }
         }
+    }
+
+    #[test]
+    fn what_is_two_things_at_once_is_refused() {
+        for (name, head) in [
+            ("a.pdf", &b"PK\x03\x04\x14\0\0\0%PDF-1.7\n"[..]),
+            ("a.pdf", b"\x89PNG\r\n\x1a\n %PDF-1.7\n"),
+            ("a.gif", b"GIF89a/*\0\0\0*/=1;alert(1)"),
+            ("a.gif", b"GIF87a=alert(1)//"),
+            ("a.png", b"<!DOCTYPE html><script>"),
+        ] {
+            assert_eq!(of_head(name, head), Some("content"), "{name} {}", head.escape_ascii());
+        }
+        assert_eq!(of_head("a.gif", b"GIF89a\x10\0\x10\0\x80\0\0"), None);
+        let packed = [b"PK\x03\x04\x0a\0".as_slice(), &[0; 20], b"\x05\0\0\0e.txt", &TRIAL.concat()].concat();
+        assert_eq!(of_head("a.zip", &packed), Some("content"));
+        let end = |comment: &[u8]| {
+            let length = u16::try_from(comment.len()).unwrap().to_le_bytes();
+            [b"%%EOF\nPK\x05\x06".as_slice(), &[0; 16], &length, comment].concat()
+        };
+        let of_tail = |name: &str, tail: &[u8]| rules().check_tail(name, tail).err().map(|breach| breach.rule);
+        for comment in [&b""[..], b"\n%%EOF\n"] {
+            for name in ["a.pdf", "a.png", "a.mp4"] {
+                assert_eq!(of_tail(name, &end(comment)), Some("content"), "{name}");
+            }
+            for name in ["a.zip", "a.xlsx", "a.kmz", "a"] {
+                assert_eq!(of_tail(name, &end(comment)), None, "{name}");
+            }
+        }
+        assert_eq!(of_tail("a.pdf", b"%PDF-1.7 PK\x05\x06 that is only said\n%%EOF\n"), None);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Where files lie: a local folder at present, an S3 store behind the same port later.
+//! Where files lie: a folder of this machine, or a bucket of a server that speaks S3.
 
 use std::fs;
 use std::io;
@@ -8,41 +8,79 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use bytes::Bytes;
+use config::Settings;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
-use object_store::buffered::BufWriter;
+use object_store::aws::AmazonS3;
+use object_store::list::{PaginatedListOptions, PaginatedListStore as _};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
+use object_store::prefix::PrefixStore;
 use object_store::{GetOptions, GetRange, ObjectStore, ObjectStoreExt};
 use time::OffsetDateTime;
+
+use crate::FileWriter;
+use crate::s3;
 
 /// Why a file cannot be read or written.
 pub type FileError = object_store::Error;
 
-/// Bytes that a writer gathers before it hands a part to the store.
-const PART: usize = 1 << 20;
-
-/// A file being written; it appears under its key only after `shutdown`.
-pub type FileWriter = BufWriter;
+/// Bytes that a writer gathers before it hands a part to a folder.
+pub(crate) const PART: usize = 1 << 20;
+/// The same for a bucket, which takes no smaller ones.
+const FAR_PART: usize = 5 << 20;
 
 /// The store of one process.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
-    folder: Arc<PathBuf>,
+    place: Place,
+}
+
+impl std::fmt::Debug for Files {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // how a store tells of itself is not ours, and it knows a secret
+        f.write_str(match self.place {
+            Place::Folder(_) => "Files in a folder",
+            Place::Bucket(_) => "Files in a bucket",
+        })
+    }
+}
+
+/// What a store is besides a store.
+#[derive(Clone)]
+enum Place {
+    Folder(Arc<PathBuf>),
+    Bucket(Arc<AmazonS3>),
 }
 
 impl Files {
+    /// The store that the settings choose. That a bucket cannot be reached shows when it is asked: what needs no file
+    /// works without it.
+    pub fn open(settings: &Settings) -> Result<Self, FileError> {
+        let Some(bucket) = &settings.s3 else { return Self::local(&settings.files_dir) };
+        let place = Arc::new(s3::open(bucket)?);
+        let store: Arc<dyn ObjectStore> = match bucket.prefix.as_str() {
+            "" => place.clone(),
+            prefix => Arc::new(PrefixStore::new(Arc::clone(&place) as Arc<dyn ObjectStore>, prefix)),
+        };
+        Ok(Self { store, place: Place::Bucket(place) })
+    }
+
     /// Files in a local folder, which is made when missing.
     pub fn local(folder: &str) -> Result<Self, FileError> {
-        fs::create_dir_all(folder).map_err(wrong)?;
+        let named = |error: io::Error| wrong(io::Error::new(error.kind(), format!("files_dir {folder}: {error}")));
+        fs::create_dir_all(folder).map_err(named)?;
         let store = Arc::new(LocalFileSystem::new_with_prefix(folder)?);
-        Ok(Self { store, folder: Arc::new(FolderPath::new(folder).to_owned()) })
+        Ok(Self { store, place: Place::Folder(Arc::new(FolderPath::new(folder).to_owned())) })
     }
 
     /// Begins a file; call `shutdown` to make it appear, drop it to leave nothing.
     pub fn create(&self, key: &str) -> FileWriter {
-        BufWriter::with_capacity(self.store.clone(), Path::from(key), PART)
+        match self.place {
+            Place::Folder(_) => FileWriter::near(self.store.clone(), Path::from(key), PART),
+            Place::Bucket(_) => FileWriter::far(self.store.clone(), Path::from(key), FAR_PART),
+        }
     }
 
     /// Stores a small file at once.
@@ -64,7 +102,13 @@ impl Files {
 
     /// False while the store cannot be reached, whatever was asked of it.
     pub async fn is_there(&self) -> bool {
-        tokio::fs::metadata(self.folder.as_path()).await.is_ok_and(|folder| folder.is_dir())
+        match &self.place {
+            Place::Folder(folder) => tokio::fs::metadata(folder.as_path()).await.is_ok_and(|folder| folder.is_dir()),
+            Place::Bucket(bucket) => {
+                let one = PaginatedListOptions { max_keys: Some(1), ..PaginatedListOptions::default() };
+                bucket.list_paginated(None, one).await.is_ok()
+            }
+        }
     }
 
     /// Streams a file or a part of it.
@@ -96,9 +140,10 @@ impl Files {
     }
 
     /// Removes what writers began before an instant and never finished, because their process was killed; how many. The
-    /// store itself does not show them.
+    /// store itself does not show them. In a bucket the server's own rule does it (docs/runbooks/deploying.md).
     pub async fn clear_unfinished(&self, before: OffsetDateTime) -> Result<usize, FileError> {
-        let folder = Arc::clone(&self.folder);
+        let Place::Folder(folder) = &self.place else { return Ok(0) };
+        let folder = Arc::clone(folder);
         let seconds = u64::try_from(before.unix_timestamp()).unwrap_or_default();
         let before = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
         let walk = tokio::task::spawn_blocking(move || clear(&folder, before)).await;
@@ -111,7 +156,7 @@ impl Files {
     }
 }
 
-fn wrong(source: io::Error) -> FileError {
+pub(crate) fn wrong(source: io::Error) -> FileError {
     FileError::Generic { store: "files", source: Box::new(source) }
 }
 
@@ -143,56 +188,5 @@ fn is_older(entry: &fs::DirEntry, before: SystemTime) -> io::Result<bool> {
         Ok(changed) => Ok(changed < before),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tokio::io::AsyncWriteExt;
-
-    #[tokio::test]
-    async fn a_file_appears_only_when_it_is_finished() {
-        let folder = tempfile::tempdir().unwrap();
-        let files = Files::local(folder.path().to_str().unwrap()).unwrap();
-        let mut writer = files.create("export/1/a.csv");
-        writer.write_all(&vec![7; 3 * PART]).await.unwrap();
-        assert_eq!(files.size("export/1/a.csv").await.unwrap(), None);
-        writer.shutdown().await.unwrap();
-        assert_eq!(files.size("export/1/a.csv").await.unwrap(), Some(3 * PART as u64));
-        let part: Vec<Bytes> = files.read("export/1/a.csv", Some(5..9)).await.unwrap().try_collect().await.unwrap();
-        assert_eq!(part.concat(), [7; 4]);
-        files.delete("export/1/a.csv").await.unwrap();
-        files.delete("export/1/a.csv").await.unwrap();
-    }
-
-    #[tokio::test]
-    async fn a_dropped_writer_leaves_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let files = Files::local(folder.path().to_str().unwrap()).unwrap();
-        let mut writer = files.create("export/1/b.csv");
-        writer.write_all(b"half").await.unwrap();
-        drop(writer);
-        assert_eq!(files.size("export/1/b.csv").await.unwrap(), None);
-    }
-
-    #[tokio::test]
-    async fn what_was_never_finished_is_cleared_when_it_is_old() {
-        let folder = tempfile::tempdir().unwrap();
-        let files = Files::local(folder.path().to_str().unwrap()).unwrap();
-        let now = OffsetDateTime::from(SystemTime::UNIX_EPOCH) + time::Duration::days(30_000);
-        let mut writer = files.create("upload/1/a");
-        writer.write_all(&vec![7; 3 * PART]).await.unwrap();
-        writer.flush().await.unwrap();
-        // as a killed process leaves it: nobody drops the writer
-        std::mem::forget(writer);
-        files.put("upload/1/b", Bytes::from_static(b"b")).await.unwrap();
-        let lie = || fs::read_dir(folder.path().join("upload/1")).unwrap().count();
-        assert_eq!(lie(), 2);
-        let past = OffsetDateTime::UNIX_EPOCH + time::Duration::days(1);
-        assert_eq!(files.clear_unfinished(past).await.unwrap(), 0, "it may still be going on");
-        assert_eq!(files.keys_before("upload", past).await.unwrap(), Vec::<String>::new());
-        assert_eq!(files.clear_unfinished(now).await.unwrap(), 1);
-        assert_eq!((lie(), files.keys_before("upload", now).await.unwrap()), (1, vec!["upload/1/b".to_owned()]));
     }
 }

@@ -4,6 +4,7 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use access::api_keys::SecretSeal;
 use access::{Access, Links};
 use config::Settings;
 use db::Db;
@@ -33,6 +34,8 @@ pub struct App {
     pub signer: Signer,
     /// Makes the one-time links of mails.
     pub links: Links,
+    /// Seals the secrets of Web API keys.
+    pub seal: SecretSeal,
     /// The clock.
     pub clock: Clock,
     /// The settings.
@@ -51,6 +54,7 @@ impl App {
     pub fn new(db: Db, access: Access, files: Files, clock: Clock, settings: Settings) -> Arc<Self> {
         let signer = Signer::new(settings.secret_key);
         let links = Links::new(settings.secret_key);
+        let seal = SecretSeal::new(settings.secret_key);
         let bell = Bell::new(db.clone());
         Arc::new(Self {
             db,
@@ -58,6 +62,7 @@ impl App {
             files,
             signer,
             links,
+            seal,
             clock,
             settings,
             hub: Hub::new(),

@@ -3,8 +3,11 @@
 use kernel::{Fault, Message, Outcome};
 use salvo::extract::Metadata;
 use salvo::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
-use salvo::oapi::{Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RequestBody, Required};
+use salvo::oapi::{
+    Components, Content, EndpointArgRegister, Operation, Parameter, ParameterIn, RequestBody, Required, ToSchema,
+};
 use salvo::{Depot, Extractible, Request};
+use serde::Deserialize;
 
 use crate::cx::Visit;
 use crate::refusal::{BODY_REFUSALS, Refusal};
@@ -18,6 +21,11 @@ pub struct JsonBody<T>(pub T);
 /// The query of an address. `language`, which any address may carry, is left out.
 #[derive(Clone, Debug)]
 pub struct Params<T>(pub T);
+
+/// A question that says all by being asked: a body without a field.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoConditions {}
 
 fn metadata() -> &'static Metadata {
     static NONE: Metadata = Metadata::new("");
@@ -52,12 +60,19 @@ async fn read_json<T: Wire>(req: &mut Request, limit: usize) -> Outcome<T> {
     if !is_json(req) {
         return Err(Fault::Body(415, "error.body.media_type".into()));
     }
-    let too_large = || Fault::Body(413, Message::new("error.body.too_large").with("limit", limit));
+    let payload = whole(req, limit).await?;
+    T::from_json(json::tree(payload)?)
+}
+
+/// The body as it was sent.
+pub(crate) async fn whole(req: &mut Request, limit: usize) -> Outcome<&[u8]> {
     let payload = req.payload_with_max_size(limit).await.map_err(|error| match error {
-        salvo::http::ParseError::PayloadTooLarge => too_large(),
+        salvo::http::ParseError::PayloadTooLarge => {
+            Fault::Body(413, Message::new("error.body.too_large").with("limit", limit))
+        }
         other => Fault::Body(400, Message::new("error.body.syntax").with("detail", other)),
     })?;
-    T::from_json(json::tree(payload)?)
+    Ok(payload)
 }
 
 /// JSON in UTF-8, not packed.

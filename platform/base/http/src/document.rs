@@ -8,6 +8,11 @@ use serde_json::{Value, json};
 
 use crate::routes::RouteAccess;
 use crate::service::RouteTables;
+use crate::{problem, signed};
+
+/// What a system of a company sends beside its keys.
+const SIGNED: &str = "HMAC-SHA256 in hexadecimal digits, under the secret key, over method, path from /webapi on, query, \
+    SHA-256 of the body in hexadecimal digits, X-Timestamp and X-Nonce, parted by line breaks";
 
 /// What a reader must know before the first call.
 const ABOUT: &str = "\
@@ -20,18 +25,25 @@ words what stands in the way; 401 and 40163 ask for a login; 403 says that a per
 - `Idle-Seconds` tells how long ago the person last did something; the session counts as used then. Without it the \
 call counts as theirs. Event streams never count.
 - `x-permission` is the permission that a call asks for.
-- Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.";
+- Gateways of plants send their data to `/ingest/v1`, with a key and a secret of their own.
+- Systems of companies call `/webapi/v1`, with keys and a signature instead of a login.";
 
 /// The OpenAPI 3.1 document of all routes; each operation names its permission and area.
 pub fn document(parts: &RouteTables) -> Value {
     salvo::oapi::naming::set_namer(salvo::oapi::naming::FlexNamer::new().short_mode(true).generic_delimiter('_', '_'));
     let info = Info::new("Sosogi", env!("CARGO_PKG_VERSION")).description(ABOUT);
     let bearer = |words: &str| SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer).description(words));
-    let gateway = ApiKeyValue::with_description("Sosogi-Gateway", "The key id of a gateway");
+    let header =
+        |name: &str, words: &str| SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description(name, words)));
     let doc = OpenApi::with_info(info)
         .add_security_scheme("bearer", bearer("The token of a person's session"))
-        .add_security_scheme("gateway", SecurityScheme::ApiKey(ApiKey::Header(gateway)))
+        .add_security_scheme("gateway", header("Sosogi-Gateway", "The key id of a gateway"))
         .add_security_scheme("gatewaySecret", bearer("The secret of a gateway"))
+        .add_security_scheme("apiKey", header("X-Api-Key", "The API key of a company's set"))
+        .add_security_scheme("accessKey", header("X-Access-Key", "The access key of the set"))
+        .add_security_scheme("timestamp", header("X-Timestamp", "Seconds since 1970, at most five minutes from ours"))
+        .add_security_scheme("nonce", header("X-Nonce", "16 to 64 characters that no other call has"))
+        .add_security_scheme("signature", header("X-Signature", SIGNED))
         .merge_router(&parts.router);
     let mut doc = serde_json::to_value(&doc).unwrap_or_default();
     for route in &parts.routes {
@@ -53,6 +65,10 @@ pub fn document(parts: &RouteTables) -> Value {
         operation["responses"]["405"] = json!({ "$ref": "#/components/responses/OtherMethod" });
         match route.access {
             RouteAccess::Guarded(permission) => operation["x-permission"] = json!(permission.0),
+            RouteAccess::Signed(permission) => {
+                operation["x-permission"] = json!(permission.0);
+                signed::documented(operation);
+            }
             RouteAccess::Public => open_to_all(operation),
         }
     }
@@ -62,6 +78,7 @@ pub fn document(parts: &RouteTables) -> Value {
         "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Refusal" } } },
     });
     answers_are_whole(&mut doc);
+    problem::documented(&mut doc);
     doc
 }
 

@@ -95,6 +95,9 @@ mod tests {
             assert_eq!(told(&format!("lineKey={bad}")), ("lineKey".to_owned(), "characters"), "{bad}");
             assert_eq!(told(&format!("lineKey=a&{bad}=1")), ("400".to_owned(), "address"), "{bad}");
         }
-        assert_eq!(told(&format!("lineKey={}", "x".repeat(10_001))), ("lineKey".to_owned(), "max_length"));
+        assert_eq!(
+            told(&format!("lineKey={}", "x".repeat(kernel::limits::TEXT_MAX + 1))),
+            ("lineKey".to_owned(), "max_length")
+        );
     }
 }

@@ -13,6 +13,8 @@ use serde::Serialize;
 
 use crate::cx::Visit;
 use crate::envelope::{Envelope, schema};
+use crate::problem::Problem;
+use crate::signed::is_signed;
 
 /// Why a call is not carried out. Every error turns into one with `?`.
 #[derive(Debug)]
@@ -73,7 +75,7 @@ pub const fn code_of(fault: &Fault) -> (u16, u16) {
     }
 }
 
-fn message_of(fault: &Fault) -> Message {
+pub(crate) fn message_of(fault: &Fault) -> Message {
     match fault {
         Fault::Fields(_) => Message::new("error.fields"),
         Fault::Body(_, message)
@@ -101,6 +103,11 @@ fn wire(lang: Lang, faults: &[FieldFault]) -> WireFields {
     WireFields { fields: faults.iter().map(field).collect() }
 }
 
+/// A change as it is told to who would have overwritten it.
+pub(crate) fn change_of(change: &Change) -> serde_json::Value {
+    serde_json::to_value(WireChange::from(change)).unwrap_or_default()
+}
+
 /// Writes a fault as an envelope.
 pub fn respond(fault: &Fault, lang: Lang, res: &mut Response) {
     let (code, status) = code_of(fault);
@@ -125,7 +132,8 @@ impl Writer for Refusal {
             let request_id = visit.map_or("", |v| v.request_id.as_str());
             tracing::error!(error = %chain(error.as_ref()), request.id = request_id, route = crate::observe::route(req), "a call failed");
         }
-        respond(&self.0, visit.map_or(Lang::Ja, |v| v.lang), res);
+        let lang = visit.map_or(Lang::Ja, |v| v.lang);
+        if is_signed(req) { Problem::of(&self.0, lang).write(res) } else { respond(&self.0, lang, res) }
     }
 }
 

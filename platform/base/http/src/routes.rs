@@ -1,4 +1,5 @@
-//! Routes. There are two ways in: `guarded` by a permission, or `public`. There is no third.
+//! Routes. There are three ways in: `guarded` by a session and a permission, `signed` by a company's system whose member
+//! holds the permission, or `public`. There is no fourth.
 
 use access::{Permission, SessionLookup};
 use http::Method;
@@ -9,12 +10,15 @@ use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Writer, async_t
 
 use crate::cx::{Cx, Visit};
 use crate::refusal::Refusal;
+use crate::signed;
 
 /// How a route is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RouteAccess {
     /// By a person who holds the permission.
     Guarded(Permission),
+    /// By a company's system, with signed calls in the name of a member who holds the permission.
+    Signed(Permission),
     /// By anybody.
     Public,
 }
@@ -45,12 +49,17 @@ pub struct Routes {
 }
 
 impl Routes {
+    /// A table of calls of companies' systems (the Web API).
+    pub fn of_systems(area: &'static str) -> Self {
+        Self::under(area, signed::ROOT)
+    }
+
     /// A table of calls under `/api`.
     pub fn new(area: &'static str) -> Self {
         Self::under(area, "/api")
     }
 
-    /// A table of calls under another root (the intake door, the customers' web API, signed files).
+    /// A table of calls under another root (the intake door, signed files).
     pub fn under(area: &'static str, base: &'static str) -> Self {
         Self { area, base, router: Router::new(), infos: Vec::new(), texts: Vec::new() }
     }
@@ -59,6 +68,12 @@ impl Routes {
     #[must_use]
     pub fn guarded<H: Handler>(self, method: Method, path: &str, permission: Permission, handler: H) -> Self {
         self.add(method, path, RouteAccess::Guarded(permission), handler)
+    }
+
+    /// A call of a company's system, whose member holds `permission`; the table stands under [`crate::signed::ROOT`].
+    #[must_use]
+    pub fn signed<H: Handler>(self, method: Method, path: &str, permission: Permission, handler: H) -> Self {
+        self.add(method, path, RouteAccess::Signed(permission), handler)
     }
 
     /// A call for anybody.
@@ -70,9 +85,11 @@ impl Routes {
     fn add<H: Handler>(mut self, method: Method, path: &str, access: RouteAccess, handler: H) -> Self {
         let full = format!("{}{path}", self.base);
         let mut route = Router::with_path(full.trim_start_matches('/').to_owned());
-        if let RouteAccess::Guarded(permission) = access {
-            route = route.hoop(Guard(permission));
-        }
+        route = match access {
+            RouteAccess::Guarded(permission) => route.hoop(Guard(permission)),
+            RouteAccess::Signed(permission) => route.hoop(Allowed(permission)),
+            RouteAccess::Public => route,
+        };
         let route = match method {
             Method::POST => route.post(handler),
             Method::PUT => route.put(handler),
@@ -156,13 +173,27 @@ impl Guard {
     }
 }
 
+/// Lets a system pass whose member holds the permission. Who it is was found before ([`signed::SystemDoor`]).
+struct Allowed(Permission);
+
+#[async_trait]
+impl Handler for Allowed {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
+        if !depot.get_typed::<Cx>().is_ok_and(|cx| cx.holds(self.0)) {
+            Refusal(Fault::Forbidden).write(req, depot, res).await;
+            ctrl.skip_rest();
+        }
+    }
+}
+
 /// The person whose token the call carries.
 pub(crate) async fn person(req: &Request, depot: &Depot) -> Result<Cx, Fault> {
     let visit = depot.get_typed::<Visit>().map_err(|_| Fault::ours("no visit"))?.clone();
     let token = bearer(req).ok_or(Fault::Unauthenticated)?;
-    match visit.app.access.sessions.find(token, visit.used_at, visit.now).await? {
+    match visit.app.access.sessions.find(token, &visit.device.ip, visit.used_at, visit.now).await? {
         SessionLookup::Live(actor) => Ok(Cx { visit, actor: actor.into() }),
         SessionLookup::Ended => Err(Fault::SessionEnded),
+        SessionLookup::Outside => Err(Fault::State("address", "login.address".into())),
         SessionLookup::Unknown => Err(Fault::Unauthenticated),
     }
 }

@@ -18,15 +18,17 @@ use crate::app::App;
 use crate::assets::WebClient;
 use crate::cx::Visit;
 use crate::observe::CallObserver;
+use crate::problem::Problem;
 use crate::query::check_address;
 use crate::refusal::{Refusal, respond};
 use crate::routes::{RouteInfo, Routes};
+use crate::signed::{self, SystemDoor, is_signed};
 use crate::unanswered::{NoSuchCall, OtherMethod, other_methods, plain_envelope};
 
 /// The content security policy (decision 43).
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; \
-    base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+    img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
+    manifest-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
 /// The areas' route tables, merged.
 #[derive(Debug)]
@@ -59,6 +61,7 @@ pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
         .push(other_methods(&parts.routes))
         .push(Router::with_path("api/{**rest}").goal(NoSuchCall))
         .push(Router::with_path("ingest/{**rest}").goal(NoSuchCall))
+        .push(Router::with_path("webapi/{**rest}").goal(NoSuchCall))
         .push(pages(web));
     let trimmed = base.trim_matches('/').to_owned();
     let router = if trimmed.is_empty() { everything } else { Router::new().push(everything.path(trimmed)) };
@@ -72,8 +75,10 @@ pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
         .hoop_when(Compression::new(), |req, _| !is_stream(req) && !is_file(req))
         .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
         .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| {
-            is_call(req) && !is_stream(req) && !is_upload(req)
+            (is_call(req) || is_signed(req)) && !is_stream(req) && !is_upload(req)
         })
+        .hoop_when(SystemDoor, |req, _| is_signed(req))
+        .hoop_when(signed::limiter(), |req, _| is_signed(req))
         .hoop(CatchPanic::new())
         .catcher(Catcher::default().hoop(Envelopes))
 }
@@ -99,7 +104,9 @@ fn is_file(req: &Request) -> bool {
 
 /// A file may take longer to come than a call to be answered; its reader looks at the clock itself.
 fn is_upload(req: &Request) -> bool {
-    ["/document/add", "/inspectionHistory/file/add"].iter().any(|end| req.uri().path().ends_with(end))
+    ["/document/add", "/inspectionHistory/file/add", "/video/upload/part", "/video/upload/finish"]
+        .iter()
+        .any(|end| req.uri().path().ends_with(end))
 }
 
 /// Scripts, styles and fonts of a page: what binds a document says nothing to them, and a first page has some thirty of
@@ -220,9 +227,13 @@ struct Envelopes;
 
 #[async_trait]
 impl Handler for Envelopes {
-    async fn handle(&self, _req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
         let lang = depot.get_typed::<Visit>().map_or(Lang::Ja, |v| v.lang);
         let status = res.status_code.unwrap_or(StatusCode::NOT_FOUND);
+        if is_signed(req) {
+            Problem::unanswered(status).write(res);
+            return ctrl.skip_rest();
+        }
         match status {
             StatusCode::NOT_FOUND => plain_envelope(res, depot, status, "error.no_such_call"),
             StatusCode::METHOD_NOT_ALLOWED => plain_envelope(res, depot, status, "error.method"),

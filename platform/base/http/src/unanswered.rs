@@ -9,14 +9,19 @@ use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, async_trait};
 
 use crate::cx::Visit;
 use crate::envelope::Envelope;
+use crate::problem::Problem;
 use crate::routes::RouteInfo;
+use crate::signed::is_signed;
 
 /// An unknown path under a root of calls.
 pub(crate) struct NoSuchCall;
 
 #[async_trait]
 impl Handler for NoSuchCall {
-    async fn handle(&self, _req: &mut Request, depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
+    async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
+        if is_signed(req) {
+            return Problem::unanswered(StatusCode::NOT_FOUND).write(res);
+        }
         plain_envelope(res, depot, StatusCode::NOT_FOUND, "error.no_such_call");
     }
 }
@@ -36,6 +41,8 @@ impl Handler for OtherMethod {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, _ctrl: &mut FlowCtrl) {
         if req.method() == Method::OPTIONS {
             res.status_code(StatusCode::NO_CONTENT);
+        } else if is_signed(req) {
+            Problem::unanswered(StatusCode::METHOD_NOT_ALLOWED).write(res);
         } else {
             plain_envelope(res, depot, StatusCode::METHOD_NOT_ALLOWED, "error.method");
         }

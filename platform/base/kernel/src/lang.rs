@@ -58,6 +58,24 @@ impl Lang {
     }
 }
 
+/// A text in the three languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Worded {
+    /// Japanese.
+    pub ja: String,
+    /// English.
+    pub en: String,
+    /// Korean.
+    pub ko: String,
+}
+
+impl Worded {
+    /// The text in one language.
+    pub fn say(&self, lang: Lang) -> &str {
+        lang.pick(&self.ja, &self.en, &self.ko)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Lang;

@@ -4,6 +4,7 @@
 //! No input or output happens here and no screen is known here.
 #![warn(missing_docs)]
 
+mod audience;
 mod cell;
 pub mod clock;
 pub mod constants;
@@ -18,10 +19,11 @@ pub mod rules;
 pub mod text;
 pub mod zone;
 
+pub use audience::Audience;
 pub use cell::Cell;
 pub use clock::Clock;
 pub use fault::{Fault, FieldFault, Message, Outcome};
 pub use ids::CompanyId;
-pub use lang::Lang;
+pub use lang::{Lang, Worded};
 pub use text::TextFault;
 pub use zone::{IsoText, Zone};

@@ -36,6 +36,6 @@ pub const INTAKE_FUTURE_MINUTES: i64 = 10;
 /// Seconds for which the signed address of a file holds (decision 42).
 pub const FILE_ADDRESS_S: i64 = 60;
 /// Characters of a text whose field says nothing else (decision 64).
-pub const TEXT_MAX: usize = 10_000;
+pub const TEXT_MAX: usize = 32_000;
 /// Years in which an instant or a day from outside may lie, the last one excluded (decision 64).
 pub const YEARS: std::ops::Range<i32> = 1970..2200;

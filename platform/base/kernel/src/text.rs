@@ -36,9 +36,9 @@ impl TextFault {
     }
 }
 
-/// Checks a text whose place says nothing else.
+/// Checks a text whose place says nothing else. White space around it does not count.
 pub fn check(text: &str) -> Result<(), TextFault> {
-    check_within(text, TEXT_MAX)
+    check_within(text.trim(), TEXT_MAX)
 }
 
 /// Checks a text of at most `max` characters.
@@ -58,6 +58,7 @@ mod tests {
     fn characters_are_counted_and_not_bytes() {
         assert_eq!(check(&"充".repeat(TEXT_MAX)), Ok(()));
         assert_eq!(check(&"充".repeat(TEXT_MAX + 1)), Err(TextFault::TooLong(TEXT_MAX)));
+        assert_eq!(check(&format!(" {}\u{3000}", "充".repeat(TEXT_MAX))), Ok(()));
         assert_eq!(check_within("", 0), Ok(()));
         assert_eq!(check_within("a", 0), Err(TextFault::TooLong(0)));
     }

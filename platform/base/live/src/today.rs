@@ -31,7 +31,9 @@ pub struct Today {
 pub struct LineToday {
     /// The line.
     pub line: Arc<BoardLine>,
-    /// Hours that adjoin each other from the day's beginning to now.
+    /// Its day.
+    pub day: Span,
+    /// Hours that adjoin each other up to now: of its day, and those before it that are of another line's.
     pub hours: Vec<HourToday>,
     /// What stopped its fillers.
     pub losses: Vec<LineLoss>,
@@ -62,17 +64,20 @@ pub struct LineLoss {
 impl Today {
     /// Reads it.
     pub(crate) async fn read(tx: &mut TenantTx, snapshot: &Snapshot, now: OffsetDateTime) -> Outcome<Self> {
-        let cut: Vec<Vec<Span>> =
-            snapshot.rows.iter().map(|row| hours(row.line.day(now).1, now, heard_to(row, now))).collect();
+        let days: Vec<Span> = snapshot.rows.iter().map(|row| row.line.day(now).1).collect();
+        let first = days.iter().map(|day| day.from).min().unwrap_or(now);
+        let cut = |(row, day): (&Arc<BoardRow>, &Span)| hours(since(*day, first), now, heard_to(row, now));
+        let cut: Vec<Vec<Span>> = snapshot.rows.iter().zip(&days).map(cut).collect();
         let losses = losses(tx, &snapshot.rows, now).await?;
         let mut sums = sums(tx, &snapshot.rows, &cut).await?.into_iter();
         let mut lines = Vec::with_capacity(snapshot.rows.len());
-        for ((row, spans), losses) in snapshot.rows.iter().zip(cut).zip(losses) {
+        for (((row, day), spans), losses) in snapshot.rows.iter().zip(days).zip(cut).zip(losses) {
             let hour = |span| {
                 let totals = Totals::sum(sums.by_ref().take(row.machines.len()).collect::<Vec<_>>().iter());
                 HourToday { span, totals: (totals.times.presence_ms > 0).then_some(totals) }
             };
-            lines.push(LineToday { line: row.line.clone(), hours: spans.into_iter().map(hour).collect(), losses });
+            let hours = spans.into_iter().map(hour).collect();
+            lines.push(LineToday { line: row.line.clone(), day, hours, losses });
         }
         Ok(Self { at: now, lines })
     }
@@ -81,6 +86,11 @@ impl Today {
 /// The newest sample tells of its whole interval: counters stand as at its end, which may be a moment ahead.
 fn heard_to(row: &BoardRow, now: OffsetDateTime) -> OffsetDateTime {
     row.machines.iter().filter_map(|machine| machine.heard_to).fold(now, OffsetDateTime::max)
+}
+
+/// The day of a line, begun whole hours earlier so that it holds what is left of the days of lines that begin before it.
+fn since(day: Span, first: OffsetDateTime) -> Span {
+    Span::new(day.from - Duration::hours((day.from - first).whole_hours().max(0)), day.to)
 }
 
 /// Hours that have begun by now. The last one goes as far as what was heard of it.
@@ -152,5 +162,7 @@ mod tests {
         assert_eq!(hours(day, at(100), at(100)), [Span::new(at(30), at(90)), Span::new(at(90), at(100))]);
         assert_eq!(hours(day, at(30), at(31)), []);
         assert_eq!(hours(day, at(48 * 60), at(48 * 60)).len(), 24);
+        assert_eq!(since(day, at(30 - 6 * 60)).from, at(30 - 6 * 60));
+        assert_eq!(since(day, at(45)).from, at(30), "no line begins before it");
     }
 }

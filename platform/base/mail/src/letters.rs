@@ -47,6 +47,97 @@ impl Letter for Welcome {
     const NAME: &'static str = "welcome";
 }
 
+/// Lets a member set a new password.
+#[derive(Clone, Debug, Serialize)]
+pub struct PasswordLink {
+    /// The member.
+    pub name: Line,
+    /// With what the member logs in.
+    pub member_id: Line,
+    /// Until when the link opens the form, as people read it.
+    pub until: Line,
+    /// Opens the form.
+    pub link: String,
+}
+
+impl Letter for PasswordLink {
+    const NAME: &'static str = "password_link";
+}
+
+/// Tells a member that the password was changed.
+#[derive(Clone, Debug, Serialize)]
+pub struct PasswordChanged {
+    /// The member.
+    pub name: Line,
+    /// With what the member logs in.
+    pub member_id: Line,
+    /// When, as people read it.
+    pub at: Line,
+    /// Where a new one can be asked for.
+    pub link: String,
+}
+
+impl Letter for PasswordChanged {
+    const NAME: &'static str = "password_changed";
+}
+
+/// Tells a member that somebody logged in from a network that is new to the account.
+#[derive(Clone, Debug, Serialize)]
+pub struct NewPlace {
+    /// The member.
+    pub name: Line,
+    /// With what the member logs in.
+    pub member_id: Line,
+    /// When, as people read it.
+    pub at: Line,
+    /// From which address.
+    pub ip: Line,
+    /// Browser and system.
+    pub device: Line,
+    /// Where log-ins are seen and ended.
+    pub link: String,
+}
+
+impl Letter for NewPlace {
+    const NAME: &'static str = "new_place";
+}
+
+/// The link by which the holder of an address makes it a member's address.
+#[derive(Clone, Debug, Serialize)]
+pub struct EmailLink {
+    /// The member.
+    pub name: Line,
+    /// The new address.
+    pub email: Line,
+    /// Until when the link opens something, as people read it.
+    pub until: Line,
+    /// Where the change is completed.
+    pub link: String,
+}
+
+impl Letter for EmailLink {
+    const NAME: &'static str = "email_link";
+}
+
+/// Tells the former address of a member that another one took its place.
+#[derive(Clone, Debug, Serialize)]
+pub struct EmailChanged {
+    /// The member.
+    pub name: Line,
+    /// The former address.
+    pub before: Line,
+    /// The new one.
+    pub after: Line,
+    /// When, as people read it.
+    pub at: Line,
+    /// Where the provider is asked.
+    pub link: String,
+}
+
+impl Letter for EmailChanged {
+    const NAME: &'static str = "email_changed";
+}
+
 /// Tells a member of alarms: that they are on, still on, or over. All that came in the member's minute stands in one.
 #[derive(Clone, Debug, Serialize)]
 pub struct AlarmMail {
@@ -171,4 +262,89 @@ pub struct ReportedFigure {
 
 impl Letter for AnalysisReport {
     const NAME: &'static str = "analysis_report";
+}
+
+/// Tells a member of a notice.
+#[derive(Clone, Debug, Serialize)]
+pub struct NoticeMail {
+    /// The member.
+    pub name: Line,
+    /// The member's company.
+    pub company: Line,
+    /// The notice's title.
+    pub title: Line,
+    /// How it begins.
+    pub lines: Vec<Line>,
+    /// When it was published.
+    pub at: Line,
+    /// Opens it.
+    pub link: String,
+}
+
+impl Letter for NoticeMail {
+    const NAME: &'static str = "notice";
+}
+
+/// Tells somebody that their inquiry was received.
+#[derive(Clone, Debug, Serialize)]
+pub struct InquiryReceived {
+    /// Who asked.
+    pub name: Line,
+    /// The number by which both sides call it.
+    pub number: Line,
+    /// About which service.
+    pub service: Line,
+    /// About which function.
+    pub function: Line,
+    /// The subject.
+    pub subject: Line,
+    /// The description.
+    pub lines: Vec<Line>,
+    /// When it was received.
+    pub at: Line,
+    /// The questions that were answered before.
+    pub link: String,
+}
+
+impl Letter for InquiryReceived {
+    const NAME: &'static str = "inquiry_received";
+}
+
+/// Brings an inquiry to the provider's desk.
+#[derive(Clone, Debug, Serialize)]
+pub struct InquiryForDesk {
+    /// The number by which both sides call it.
+    pub number: Line,
+    /// About which service.
+    pub service: Line,
+    /// About which function.
+    pub function: Line,
+    /// The subject.
+    pub subject: Line,
+    /// The description.
+    pub lines: Vec<Line>,
+    /// The company that the sender named.
+    pub company: Line,
+    /// The department; empty when none was named.
+    pub department: Line,
+    /// The sender.
+    pub name: Line,
+    /// The same in kana.
+    pub kana: Line,
+    /// The sender's address.
+    pub email: Line,
+    /// The sender's telephone.
+    pub phone: Line,
+    /// Whether the sender is a member.
+    pub sender: Line,
+    /// The sender's language.
+    pub language: Line,
+    /// When it was received.
+    pub at: Line,
+    /// The portal.
+    pub link: String,
+}
+
+impl Letter for InquiryForDesk {
+    const NAME: &'static str = "inquiry_desk";
 }

@@ -13,7 +13,8 @@ mod templates;
 mod transport;
 
 pub use letters::{
-    AlarmMail, AlarmOfMail, AnalysisReport, Letter, PartAlarm, RegistrationLink, ReportedFigure, Welcome,
+    AlarmMail, AlarmOfMail, AnalysisReport, EmailChanged, EmailLink, InquiryForDesk, InquiryReceived, Letter, NewPlace,
+    NoticeMail, PartAlarm, PasswordChanged, PasswordLink, RegistrationLink, ReportedFigure, Welcome,
 };
 pub use line::Line;
 pub use moment::{moment, moment_to_second};

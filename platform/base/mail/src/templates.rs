@@ -34,8 +34,16 @@ macro_rules! letter {
 }
 
 /// Every letter, its languages in the order of [`Lang::ALL`].
-const LETTERS: [(&str, [Texts; 3]); 5] = [
+const LETTERS: [(&str, [Texts; 3]); 13] = [
+    letter!("notice"),
+    letter!("email_changed"),
+    letter!("email_link"),
+    letter!("new_place"),
+    letter!("inquiry_received"),
+    letter!("inquiry_desk"),
     letter!("part_alarm"),
+    letter!("password_changed"),
+    letter!("password_link"),
     letter!("registration_link"),
     letter!("welcome"),
     letter!("alarms"),
@@ -155,7 +163,7 @@ mod tests {
             Some((_, values)) if tag.starts_with('>') => {
                 values.split_whitespace().filter_map(|pair| Some(pair.split_once('=')?.1.to_owned())).collect()
             }
-            Some(("#if", value)) => vec![value.to_owned()],
+            Some(("#if" | "#each", value)) => vec![value.to_owned()],
             _ => vec![tag.to_owned()],
         });
         let other = |word: &String| word.starts_with(['"', '/', '#']) || word == "else";

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use db::{Db, Scope};
-use kernel::ids;
+use kernel::{Audience, Worded, ids};
 use search::SearchIndex;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::indexing;
-use crate::item::{FileRole, ItemFile, ItemType, Step, Worded};
-use crate::keeping::{self, Audience, NewItem, NewTag, NewWorkType};
+use crate::item::{FileRole, ItemFile, ItemType, Step};
+use crate::keeping::{self, NewItem, NewTag, NewWorkType};
 
 /// The same words in all languages, each marked with its language but the Japanese ones.
 pub fn words(text: &str) -> Worded {

@@ -1,6 +1,6 @@
 //! What an item is made of.
 
-use kernel::Lang;
+use kernel::{Lang, Worded};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -34,24 +34,6 @@ impl ItemType {
     /// The type of a code.
     pub fn of_code(code: i16) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
-    }
-}
-
-/// A text in the three languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Worded {
-    /// Japanese.
-    pub ja: String,
-    /// English.
-    pub en: String,
-    /// Korean.
-    pub ko: String,
-}
-
-impl Worded {
-    /// The text in one language.
-    pub fn say(&self, lang: Lang) -> &str {
-        lang.pick(&self.ja, &self.en, &self.ko)
     }
 }
 

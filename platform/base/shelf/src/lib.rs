@@ -14,5 +14,7 @@ pub mod indexing;
 mod item;
 pub mod keeping;
 pub mod reading;
+pub mod uploads;
 
-pub use item::{Chapter, FileRole, ItemFile, ItemType, Step, Worded};
+pub use item::{Chapter, FileRole, ItemFile, ItemType, Step};
+pub use kernel::Worded;

@@ -1,115 +1,162 @@
 //! Growth of counters from absolute readings, pure.
 //!
-//! A reading below the one before means that the counter began again at 0. A change of layout counts nothing. A
-//! missing reading keeps the one before. The first reading ever grows from the registered opening reading; with none
-//! registered it is itself the beginning.
+//! A counter is its name: a change of layout keeps its last reading, wherever it stands in the rows. A missing reading
+//! keeps the one before. The first reading ever grows from the registered opening reading; with none registered it is
+//! itself the beginning.
+//!
+//! A reading below the one before says nothing yet. If the next one is as high as before again, it was a stray: it is
+//! set aside, and growth counts over it. If the next one stays below, the counter began again at 0, and both readings
+//! count since then. So what a reading adds depends on it and the two before it alone, however the rows are cut.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use time::{Duration, OffsetDateTime};
+
+use crate::model::silence;
 use crate::signals::Layouts;
 
-/// Opening readings of a device, by layout and slot.
-#[derive(Clone, Debug, Default)]
-pub struct Openings(Arc<HashMap<i32, Vec<Option<i64>>>>);
+/// The counters of a device by name, and where the layouts hold them.
+#[derive(Debug, Default)]
+struct Counters {
+    names: HashMap<String, usize>,
+    openings: Vec<Option<i64>>,
+    layouts: HashMap<i32, CounterSlots>,
+}
 
-impl Openings {
-    /// Puts the registered readings, by counter key, at their places in each layout.
-    pub fn new(layouts: &Layouts, registered: &BTreeMap<String, i64>) -> Self {
-        let slots = |keys: &[String]| keys.iter().map(|key| registered.get(key).copied()).collect();
-        Self(Arc::new(layouts.values().map(|layout| (layout.layout_id, slots(&layout.counter_keys))).collect()))
+/// Which counter stands in each slot of a layout's rows.
+#[derive(Debug)]
+struct CounterSlots {
+    silence: Duration,
+    counters: Vec<usize>,
+}
+
+impl Counters {
+    fn new(layouts: &Layouts, registered: &BTreeMap<String, i64>) -> Self {
+        let mut all = Self::default();
+        for layout in layouts.values() {
+            let counters = layout.counter_keys.iter().map(|key| all.number(key, registered)).collect();
+            all.layouts.insert(layout.layout_id, CounterSlots { silence: silence(layout.interval_s), counters });
+        }
+        all
     }
 
-    fn at(&self, layout_id: i32, slot: usize) -> Option<i64> {
-        self.0.get(&layout_id)?.get(slot).copied().flatten()
+    fn number(&mut self, key: &str, registered: &BTreeMap<String, i64>) -> usize {
+        if let Some(number) = self.names.get(key) {
+            return *number;
+        }
+        self.openings.push(registered.get(key).copied());
+        self.names.insert(key.to_owned(), self.openings.len() - 1);
+        self.openings.len() - 1
+    }
+}
+
+/// What a row adds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grown {
+    /// Growth of each counter; none where the row has no reading.
+    pub by: Vec<Option<i64>>,
+    /// What of it was learnt after a silence, by slot: it grew somewhere in the silence, nobody knows where.
+    pub late: Vec<(usize, i64)>,
+    /// True when the reading before, of any counter, turned out to be a stray.
+    pub set_aside: bool,
+}
+
+/// What one reading adds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Step {
+    by: i64,
+    late: i64,
+    set_aside: bool,
+}
+
+/// The last reading of a counter that counts, and one below it that says nothing yet.
+#[derive(Clone, Copy, Debug, Default)]
+struct LastReading {
+    base: Option<(Option<OffsetDateTime>, i64)>,
+    fallen: Option<(OffsetDateTime, i64)>,
+    seen: u8,
+}
+
+impl LastReading {
+    fn step(&mut self, opening: Option<i64>, (at, now): (OffsetDateTime, i64), silence: Duration) -> Step {
+        self.seen = self.seen.saturating_add(1);
+        let after_silence =
+            |from: Option<OffsetDateTime>, at: OffsetDateTime| from.is_some_and(|from| at - from > silence);
+        let Some((from, base)) = self.base.or_else(|| opening.map(|reading| (None, reading))) else {
+            self.base = Some((Some(at), now));
+            return Step::default();
+        };
+        self.base = Some((from, base));
+        let late = |by, from, at| if after_silence(from, at) { by } else { 0 };
+        if now >= base {
+            self.base = Some((Some(at), now));
+            // what a reading from before the bound of intake overflows stays at the largest number, which no bucket takes
+            let by = now.saturating_sub(base);
+            return Step { by, late: late(by, from, at), set_aside: self.fallen.take().is_some() };
+        }
+        let Some((fell_at, fell)) = self.fallen.replace((at, now)) else { return Step::default() };
+        let since = late(fell, from, fell_at);
+        if now < fell {
+            // began again, and fell once more
+            self.base = Some((Some(fell_at), fell));
+            return Step { by: fell, late: since, set_aside: false };
+        }
+        (self.base, self.fallen) = (Some((Some(at), now)), None);
+        Step { by: now, late: since.saturating_add(late(now - fell, Some(fell_at), at)), set_aside: false }
     }
 }
 
 /// Walks the readings of one device in order of time.
 #[derive(Clone, Debug, Default)]
 pub struct Growth {
-    last: Vec<Option<(i32, i64)>>,
-    openings: Openings,
+    counters: Arc<Counters>,
+    last: Vec<LastReading>,
 }
 
 impl Growth {
     /// Begins before the first reading ever.
-    pub fn new(openings: Openings) -> Self {
-        Self { last: Vec::new(), openings }
+    pub fn new(layouts: &Layouts, registered: &BTreeMap<String, i64>) -> Self {
+        let counters = Counters::new(layouts, registered);
+        Self { last: vec![LastReading::default(); counters.openings.len()], counters: Arc::new(counters) }
     }
 
-    /// Notes what was read before the stretch begins.
-    pub fn seed(&mut self, layout_id: i32, slot: usize, reading: i64) {
-        self.widen(slot + 1);
-        self.last[slot] = Some((layout_id, reading));
+    /// True when enough readings of a counter were seen for what came before them to say nothing more.
+    pub fn knows(&self, key: &str) -> bool {
+        self.counters.names.get(key).is_none_or(|counter| self.last[*counter].seen >= 2)
     }
 
-    /// True when an earlier reading of the slot is known.
-    pub fn knows(&self, slot: usize) -> bool {
-        self.last.get(slot).is_some_and(Option::is_some)
-    }
-
-    /// The growth of each counter in the interval of this row; none where the row has no reading.
-    pub fn step(&mut self, layout_id: i32, counters: &[Option<i64>]) -> Vec<Option<i64>> {
-        self.widen(counters.len());
-        counters.iter().enumerate().map(|(slot, reading)| reading.map(|now| self.grow(layout_id, slot, now))).collect()
-    }
-
-    fn grow(&mut self, layout_id: i32, slot: usize, now: i64) -> i64 {
-        let before = match self.last[slot].replace((layout_id, now)) {
-            None => self.openings.at(layout_id, slot).unwrap_or(now),
-            Some((layout, _)) if layout != layout_id => now,
-            Some((_, before)) => before,
-        };
-        // what a reading from before the bound of intake overflows stays at the largest number, which no bucket takes
-        if now < before { now } else { now.saturating_sub(before) }
-    }
-
-    fn widen(&mut self, slots: usize) {
-        if self.last.len() < slots {
-            self.last.resize(slots, None);
+    /// Notes the last readings of a counter before the stretch begins, in order of time, in place of what was seen.
+    pub fn seed(&mut self, key: &str, readings: &[(OffsetDateTime, i64)]) {
+        let Some(counter) = self.counters.names.get(key).copied() else { return };
+        self.last[counter] = LastReading::default();
+        for reading in readings {
+            self.last[counter].step(self.counters.openings[counter], *reading, Duration::ZERO);
         }
+    }
+
+    /// What a row adds.
+    pub fn step(&mut self, layout_id: i32, at: OffsetDateTime, readings: &[Option<i64>]) -> Grown {
+        let mut grown = Grown { by: Vec::with_capacity(readings.len()), ..Grown::default() };
+        let all = Arc::clone(&self.counters);
+        let slots = all.layouts.get(&layout_id);
+        for (slot, reading) in readings.iter().enumerate() {
+            let counter = slots.and_then(|slots| slots.counters.get(slot).map(|counter| (*counter, slots.silence)));
+            let Some(((counter, silence), now)) = counter.zip(*reading) else {
+                grown.by.push(None);
+                continue;
+            };
+            let step = self.last[counter].step(all.openings[counter], (at, now), silence);
+            grown.by.push(Some(step.by));
+            grown.set_aside |= step.set_aside;
+            if step.late > 0 {
+                grown.late.push((slot, step.late));
+            }
+        }
+        grown
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::signals::Layout;
-
-    fn layouts() -> Layouts {
-        let layout =
-            |id| Layout { layout_id: id, interval_s: 10, value_keys: vec![], counter_keys: vec!["rotations".into()] };
-        Layouts::from([(1, layout(1)), (2, layout(2))])
-    }
-
-    fn growths(registered: &[(&str, i64)], readings: &[(i32, Option<i64>)]) -> Vec<Option<i64>> {
-        let registered = registered.iter().map(|(key, reading)| ((*key).to_owned(), *reading)).collect();
-        let mut growth = Growth::new(Openings::new(&layouts(), &registered));
-        readings.iter().map(|(layout, reading)| growth.step(*layout, &[*reading])[0]).collect()
-    }
-
-    #[test]
-    fn a_smaller_reading_began_again_at_zero() {
-        assert_eq!(growths(&[], &[(1, Some(5)), (1, Some(9)), (1, Some(3))]), [Some(0), Some(4), Some(3)]);
-    }
-
-    #[test]
-    fn the_first_reading_grows_from_the_registered_one() {
-        assert_eq!(growths(&[("rotations", 0)], &[(1, Some(5))]), [Some(5)]);
-        assert_eq!(growths(&[("rotations", 100)], &[(1, Some(120))]), [Some(20)]);
-        assert_eq!(growths(&[("rotations", 100)], &[(1, Some(7))]), [Some(7)]);
-    }
-
-    #[test]
-    fn what_cannot_be_told_in_64_bits_stays_at_the_largest_number() {
-        assert_eq!(growths(&[("rotations", -5)], &[(1, Some(i64::MAX)), (1, Some(7))]), [Some(i64::MAX), Some(7)]);
-        assert_eq!(growths(&[("rotations", i64::MIN)], &[(1, Some(i64::MAX))]), [Some(i64::MAX)]);
-    }
-
-    #[test]
-    fn a_missing_reading_keeps_the_one_before_and_a_new_layout_counts_nothing() {
-        let read = [(1, Some(5)), (1, None), (1, Some(8)), (2, Some(50)), (2, Some(51))];
-        assert_eq!(growths(&[], &read), [Some(0), None, Some(3), Some(0), Some(1)]);
-    }
-}
+#[path = "growth_tests.rs"]
+mod tests;

@@ -1,7 +1,7 @@
 //! Where the time of machines went, from the time in which they were to work down to the time that good bags took
 //! (decision 0063). The ratios are those of ISO 22400-2, with sums first and division last.
 
-use crate::figures::Totals;
+use crate::figures::{Totals, percent};
 use crate::model::State;
 
 /// What one machine did in its busy time, or some machines together.
@@ -39,7 +39,11 @@ impl LossTree {
         let times = |states: &[State]| states.iter().map(|state| totals.times.state_ms[state.slot()]).sum::<i64>();
         let filling_ms = times(&[State::Filling, State::Operating]);
         let (made, passed) = (totals.production, totals.ok.min(totals.production));
-        let per_bag = pace.map_or_else(|| ratio(filling_ms, made).unwrap_or(0.0), |pace| 60_000.0 / pace);
+        let per_bag = match pace {
+            Some(pace) => 60_000.0 / pace,
+            None if made > 0 => exact(filling_ms) / exact(made),
+            None => 0.0,
+        };
         Self {
             handled_ms: times(&[State::Input, State::Manual]),
             filling_ms,
@@ -87,34 +91,30 @@ impl LossTree {
         self.filling_ms + self.handled_ms + self.micro_ms
     }
 
-    /// Availability = APT / PBT, of the known time.
+    /// Availability = APT / PBT, of the known time, in per cent as are the other ratios.
     pub fn availability(&self) -> Option<f64> {
-        ratio(self.production_ms(), self.known_ms())
+        percent(exact(self.production_ms()), exact(self.known_ms()))
     }
 
-    /// Effectiveness = PRU x PQ / APT; above 1 when the best pace was passed.
+    /// Effectiveness = PRU x PQ / APT; above 100 when the best pace was passed.
     pub fn effectiveness(&self) -> Option<f64> {
-        (self.production_ms() > 0).then(|| self.ideal_ms / exact(self.production_ms()))
+        percent(self.ideal_ms, exact(self.production_ms()))
     }
 
     /// Quality ratio = GQ / PQ.
     pub fn quality(&self) -> Option<f64> {
-        ratio(self.passed, self.made)
+        percent(exact(self.passed), exact(self.made))
     }
 
     /// Overall equipment effectiveness: the product of the three, which is PRU x GQ / PBT.
     pub fn oee(&self) -> Option<f64> {
-        (self.known_ms() > 0).then(|| self.good_ms / exact(self.known_ms()))
+        percent(self.good_ms, exact(self.known_ms()))
     }
 
     /// Bags that would have been made in a time at the pace of the bags made; none while none was made.
     pub fn bags_in(&self, ms: f64) -> Option<f64> {
         (self.ideal_ms > 0.0).then(|| ms * exact(self.made) / self.ideal_ms)
     }
-}
-
-fn ratio(part: i64, whole: i64) -> Option<f64> {
-    (whole > 0).then(|| exact(part) / exact(whole))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "bags and milliseconds of a month stay far below 2^53")]
@@ -139,10 +139,10 @@ mod tests {
         let mut tree = LossTree::of_item(&totals(180_000, 2_700_000, 2_430, 2_400), Some(60.0));
         (tree.busy_ms, tree.stop_ms, tree.micro_ms) = (3_600_000, 600_000, 120_000);
         assert_eq!((tree.speed_ms(), tree.reject_ms(), tree.good_ms), (270_000.0, 30_000.0, 2_400_000.0));
-        assert_eq!(tree.availability(), Some(50.0 / 60.0));
-        assert_eq!(tree.effectiveness(), Some(2430.0 / 3000.0));
-        assert_eq!(tree.quality(), Some(2400.0 / 2430.0));
-        assert_eq!(tree.oee(), Some(2400.0 / 3600.0));
+        assert_eq!(tree.availability(), Some(100.0 * 50.0 / 60.0));
+        assert_eq!(tree.effectiveness(), Some(81.0));
+        assert_eq!(tree.quality(), Some(100.0 * 2400.0 / 2430.0));
+        assert_eq!(tree.oee(), Some(100.0 * 2400.0 / 3600.0));
         assert_eq!(tree.bags_in(600_000.0), Some(600.0));
         let quick = LossTree::of_item(&totals(0, 600_000, 700, 700), Some(60.0));
         assert!((quick.speed_ms() + 100_000.0).abs() < 1e-6);
@@ -167,8 +167,8 @@ mod tests {
             if let (Some(a), Some(e), Some(q), Some(oee)) =
                 (tree.availability(), tree.effectiveness(), tree.quality(), tree.oee()) {
                 // the product of the three where one pace holds; sums of several items are divided last
-                prop_assert!((a * e - tree.ideal_ms / exact(tree.known_ms())).abs() < 1e-9);
-                prop_assert!(oee <= a * e + 1e-9 && (0.0..=1.0).contains(&q));
+                prop_assert!((a * e - 10_000.0 * tree.ideal_ms / exact(tree.known_ms())).abs() < 1e-5);
+                prop_assert!(100.0 * oee <= a * e + 1e-5 && (0.0..=100.0).contains(&q));
             }
         }
     }

@@ -3,20 +3,22 @@
 //! A stop is a stretch of a state that makes nothing, within the time in which the machine was heard, as in
 //! `states::stops`; the times of a stretch add up to the stop times of its figures.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use db::TenantTx;
 use kernel::Outcome;
-use time::Duration;
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
 
-use crate::material::{DeviceSpan, timelines};
-use crate::model::{Span, State};
+use crate::material::{DeviceSpan, power_off, timelines};
+use crate::model::{FOREVER, Span, State};
 use crate::window::Timeline;
 
 /// Why a machine stopped.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cause {
-    /// By an alarm: the one of those then on that came first; none when the machine named none.
+    /// By an alarm: the oldest of those that were on as the machine stopped, else the first that came while it stood;
+    /// none when the machine named none.
     Alarm(Option<String>),
     /// Without one.
     Stop,
@@ -48,15 +50,43 @@ pub struct LostTime {
 
 /// Losses of some stretches, in their order; each by cause.
 pub async fn losses_of(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<Loss>>> {
-    Ok(lost_times(tx, stretches).await?.iter().map(|stops| by_cause(stops)).collect())
+    Ok(lost_times(tx, stretches, FOREVER).await?.iter().map(|stops| by_cause(stops)).collect())
 }
 
-/// The stops of some stretches, in their order and in order of time.
-pub async fn lost_times(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<LostTime>>> {
+/// The stops of some stretches, in their order and in order of time, as of an instant.
+pub async fn lost_times(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    now: OffsetDateTime,
+) -> Outcome<Vec<Vec<LostTime>>> {
     let found = timelines(tx, stretches).await?;
-    let alarms = alarms(tx, stretches).await?;
+    let alarms = alarms(tx, stretches, &found).await?;
+    let heard = heard_now(tx, stretches, now).await?;
     let all = stretches.iter().zip(&found).zip(&alarms);
-    Ok(all.map(|((stretch, timeline), alarms)| stops(stretch.span, timeline, alarms)).collect())
+    let of = |((stretch, timeline), alarms): ((&DeviceSpan, &Timeline), &Alarms)| {
+        stops(stretch.span, timeline, alarms, heard.get(&stretch.device_id).copied())
+    };
+    Ok(all.map(of).collect())
+}
+
+/// The machines that are heard now and not switched off, with the end of their newest sample's interval: a stop that
+/// reaches it, in a state that is open, lasts. Every other stop is over, by a word of the machine or by its silence.
+pub(crate) async fn heard_now(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    now: OffsetDateTime,
+) -> Outcome<BTreeMap<Uuid, OffsetDateTime>> {
+    let ids: BTreeSet<Uuid> = stretches.iter().map(|stretch| stretch.device_id).collect();
+    let ids: Vec<Uuid> = ids.into_iter().collect();
+    let moments: Vec<DeviceSpan> = ids.iter().map(|id| DeviceSpan::new(*id, Span::new(now, now))).collect();
+    let off = power_off(tx, &moments).await?;
+    let off: BTreeSet<Uuid> =
+        ids.iter().zip(off).filter(|(_, off)| off.iter().any(|span| span.holds(now))).map(|(id, _)| *id).collect();
+    let statuses = crate::signals::statuses(tx, &ids).await?.into_iter();
+    let on = statuses.filter(|status| !status.is_unknown(now) && !off.contains(&status.device_id));
+    Ok(on
+        .filter_map(|status| Some((status.device_id, status.at? + Duration::seconds(status.interval_s.into()))))
+        .collect())
 }
 
 /// How often each alarm number came on in each stretch, in their order.
@@ -80,12 +110,13 @@ pub async fn raised(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<
     Ok(found)
 }
 
-fn stops(window: Span, timeline: &Timeline, alarms: &[(Span, String)]) -> Vec<LostTime> {
+fn stops(window: Span, timeline: &Timeline, alarms: &Alarms, heard_until: Option<OffsetDateTime>) -> Vec<LostTime> {
     let mut found = Vec::new();
     for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {
         for stop in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
             let Some(lost) = stop.meet(window) else { continue };
-            found.push(LostTime { stop, lost, cause: cause(*state, stop, alarms), over: span.end() == Some(stop.to) });
+            let lasts = span.end().is_none() && heard_until.is_some_and(|until| until <= stop.to);
+            found.push(LostTime { stop, lost, cause: cause(*state, *span, alarms), over: !lasts });
         }
     }
     found
@@ -101,35 +132,66 @@ fn by_cause(stops: &[LostTime]) -> Vec<Loss> {
     sums.into_iter().map(|(cause, (count, lost_ms))| Loss { cause: cause.clone(), count, lost_ms }).collect()
 }
 
-fn cause(state: State, stop: Span, alarms: &[(Span, String)]) -> Cause {
-    if state != State::Alarm {
-        return Cause::Stop;
-    }
-    let on = alarms.iter().filter(|(on, _)| on.meet(stop).is_some());
-    Cause::Alarm(on.min_by_key(|(on, code)| (on.from, code)).map(|(_, code)| code.clone()))
+fn cause(state: State, held: Span, alarms: &Alarms) -> Cause {
+    if state == State::Alarm { Cause::Alarm(alarm_of(held, alarms).cloned()) } else { Cause::Stop }
 }
 
-/// Alarms that may have been on in each stretch. Alarms of several numbers overlap, so those that began up to a week
-/// before are looked at too.
-async fn alarms(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<(Span, String)>>> {
+/// The alarm to which a stretch of a state belongs, whatever part of it is looked at.
+pub(crate) fn alarm_of(held: Span, alarms: &Alarms) -> Option<&String> {
+    let on = alarms.iter().filter(|(on, _)| on.meet(held).is_some());
+    on.min_by_key(|(on, code)| (on.from, code)).map(|(_, code)| code)
+}
+
+/// Alarms, each with the time in which it was on.
+pub(crate) type Alarms = Vec<(Span, String)>;
+
+/// Alarms that were on in the stops of each stretch, however old. One that is still on when its machine falls silent
+/// ends there: nobody knows when it went.
+pub(crate) async fn alarms(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    timelines: &[Timeline],
+) -> Outcome<Vec<Alarms>> {
     let (ids, from, to) = crate::material::columns(stretches);
-    let early: Vec<_> = from.iter().map(|at| *at - Duration::WEEK).collect();
+    let first_stop = |timeline: &Timeline| {
+        timeline.states.iter().filter(|(_, state)| *state == State::Alarm).map(|(span, _)| span.from).min()
+    };
+    let begins: Vec<OffsetDateTime> =
+        timelines.iter().zip(&from).map(|(timeline, from)| first_stop(timeline).unwrap_or(*from).min(*from)).collect();
     let rows = sqlx::query!(
-        r#"select t.i as "i!", a.code, a.started_at, a.ended_at
-           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[]) with ordinality t(device_id, a, b, early, i)
-           cross join lateral (select a.code, a.started_at, a.ended_at from alarm_event a where a.company_id = $1
-             and a.device_id = t.device_id and a.started_at >= t.early and a.started_at < t.b
-             and coalesce(a.ended_at, 'infinity') > t.a offset 0) a"#,
+        r#"select t.i as "i!", p.started_at from unnest($2::uuid[], $3::timestamptz[]) with ordinality t(device_id, at, i)
+           cross join lateral (select p.started_at from presence p where p.company_id = $1 and p.device_id = t.device_id
+             and p.started_at <= t.at order by p.started_at desc limit 1) p"#,
         tx.company(),
         &ids,
-        &from,
+        &begins,
+    );
+    let mut early = begins.clone();
+    for row in rows.fetch_all(&mut **tx).await? {
+        early[usize::try_from(row.i - 1)?] = row.started_at;
+    }
+    let rows = sqlx::query!(
+        r#"select t.i as "i!", a.code as "code!", a.started_at as "started_at!", a.ended_at,
+             p.ended_at - make_interval(secs => 2 * d.interval_s) as heard_to
+           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[]) with ordinality t(device_id, a, b, early, i)
+           join device d on d.company_id = $1 and d.device_id = t.device_id
+           cross join lateral (select a.code, a.started_at, a.ended_at from alarm_event a where a.company_id = $1
+             and a.device_id = t.device_id and a.started_at >= t.early and a.started_at < t.b
+             and coalesce(a.ended_at, 'infinity') > t.a offset 0) a
+           left join lateral (select p.ended_at from presence p where p.company_id = $1 and p.device_id = t.device_id
+             and p.started_at <= a.started_at order by p.started_at desc limit 1) p on true"#,
+        tx.company(),
+        &ids,
+        &begins,
         &to,
         &early,
     );
     let mut found = vec![Vec::new(); stretches.len()];
     for row in rows.fetch_all(&mut **tx).await? {
-        let place = usize::try_from(row.i - 1)?;
-        found[place].push((Span::open(row.started_at, row.ended_at), row.code));
+        let on = Span::open(row.started_at, row.ended_at);
+        // words that came while nothing else was heard stay as they were said
+        let heard_to = row.heard_to.filter(|heard_to| *heard_to > row.started_at);
+        found[usize::try_from(row.i - 1)?].push((heard_to.map_or(on, |heard_to| on.until(heard_to)), row.code));
     }
     Ok(found)
 }
@@ -137,7 +199,6 @@ async fn alarms(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<Vec<Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use time::OffsetDateTime;
 
     fn span(from: i64, to: i64) -> Span {
         let at = |second| OffsetDateTime::UNIX_EPOCH + Duration::days(1) + Duration::seconds(second);
@@ -148,13 +209,12 @@ mod tests {
     fn time_in_which_nobody_heard_the_machine_is_lost_to_no_cause() {
         let states = vec![(span(0, 10), State::Filling), (span(10, 40), State::Alarm), (span(40, 60), State::Stopped)];
         let timeline = Timeline { states, presence: vec![span(0, 20), span(30, 50)], ..Timeline::default() };
-        let alarms = [(span(12, 40), "27".to_owned()), (span(10, 15), "12".to_owned())];
-        let stops = stops(span(15, 60), &timeline, &alarms);
-        assert_eq!(stops.iter().map(|stop| stop.over).collect::<Vec<_>>(), [false, true, false]);
+        let alarms = vec![(span(12, 40), "27".to_owned()), (span(10, 15), "12".to_owned())];
+        let stops = stops(span(15, 60), &timeline, &alarms, None);
+        assert!(stops.iter().all(|stop| stop.over), "silence ends a stop as well");
         let found = by_cause(&stops);
         let expected = [
-            Loss { cause: Cause::Alarm(Some("12".to_owned())), count: 1, lost_ms: 5_000 },
-            Loss { cause: Cause::Alarm(Some("27".to_owned())), count: 1, lost_ms: 10_000 },
+            Loss { cause: Cause::Alarm(Some("12".to_owned())), count: 2, lost_ms: 15_000 },
             Loss { cause: Cause::Stop, count: 1, lost_ms: 10_000 },
         ];
         assert_eq!(found, expected);

@@ -5,6 +5,8 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
+use crate::figures::seconds;
+use crate::losses::{alarm_of, alarms, heard_now};
 use crate::material::{DeviceSpan, power_off, timelines};
 use crate::model::{Span, State};
 use crate::window::Timeline;
@@ -126,38 +128,32 @@ pub struct Stop {
 /// The stops of a device that touch a window, whole, in order of time.
 pub async fn stops(tx: &mut TenantTx, device_id: Uuid, window: Span, now: OffsetDateTime) -> Outcome<Vec<Stop>> {
     let Some(wide) = widen(tx, device_id, window).await? else { return Ok(Vec::new()) };
-    let timeline = timelines(tx, &[DeviceSpan::new(device_id, wide)]).await?.pop().unwrap_or_default();
-    let alarms = alarms(tx, device_id, wide).await?;
-    let off = power_off(tx, &[DeviceSpan::new(device_id, wide)]).await?.pop().unwrap_or_default();
-    let heard_until = heard_until(tx, device_id, now).await?;
+    let stretch = [DeviceSpan::new(device_id, wide)];
+    let timeline = timelines(tx, &stretch).await?.pop().unwrap_or_default();
+    let alarms = alarms(tx, &stretch, std::slice::from_ref(&timeline)).await?.pop().unwrap_or_default();
+    let heard_until = heard_now(tx, &stretch, now).await?.get(&device_id).copied();
     let mut found = Vec::new();
     for (span, state) in timeline.states.iter().filter(|(_, state)| !state.operates()) {
         for piece in timeline.presence.iter().filter_map(|heard| heard.meet(*span)) {
             // still going on: the state is open, and the machine is heard now and not switched off
-            let lasts = span.end().is_none()
-                && heard_until.is_some_and(|until| until <= piece.to)
-                && !off.iter().any(|off| off.holds(now));
+            let lasts = span.end().is_none() && heard_until.is_some_and(|until| until <= piece.to);
             let end = if lasts { now.max(piece.to) } else { piece.to };
             if Span::new(piece.from, end).meet(window).is_some() {
-                found.push(stop(Span::new(piece.from, end), lasts, *state, &alarms, &timeline));
+                let alarm = alarm_of(*span, &alarms).filter(|_| *state == State::Alarm);
+                found.push(stop(Span::new(piece.from, end), lasts, *state, alarm, &timeline));
             }
         }
     }
     Ok(found)
 }
 
-fn stop(span: Span, lasts: bool, state: State, alarms: &[(Span, String)], timeline: &Timeline) -> Stop {
-    let by_alarm = state == State::Alarm;
-    let alarm = alarms
-        .iter()
-        .filter(|(on, _)| by_alarm && on.meet(span).is_some())
-        .min_by_key(|(on, code)| (on.from, code.clone()));
+fn stop(span: Span, lasts: bool, state: State, alarm: Option<&String>, timeline: &Timeline) -> Stop {
     Stop {
         start: span.from,
         end: (!lasts).then_some(span.to),
-        duration_s: (span.ms() + 500).div_euclid(1000),
-        by_alarm,
-        alarm_number: alarm.map(|(_, code)| code.clone()),
+        duration_s: seconds(span.ms()),
+        by_alarm: state == State::Alarm,
+        alarm_number: alarm.cloned(),
         item: timeline.run_at(span.from).and_then(|run| run.item.clone()),
     }
 }
@@ -189,23 +185,6 @@ async fn widen(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Opti
     Ok(found.first.zip(found.last).map(|(first, last)| Span::new(first.min(window.from), last.max(window.to))))
 }
 
-/// Alarms that may have been on in a stretch. Alarms of several numbers overlap, so those that began up to a week
-/// before are looked at too.
-async fn alarms(tx: &mut TenantTx, device_id: Uuid, span: Span) -> Outcome<Vec<(Span, String)>> {
-    let rows = sqlx::query!(
-        r#"select code, started_at, ended_at from alarm_event where company_id = $1 and device_id = $2
-             and started_at < $4 and started_at >= $3 and coalesce(ended_at, 'infinity') > $5"#,
-        tx.company(),
-        device_id,
-        span.from - Duration::WEEK,
-        span.to,
-        span.from,
-    )
-    .fetch_all(&mut **tx)
-    .await?;
-    Ok(rows.into_iter().map(|r| (Span::open(r.started_at, r.ended_at), r.code)).collect())
-}
-
 /// How often and how long alarms were on in a window, most frequent first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlarmSum {
@@ -217,13 +196,18 @@ pub struct AlarmSum {
     pub duration_s: i64,
 }
 
-/// Alarms of a device in a window by number.
+/// Alarms of a device in a window by number. One that was on as the machine fell silent ends there.
 pub async fn alarm_sums(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<AlarmSum>> {
     let rows = sqlx::query_as!(
         AlarmSum,
         r#"select code as "alarm_number!", count(*) filter (where started_at >= $3) as "count!",
-             sum(extract(epoch from least(coalesce(ended_at, $4), $4) - greatest(started_at, $3)))::bigint as "duration_s!"
-           from alarm_event where company_id = $1 and device_id = $2 and started_at < $4 and coalesce(ended_at, 'infinity') > $3
+             floor(sum(greatest(extract(epoch from least(ended_at, cut_at, $4) - greatest(started_at, $3)), 0)) + 0.5)::bigint as "duration_s!"
+           from (select a.code, a.started_at, a.ended_at, case when p.ended_at < $4
+                 then greatest(p.ended_at - make_interval(secs => 2 * d.interval_s), a.started_at) end as cut_at
+               from device d join alarm_event a on a.company_id = $1 and a.device_id = d.device_id
+               left join lateral (select p.ended_at from presence p where p.company_id = $1 and p.device_id = $2
+                 and p.started_at <= a.started_at order by p.started_at desc limit 1) p on true
+               where d.company_id = $1 and d.device_id = $2 and a.started_at < $4 and coalesce(a.ended_at, 'infinity') > $3) x
            group by code order by 2 desc, 1"#,
         tx.company(),
         device_id,

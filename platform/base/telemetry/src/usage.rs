@@ -142,7 +142,7 @@ async fn by_row(tx: &mut TenantTx, open: &[(usize, DeviceSpan)], found: &mut [Ma
     let spans: Vec<DeviceSpan> = open.iter().map(|(_, piece)| *piece).collect();
     for ((place, _), mut material) in open.iter().zip(load(tx, &spans, RowColumns::Counters).await?) {
         for row in &material.rows {
-            let grown = material.growth.step(row.layout_id, &row.counters);
+            let grown = material.growth.step(row.layout_id, row.at, &row.counters).by;
             let turns = slot(&layouts, row.layout_id).and_then(|slot| grown.get(slot).copied().flatten());
             if material.timeline.state_at(row.at).is_some_and(is_automatic) {
                 // what no bucket takes counts as nothing, as it does in the roll-ups
@@ -163,7 +163,10 @@ fn slot(layouts: &Layouts, layout_id: i32) -> Option<usize> {
 pub async fn count_days(tx: &mut TenantTx, machine: &CountedMachine, now: OffsetDateTime, whole: bool) -> Outcome<()> {
     let Some(first) = first_data(tx, machine.device_id).await? else { return Ok(()) };
     let first = match last_day(tx, machine.device_id).await? {
-        Some(last) if !whole => first.max(last.min(now - LATE)),
+        Some(last) if !whole => {
+            let stale = first_stale(tx, machine.device_id).await?.unwrap_or(now);
+            first.max(last.min(now - LATE).min(stale))
+        }
         _ => first,
     };
     let days = days_from(machine, first, now);
@@ -405,6 +408,17 @@ async fn first_data(tx: &mut TenantTx, device_id: Uuid) -> Result<Option<OffsetD
         device_id,
     )
     .fetch_optional(&mut **tx)
+    .await
+}
+
+/// The beginning of the first day that a change of the rules asks to count anew: its basis was taken away.
+async fn first_stale(tx: &mut TenantTx, device_id: Uuid) -> Result<Option<OffsetDateTime>, DbError> {
+    sqlx::query_scalar!(
+        "select min(started_at) from machine_day where company_id = $1 and device_id = $2 and basis = '{}'",
+        tx.company(),
+        device_id,
+    )
+    .fetch_one(&mut **tx)
     .await
 }
 

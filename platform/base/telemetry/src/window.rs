@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use time::OffsetDateTime;
 
-use crate::growth::Growth;
+use crate::growth::{Grown, Growth};
 use crate::model::{MAX_COUNTER, NO_RUN, Span, State};
 
 /// A stored row of readings.
@@ -166,19 +166,37 @@ impl ValueStats {
 pub struct RunPart {
     /// Growth of each counter.
     pub delta: Vec<i64>,
+    /// What of it was learnt after a silence: when in it, nobody knows.
+    pub late: Vec<i64>,
+    /// Rows that showed the reading before them to be a stray.
+    pub set_aside: i64,
     /// Time; stands at one layout of the run only, so that sums count it once.
     pub times: Times,
 }
 
 impl RunPart {
-    /// Adds growth by slot.
-    pub fn grow(&mut self, growth: impl IntoIterator<Item = i64>) {
-        for (slot, grown) in growth.into_iter().enumerate() {
-            if self.delta.len() <= slot {
-                self.delta.push(0);
-            }
-            self.delta[slot] = self.delta[slot].saturating_add(grown);
+    /// Adds what a row adds.
+    pub fn grow(&mut self, grown: Grown) {
+        add_by_slot(&mut self.delta, grown.by.into_iter().map(Option::unwrap_or_default).enumerate());
+        add_by_slot(&mut self.late, grown.late);
+        self.set_aside += i64::from(grown.set_aside);
+    }
+
+    /// Adds another part of the same run.
+    pub fn join(&mut self, other: Self) {
+        add_by_slot(&mut self.delta, other.delta.into_iter().enumerate());
+        add_by_slot(&mut self.late, other.late.into_iter().enumerate());
+        self.set_aside += other.set_aside;
+        self.times.add(&other.times);
+    }
+}
+
+fn add_by_slot(sums: &mut Vec<i64>, more: impl IntoIterator<Item = (usize, i64)>) {
+    for (slot, more) in more {
+        if sums.len() <= slot {
+            sums.resize(slot + 1, 0);
         }
+        sums[slot] = sums[slot].saturating_add(more);
     }
 }
 
@@ -214,9 +232,7 @@ impl WindowFold {
             self.values.entry(layout).or_default().join(&stats);
         }
         for (key, part) in later.runs {
-            let held = self.runs.entry(key).or_default();
-            held.grow(part.delta);
-            held.times.add(&part.times);
+            self.runs.entry(key).or_default().join(part);
         }
     }
 }
@@ -227,8 +243,8 @@ pub fn fold_window(window: Span, rows: &[Reading], growth: &mut Growth, timeline
     for row in rows {
         folded.values.entry(row.layout_id).or_default().add(&row.values);
         let run = timeline.run_at(row.at).map_or(NO_RUN, |run| run.span.from);
-        let grown = growth.step(row.layout_id, &row.counters);
-        folded.runs.entry((run, row.layout_id)).or_default().grow(grown.into_iter().map(Option::unwrap_or_default));
+        let grown = growth.step(row.layout_id, row.at, &row.counters);
+        folded.runs.entry((run, row.layout_id)).or_default().grow(grown);
     }
     for (run, segment) in timeline.segments(window) {
         let times = timeline.times(segment);

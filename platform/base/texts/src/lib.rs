@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use kernel::messages::{self, Texts, Wording};
 
-const FILES: [Texts; 7] = [
+const FILES: [Texts; 8] = [
     Texts(include_str!("../texts/common.toml")),
     Texts(include_str!("../texts/access.toml")),
     Texts(include_str!("../texts/plant.toml")),
@@ -13,6 +13,7 @@ const FILES: [Texts; 7] = [
     Texts(include_str!("../texts/exports.toml")),
     Texts(include_str!("../texts/units.toml")),
     Texts(include_str!("../texts/library.toml")),
+    Texts(include_str!("../texts/content.toml")),
 ];
 
 /// What both sides say stands once, in the client's files: the client must know it when no server answers.

@@ -1,6 +1,6 @@
 //! Companies and their locations.
 
-use access::ServiceArea;
+use access::{ServiceArea, addresses};
 use account::companies::{self, CompanyDraft, CompanyKind, CompanyName};
 use anyhow::{Result, bail};
 use clap::Subcommand;
@@ -19,6 +19,12 @@ use crate::{out, words};
 pub(crate) enum Command {
     /// Add a company.
     Add(NewCompany),
+    /// Let the members of a company in from everywhere again: its address ranges are removed.
+    Open {
+        /// The company's name or key.
+        #[arg(long)]
+        company: String,
+    },
     /// Show all companies.
     List,
 }
@@ -77,6 +83,14 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
             let (tx, key) = create(cx, &new).await?;
             tx.commit().await?;
             out::line(format_args!("company “{}” added, key {key}", new.name));
+            Ok(())
+        }
+        Command::Open { company } => {
+            let mut tx = cx.begin(&company).await?;
+            let before = addresses::ranges(&mut tx).await?.len();
+            addresses::replace(&mut tx, &[], cx.now).await?;
+            cx.commit(tx, "address.restrict", &company, json!({ "ranges": [] })).await?;
+            out::line(format_args!("{before} address ranges of “{company}” removed"));
             Ok(())
         }
         Command::List => list(cx).await,

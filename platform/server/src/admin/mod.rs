@@ -6,6 +6,7 @@
 
 mod catalogue;
 pub(crate) mod companies;
+mod contracts;
 mod cx;
 pub(crate) mod devices;
 pub(crate) mod gateways;
@@ -35,6 +36,9 @@ enum Subject {
     /// Locations of a company.
     #[command(subcommand)]
     Location(companies::LocationCommand),
+    /// Contracts of companies.
+    #[command(subcommand)]
+    Contract(contracts::Command),
     /// Members of a company.
     #[command(subcommand)]
     Member(members::Command),
@@ -64,6 +68,7 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     match args.subject {
         Subject::Company(command) => companies::run(&cx, command).await,
         Subject::Location(command) => companies::run_location(&cx, command).await,
+        Subject::Contract(command) => contracts::run(&cx, command).await,
         Subject::Member(command) => members::run(&cx, command).await,
         Subject::Catalogue(command) => catalogue::run(&cx, command).await,
         Subject::Staff(command) => staff::run(&cx, command).await,

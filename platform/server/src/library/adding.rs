@@ -7,10 +7,11 @@ use anyhow::{Context, Result, bail};
 use db::{Scope, TenantTx};
 use files::Files;
 use files::content::media_type;
-use kernel::ids;
+use kernel::{Audience, ids};
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 use shelf::keeping::{self, KeptItem, NewItem};
+use shelf::uploads;
 use shelf::{FileRole, ItemFile, ItemType, Step, Worded};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use uuid::Uuid;
@@ -64,12 +65,27 @@ pub(super) async fn add(cx: &CommandCx, files: &Files, order: &Add) -> Result<()
 
 /// Adds everything in a transaction that is never committed, so that the database's own rules are told beforehand.
 async fn try_all(cx: &CommandCx, keeper: Scope, found: &[ItemFolder], faults: &mut Vec<String>) -> Result<()> {
-    let mut tx = cx.db.begin(keeper).await?;
+    let mut audiences = Vec::new();
     for folder in found {
+        match audience(cx, folder).await {
+            Ok(audience) => audiences.push(audience),
+            Err(error) => faults.push(format!("{}: {error:#}", folder.path.display())),
+        }
+    }
+    if audiences.len() < found.len() {
+        return Ok(());
+    }
+    let mut tx = cx.db.begin(keeper).await?;
+    for (folder, audience) in found.iter().zip(&audiences) {
         let files = folder.told.files.iter().map(trial_file).collect();
+        for upload in folder.told.files.iter().filter_map(|file| file.upload) {
+            if let Err(error) = uploads::take(&mut tx, upload, cx.now).await.map_err(words) {
+                faults.push(format!("{}: upload {upload}: {error:#}", folder.path.display()));
+            }
+        }
         let new = new_item(&mut tx, folder, ReadFiles::silent(files), folder.told.duration.or(Some(1))).await;
         let tried = match new {
-            Ok(new) => write(cx, &mut tx, folder, &new).await.map(|_| ()),
+            Ok(new) => write(cx, &mut tx, (folder, audience.as_ref()), &new).await.map(|_| ()),
             Err(error) => Err(error),
         };
         if let Err(error) = tried {
@@ -89,8 +105,12 @@ fn trial_file(file: &ToldFile) -> ItemFile {
 }
 
 async fn add_one(cx: &CommandCx, files: &Files, keeper: Scope, folder: &ItemFolder) -> Result<()> {
-    let read = store_files(files, folder).await?;
-    let stored: Vec<String> = read.files.iter().map(|file| file.file_key.clone()).collect();
+    let read = store_files(cx, files, keeper, folder).await?;
+    // an upload's file is not ours before the commit
+    let uploaded =
+        |file: &ItemFile| folder.told.files.iter().any(|it| it.upload.is_some() && it.name == file.file_name);
+    let stored: Vec<String> =
+        read.files.iter().filter(|file| !uploaded(file)).map(|file| file.file_key.clone()).collect();
     let done = commit(cx, keeper, folder, read).await;
     // what stays is what the item names now, or what it named before when nothing was written
     let gone = match &done {
@@ -105,9 +125,13 @@ async fn add_one(cx: &CommandCx, files: &Files, keeper: Scope, folder: &ItemFold
 
 async fn commit(cx: &CommandCx, keeper: Scope, folder: &ItemFolder, read: ReadFiles) -> Result<Option<KeptItem>> {
     let duration = duration(folder).await?;
+    let audience = audience(cx, folder).await?;
     let mut tx = cx.db.begin(keeper).await?;
+    for upload in folder.told.files.iter().filter_map(|file| file.upload) {
+        uploads::take(&mut tx, upload, cx.now).await.map_err(words)?;
+    }
     let new = new_item(&mut tx, folder, read, duration).await?;
-    let former = write(cx, &mut tx, folder, &new).await?;
+    let former = write(cx, &mut tx, (folder, audience.as_ref()), &new).await?;
     let told = json!({ "title": folder.told.title.ja, "files": new.files.iter().map(|file| &file.file_name).collect::<Vec<_>>() });
     let action = if former.is_some() { "library.change" } else { "library.add" };
     cx.note(&mut tx, action, &folder.key, told).await?;
@@ -118,17 +142,27 @@ async fn commit(cx: &CommandCx, keeper: Scope, folder: &ItemFolder, read: ReadFi
     Ok(former)
 }
 
+/// To whom its folder releases an item. Companies are looked up before a transaction is open: one holds one connection.
+async fn audience(cx: &CommandCx, folder: &ItemFolder) -> Result<Option<Audience>> {
+    let Some(companies) = &folder.told.release else { return Ok(None) };
+    let named: Vec<String> = companies.iter().filter(|company| *company != "*").cloned().collect();
+    if companies.is_empty() || (named.len() < companies.len() && companies.len() > 1) {
+        bail!("release names companies, or * alone");
+    }
+    super::audience(cx, &named).await.map(Some)
+}
+
 /// Writes an item with its links, and its release when the folder tells one.
-async fn write(cx: &CommandCx, tx: &mut TenantTx, folder: &ItemFolder, new: &NewItem) -> Result<Option<KeptItem>> {
+async fn write(
+    cx: &CommandCx,
+    tx: &mut TenantTx,
+    (folder, audience): (&ItemFolder, Option<&Audience>),
+    new: &NewItem,
+) -> Result<Option<KeptItem>> {
     let (_, former) = keeping::put(tx, new, cx.now).await.map_err(words)?;
     keeping::link(tx, &folder.key, &folder.told.links()).await.map_err(words)?;
-    if let Some(companies) = &folder.told.release {
-        let named: Vec<String> = companies.iter().filter(|company| *company != "*").cloned().collect();
-        if companies.is_empty() || (named.len() < companies.len() && companies.len() > 1) {
-            bail!("release names companies, or * alone");
-        }
-        let audience = super::audience(cx, &named).await?;
-        keeping::release(tx, &folder.key, &audience, cx.now).await.map_err(words)?;
+    if let Some(audience) = audience {
+        keeping::release(tx, &folder.key, audience, cx.now).await.map_err(words)?;
     }
     Ok(former)
 }
@@ -147,9 +181,15 @@ impl ReadFiles {
     }
 }
 
-async fn store_files(files: &Files, folder: &ItemFolder) -> Result<ReadFiles> {
+async fn store_files(cx: &CommandCx, files: &Files, keeper: Scope, folder: &ItemFolder) -> Result<ReadFiles> {
     let mut read = ReadFiles::silent(Vec::new());
     for told in &folder.told.files {
+        if let Some(upload) = told.upload {
+            read.files.push(uploaded(cx, keeper, told, upload).await?);
+            read.texts.push(String::new());
+            read.raw_texts.push(String::new());
+            continue;
+        }
         let path = folder.path.join(&told.name);
         let file_id = ids::new_id();
         let mut file = stored_as(told, file_id, copy(files, &path, file_id).await?);
@@ -161,7 +201,16 @@ async fn store_files(files: &Files, folder: &ItemFolder) -> Result<ReadFiles> {
     Ok(read)
 }
 
-/// Copies a file into the store; its bytes and digest.
+/// The file of a finished upload, which lies in the store already.
+async fn uploaded(cx: &CommandCx, keeper: Scope, told: &ToldFile, upload: Uuid) -> Result<ItemFile> {
+    let mut tx = cx.db.begin(keeper).await?;
+    let found = uploads::find(&mut tx, upload).await.map_err(words)?;
+    let Some(file_key) = found.file_key else { bail!("upload {upload} is not finished") };
+    let sha256 = found.sha256.map(hex::encode).unwrap_or_default();
+    Ok(ItemFile { file_key, ..stored_as(told, ids::new_id(), (found.size, sha256)) })
+}
+
+/// Copies a file into the store; its bytes and digest. What is read is digested off the threads that wait for files.
 async fn copy(files: &Files, path: &Path, file_id: Uuid) -> Result<(i64, String)> {
     let mut source = tokio::fs::File::open(path).await?;
     let mut target = files.create(&file_key(file_id));
@@ -171,8 +220,12 @@ async fn copy(files: &Files, path: &Path, file_id: Uuid) -> Result<(i64, String)
         if came == 0 {
             break;
         }
-        digest.update(&piece[..came]);
         target.write_all(&piece[..came]).await?;
+        (digest, piece) = tokio::task::spawn_blocking(move || {
+            digest.update(&piece[..came]);
+            (digest, piece)
+        })
+        .await?;
         size += i64::try_from(came)?;
     }
     target.shutdown().await?;
@@ -228,7 +281,8 @@ async fn duration(folder: &ItemFolder) -> Result<Option<i32>> {
         return Ok(None);
     }
     let main = folder.told.files.iter().find(|file| file.role == FileRole::Main);
-    let Some(main) = main else { return Ok(folder.told.duration) };
+    // an upload lies in the store and not here
+    let Some(main) = main.filter(|main| main.upload.is_none()) else { return Ok(folder.told.duration) };
     match media::video_facts(&folder.path.join(&main.name)).await {
         Some(facts) => {
             let facts = facts.with_context(|| format!("{} is no video", main.name))?;

@@ -9,12 +9,12 @@ use kernel::rules::Breach;
 use kernel::{Lang, messages};
 use serde::Deserialize;
 use shelf::keeping::AlarmLink;
+use shelf::uploads::VIDEO_MAX;
 use shelf::{Chapter, FileRole, ItemType, Worded};
+use uuid::Uuid;
 
 /// The name of the file that tells of an item.
 const TOLD: &str = "item.toml";
-/// Most bytes of a video (decision 66).
-const VIDEO_MAX: u64 = 2 << 30;
 
 /// What `item.toml` says.
 #[derive(Debug, Deserialize)]
@@ -76,6 +76,8 @@ pub(super) struct ToldTitle {
 #[serde(deny_unknown_fields)]
 pub(super) struct ToldFile {
     pub(super) name: String,
+    /// The key of a finished upload whose file this is, instead of one in the folder.
+    pub(super) upload: Option<Uuid>,
     pub(super) language: Option<Lang>,
     #[serde(default = "main")]
     pub(super) role: FileRole,
@@ -114,6 +116,8 @@ struct ToldAlarm {
     number: String,
     page: Option<i32>,
     at: Option<i32>,
+    #[serde(default)]
+    parts: Vec<String>,
 }
 
 impl ToldItem {
@@ -138,6 +142,7 @@ impl ToldItem {
             page: told.page,
             at_s: told.at,
             order,
+            parts: told.parts.clone(),
         };
         (1..).zip(&self.alarms).map(link).collect()
     }
@@ -205,6 +210,11 @@ fn check_file(folder: &ItemFolder, file: &ToldFile) -> Result<()> {
         refused: REFUSED_EXTENSIONS.default.split(',').map(str::to_owned).collect(),
     };
     rules.check_name(&file.name).map_err(|breach| say(&breach))?;
+    if file.upload.is_some() {
+        // its size and content were checked when it was finished
+        anyhow::ensure!(is_video, "an upload is a video");
+        return Ok(());
+    }
     let path = folder.path.join(&file.name);
     let meta = std::fs::metadata(&path).context("the file is not there")?;
     anyhow::ensure!(meta.is_file(), "that is no file");

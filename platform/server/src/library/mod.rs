@@ -15,10 +15,11 @@ use anyhow::{Result, bail, ensure};
 use clap::Subcommand;
 use config::Settings;
 use files::Files;
+use kernel::Audience;
 use search_orders::{ONE_REBUILD, RebuildIndex};
 use serde_json::json;
 use shelf::ItemType;
-use shelf::keeping::{self, AlarmLink, Audience, KeptItem};
+use shelf::keeping::{self, AlarmLink, KeptItem};
 
 use crate::admin::{CommandCx, staff};
 use crate::{out, words};
@@ -76,7 +77,7 @@ enum Command {
 /// Does what the arguments say.
 pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     let cx = CommandCx::open(settings)?;
-    let files = Files::local(&settings.files_dir)?;
+    let files = Files::open(settings)?;
     match args.command {
         Command::Sorting { file } => sorting::read(&cx, &file).await,
         Command::Add(order) => adding::add(&cx, &files, &order).await,
@@ -142,7 +143,14 @@ fn alarm(told: &str, order: i16, plays: bool) -> Result<AlarmLink> {
         bail!("“{told}”: after the @ stands a whole number")
     };
     let (page, at_s) = if plays { (None, place) } else { (place, None) };
-    Ok(AlarmLink { model: model.trim().to_owned(), alarm_number: number.trim().to_owned(), page, at_s, order })
+    Ok(AlarmLink {
+        model: model.trim().to_owned(),
+        alarm_number: number.trim().to_owned(),
+        page,
+        at_s,
+        order,
+        parts: Vec::new(),
+    })
 }
 
 async fn list(cx: &CommandCx) -> Result<()> {
@@ -178,8 +186,14 @@ mod tests {
     #[test]
     fn an_alarm_is_told_by_number_model_and_place() {
         let link = alarm("SF-100:12@3", 2, false).unwrap();
-        let wanted =
-            AlarmLink { model: "SF-100".into(), alarm_number: "12".into(), page: Some(3), at_s: None, order: 2 };
+        let wanted = AlarmLink {
+            model: "SF-100".into(),
+            alarm_number: "12".into(),
+            page: Some(3),
+            at_s: None,
+            order: 2,
+            parts: Vec::new(),
+        };
         assert_eq!(link, wanted);
         assert_eq!(alarm("12@40", 1, true).unwrap().at_s, Some(40));
         assert_eq!(alarm("12", 1, true).unwrap().model, "");

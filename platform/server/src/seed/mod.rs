@@ -12,6 +12,7 @@ mod month;
 mod places;
 mod provider;
 mod shift;
+mod site;
 mod store;
 
 use std::path::PathBuf;
@@ -21,6 +22,7 @@ use anyhow::{Result, ensure};
 use clap::Subcommand;
 use companies::FillerSource;
 use config::Settings;
+use files::Files;
 use simulator::parameters::Parameters;
 
 use crate::admin::CommandCx;
@@ -69,13 +71,13 @@ pub async fn run(settings: &Settings, args: Args) -> Result<()> {
     ensure!(!settings.production, "SOSOGI_ENV=production: demo accounts are refused");
     let cx = CommandCx::open(settings)?;
     match args.size {
-        Size::Small => small(&cx).await,
-        Size::Demo { lines, days } => demo(&cx, &lines, days).await,
+        Size::Small => small(&cx, &Files::open(settings)?).await,
+        Size::Demo { lines, days } => demo(&cx, &Files::open(settings)?, (&lines, days)).await,
         Size::Lines(lines) => build(&cx, &Parameters::read(&lines.lines)?, &lines).await,
     }
 }
 
-async fn small(cx: &CommandCx) -> Result<()> {
+async fn small(cx: &CommandCx, files: &Files) -> Result<()> {
     let passwords = Passwords::new();
     for company in companies::all() {
         let scope = match store::find(&cx.db, company.name).await? {
@@ -86,14 +88,16 @@ async fn small(cx: &CommandCx) -> Result<()> {
     }
     // last: the programs that prove things take the first customer for company 1
     provider::ensure(cx, &passwords).await?;
+    site::ensure(cx, files).await?;
     tell();
     Ok(())
 }
 
-async fn demo(cx: &CommandCx, lines: &Lines, days: i64) -> Result<()> {
+async fn demo(cx: &CommandCx, files: &Files, (lines, days): (&Lines, i64)) -> Result<()> {
     let parameters = Parameters::read(&lines.lines)?;
     let passwords = Passwords::new();
     provider::ensure(cx, &passwords).await?;
+    site::ensure(cx, files).await?;
     for company in companies::all() {
         if store::find(&cx.db, company.name).await?.is_none() {
             companies::create(cx, &company, &passwords, FillerSource::Empty).await?;

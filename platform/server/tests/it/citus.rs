@@ -6,12 +6,13 @@ use testkit::TestDb;
 use crate::catalogue::{Rule, breaches, each_rule_notices_its_breach};
 
 /// `tenant`: the tables that would be distributed, those with row-level security (partitions follow their parents).
-/// `reference`: the tables that every node would hold; of those the library's items have row-level security of their own.
+/// `reference`: the tables that every node would hold; of those the library's items and other
+/// publications have row-level security of their own.
 const TABLES: &str = "with tenant as (select oid, relname::text as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and not relispartition and relname <> 'library_item'),
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and not relispartition and relname not in ('library_item', 'publication')),
 reference(name) as (values ('company'), ('location'), ('unit_category'), ('signal_group'), ('signal'), ('alarm_cause'),
   ('alarm_text'), ('constant'), ('equipment_model'), ('library_alarm_link'), ('library_item'), ('library_tag'), ('library_views'),
-  ('library_work_type'), ('liquid_type'), ('recommended_template'), ('stop_reason_seed'))";
+  ('library_work_type'), ('liquid_type'), ('policy'), ('publication'), ('recommended_template'), ('stop_reason_seed'))";
 
 const RULES: [Rule; 14] = [
     Rule {

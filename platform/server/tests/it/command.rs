@@ -45,6 +45,7 @@ pub(crate) async fn sosogi_told(test: &TestDb, words: &[&str], input: &str, sett
         .env("SOSOGI_DATABASE_URL", test.app_url())
         .env("SOSOGI_OWNER_DATABASE_URL", test.owner_url())
         .env("SOSOGI_LOG_FILTER", "warn")
+        .env("SOSOGI_FILES_DIR", std::env::temp_dir().join("sosogi-tests-files"))
         .envs(settings.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

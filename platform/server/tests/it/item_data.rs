@@ -155,7 +155,8 @@ async fn the_file_has_the_bytes_that_the_gateway_sent() {
 #[tokio::test]
 async fn two_versions_of_an_item_are_compared() {
     let world = World::new().await;
-    let at = world.app.app.clock.now() - Duration::hours(3);
+    // before the first bag of the fixture, whatever the hour is
+    let at = world.f1.start() - Duration::hours(10);
     world.send(at, &forty(12, 180)).await;
     world.send(at + Duration::HOUR, &forty(12, 168)).await;
     world.send(at + Duration::hours(2), &forty(13, 1)).await;

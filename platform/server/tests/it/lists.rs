@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use access::MemberType;
-use apptest::{Person, TestApp};
+use apptest::{PASSWORD, Person, TestApp};
 use serde_json::{Value, json};
 
 use crate::walk::{self, Operation, Place, Step};
@@ -38,6 +38,7 @@ async fn ask(app: &TestApp, world: &World, who: &Person, operation: &Operation, 
     let (path, body) = operation.request(&|field| match field {
         "page" => Some(json!(page)),
         "size" => Some(json!(10)),
+        field if operation.is_of_console() && !field.is_empty() => Some(json!("<leave out>")),
         // these would narrow the lists of analyses, of the log and of equipment to one row or none
         "productionAnalysisNarrowedResultUniqueKey" => Some(json!("<leave out>")),
         "startTime" | "endTime" if operation.path.ends_with("/audit/list") => Some(json!("<leave out>")),
@@ -69,7 +70,12 @@ async fn a_page_behind_the_last_one_has_no_rows_and_tells_how_many_there_are() {
     access::audit::write(&mut tx, line, app.app.clock.now()).await.unwrap();
     tx.commit().await.unwrap();
     walls::use_library(&app, &world).await;
+    let for_all = "update publication set for_all = true where kind = 'question'";
+    sqlx::query(for_all).execute(&mut app.database.superuser().await).await.unwrap();
+    let log_in = json!({"memberId": world.colleague.email, "password": PASSWORD});
+    app.call("POST", "/api/hughomememberC/hugHomeMemberLogin").json(&log_in).send().await.data();
     let staff = app.staff("staff", MemberType::StaffAdministrator).await;
+    for_the_console(&app, &world, &staff).await;
     let (mut walked, mut empty) = (0, Vec::new());
     for operation in walk::operations().into_iter().filter(is_paged) {
         let who = if operation.is_of_staff() { &staff } else { &world.admin };
@@ -83,4 +89,76 @@ async fn a_page_behind_the_last_one_has_no_rows_and_tells_how_many_there_are() {
     }
     assert!(walked >= 8, "only {walked} lists");
     assert_eq!(empty, ["/api/equipment/query/unregistered/list"], "lists without rows prove little");
+}
+
+/// A policy, and a request for another number of members.
+async fn for_the_console(app: &TestApp, world: &World, staff: &Person) {
+    let policy = json!({"key": "terms", "version": 1, "nameJa": "x", "nameEn": "x", "nameKo": "x", "textJa": "<p>x</p>",
+        "textEn": "<p>x</p>", "textKo": "<p>x</p>"});
+    assert_eq!(app.post(staff, "/api/console/policy/publish", policy).await.status, 200);
+    let mut conn = app.database.superuser().await;
+    sqlx::query(
+        "insert into quota_change (company_id, change_id, member_id, change_number, start_date, asked_at)
+         values ($1, $2, $3, 1, '2026-01-01', now())",
+    )
+    .bind(world.company.id.as_i64())
+    .bind(kernel::ids::new_id())
+    .bind(world.admin.member_id)
+    .execute(&mut conn)
+    .await
+    .unwrap();
+    let asked = "update company set quota_asked_at = now() where company_id = $1";
+    sqlx::query(asked).bind(world.company.id.as_i64()).execute(&mut conn).await.unwrap();
+}
+
+/// A field of a request's first level.
+fn takes(operation: &Operation, field: &str) -> bool {
+    operation.places().iter().any(|place| match place {
+        Place::Query(name) => name == field,
+        Place::Body(steps) => matches!(steps.last(), Some(Step::Field(name)) if name == field),
+        Place::Path(_) => false,
+    })
+}
+
+// covers VAL-072
+#[tokio::test]
+async fn a_range_of_days_that_ends_before_it_begins_is_refused_by_every_search() {
+    let app = TestApp::start(server::areas()).await;
+    let world = walls::world(&app, "ranges").await;
+    let keys = Keys::of(&world);
+    let staff = app.staff("staff", MemberType::StaffAdministrator).await;
+    let (mut walked, mut faults) = (0, Vec::new());
+    let ranged = |operation: &Operation| takes(operation, "startDate") && takes(operation, "endDate");
+    for operation in walk::operations().into_iter().filter(|operation| operation.is_guarded() && ranged(operation)) {
+        for (from, to, refused) in [("2024-05-02", "2024-05-01", true), ("2024-05-01", "2024-05-02", false)] {
+            let (path, body) = operation.request(&|field| match field {
+                "startDate" => Some(json!(from)),
+                "endDate" => Some(json!(to)),
+                "target" => {
+                    let unit = json!({"lineUniqueKey": world.f1.places.lines[1]});
+                    Some(json!({"unit": unit, "startDate": from, "endDate": to}))
+                }
+                "startTime" | "endTime" | "deviceUniqueKey" if operation.path.contains("AggregateInfo") => {
+                    Some(json!("<leave out>"))
+                }
+                "startTime" | "endTime" | "searchUniqueKey" | "historyOnly" => Some(json!("<leave out>")),
+                "item" if !operation.is_of_console() => Some(json!({"recipeDataNumber": 12})),
+                "lowerLimit" | "currentTarget" if operation.path.contains("Weight") => Some(json!(98)),
+                "upperLimit" if operation.path.contains("Weight") => Some(json!(104)),
+                _ => keys.value(field),
+            });
+            let who = if operation.is_of_staff() { &staff } else { &world.admin };
+            let call = app.call(&operation.method, &path).token(&who.token).header("prefer", "respond-async");
+            let got = operation.send_body(call, &body).send().await;
+            // what is right may find nothing
+            let named = || got.fields().iter().any(|(name, _)| name.ends_with("endDate"));
+            let right = if refused { got.status == 422 && named() } else { got.status != 422 && got.status < 500 };
+            if !right {
+                faults.push(format!("{path} {body} from {from} to {to}: {} {}", got.status, got.json));
+            }
+        }
+        walked += 1;
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(walked >= 8, "{walked}");
 }

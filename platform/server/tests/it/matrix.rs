@@ -13,13 +13,23 @@ use crate::walk::{self, Operation};
 /// How many operations are asked at once.
 const AT_ONCE: usize = 8;
 
-const CALLERS: [(&str, Option<MemberType>); 6] = [
-    ("anonymous", None),
-    ("general", Some(MemberType::General)),
-    ("superior", Some(MemberType::Superior)),
-    ("administrator", Some(MemberType::Administrator)),
-    ("staff", Some(MemberType::Staff)),
-    ("staff-administrator", Some(MemberType::StaffAdministrator)),
+/// Where a caller stands: nowhere, in a customer, or as staff in the provider's own company.
+#[derive(Clone, Copy)]
+enum Standing {
+    Nowhere,
+    Customer(MemberType),
+    Provider(MemberType),
+}
+
+const CALLERS: [(&str, Standing); 8] = [
+    ("anonymous", Standing::Nowhere),
+    ("general", Standing::Customer(MemberType::General)),
+    ("superior", Standing::Customer(MemberType::Superior)),
+    ("administrator", Standing::Customer(MemberType::Administrator)),
+    ("staff", Standing::Customer(MemberType::Staff)),
+    ("staff-administrator", Standing::Customer(MemberType::StaffAdministrator)),
+    ("staff, nobody picked", Standing::Provider(MemberType::Staff)),
+    ("staff-administrator, nobody picked", Standing::Provider(MemberType::StaffAdministrator)),
 ];
 
 async fn verdict(app: &TestApp, method: &str, path: &str, who: Option<&Person>) -> &'static str {
@@ -44,10 +54,11 @@ async fn line(app: &TestApp, company: &Company, without: &Company, operation: Op
         app.person(of, &word, kind, &of.locations).await
     };
     let mut cells = Vec::new();
-    for (_, kind) in CALLERS {
-        let person = match kind {
-            Some(kind) => Some(someone(company, kind).await),
-            None => None,
+    for (_, standing) in CALLERS {
+        let person = match standing {
+            Standing::Customer(kind) => Some(someone(company, kind).await),
+            Standing::Provider(kind) => Some(app.staff(&format!("x{}", kernel::ids::random_id().simple()), kind).await),
+            Standing::Nowhere => None,
         };
         cells.push(verdict(app, &operation.method, &operation.path, person.as_ref()).await);
     }
@@ -87,7 +98,7 @@ async fn every_operation_is_open_to_exactly_the_callers_of_the_snapshot() {
 
 // covers ROLE-017
 #[tokio::test]
-async fn without_a_pick_no_operation_answers_staff_but_the_pick_itself_and_logging_out() {
+async fn without_a_pick_staff_are_answered_by_the_pick_the_console_and_what_a_session_asks_of_itself() {
     let app = TestApp::start(server::areas()).await;
     app.company("A", 1).await;
     let ask = async |operation: Operation| {
@@ -95,14 +106,50 @@ async fn without_a_pick_no_operation_answers_staff_but_the_pick_itself_and_loggi
         let said = verdict(&app, &operation.method, &operation.path, Some(&staff)).await;
         (said != "403").then_some(operation.path)
     };
-    let asked = walk::operations().into_iter().filter(Operation::is_guarded).map(ask);
+    let asked = walk::operations().into_iter().filter(|one| one.is_guarded() && !one.is_signed()).map(ask);
     let told: Vec<Option<String>> = futures::stream::iter(asked).buffered(AT_ONCE).collect().await;
     let open: Vec<String> = told.into_iter().flatten().collect();
+    let (console, others): (Vec<_>, Vec<_>) = open.into_iter().partition(|path| path.starts_with("/api/console/"));
+    assert!(console.len() >= 5, "{console:?}");
     let pick = "/api/hughomememberC/tlk/login/account/";
+    let upload = "/api/video/upload/";
     assert_eq!(
-        open,
-        [format!("{pick}leave"), format!("{pick}query"), format!("{pick}select"), "/api/login/logout".to_owned()]
+        others,
+        [
+            // which screens are open, and how long the session lasts
+            "/api/general/query/function/list".to_owned(),
+            "/api/general/query/function/permission".to_owned(),
+            "/api/general/query/session".to_owned(),
+            "/api/general/write/access/history".to_owned(),
+            "/api/hughomememberC/query/constant".to_owned(),
+            "/api/hughomememberC/query/permission".to_owned(),
+            format!("{pick}leave"),
+            format!("{pick}query"),
+            format!("{pick}select"),
+            // what the provider itself keeps
+            format!("{upload}abandon"),
+            format!("{upload}begin"),
+            format!("{upload}finish"),
+            format!("{upload}part"),
+            format!("{upload}state"),
+            "/api/login/logout".to_owned()
+        ]
     );
+}
+
+/// The console belongs to the provider's own company: inside a customer staff have none of it.
+#[tokio::test]
+async fn inside_a_customer_the_console_is_closed_to_staff_too() {
+    let app = TestApp::start(server::areas()).await;
+    let company = app.company("A", 1).await;
+    let staff = app.person(&company, "inside", MemberType::StaffAdministrator, &company.locations).await;
+    for operation in walk::operations().into_iter().filter(Operation::is_of_console) {
+        let said = verdict(&app, &operation.method, &operation.path, Some(&staff)).await;
+        assert_eq!(said, "403", "{}", operation.path);
+    }
+    let held = app.get(&staff, "/api/hughomememberC/query/permission").await;
+    let keys = held.data().to_string();
+    assert!(keys.contains("provider.enter") && !keys.contains("console."), "{keys}");
 }
 
 // covers ROLE-045

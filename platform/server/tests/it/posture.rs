@@ -12,6 +12,7 @@ const ALLOWED: &str = "with open_table(name) as (values
   ('_sqlx_migrations'),
   -- read by access alone: a caller is not known before they are read
   ('gateway_credential'), ('login_identity'), ('login_throttle'), ('one_time_link'), ('session'),
+  ('web_api_key'),
   -- read by jobs alone
   ('job'), ('job_schedule'), ('job_turn'),
   -- days whose partitions are kept; partitions hold all companies
@@ -20,10 +21,10 @@ const ALLOWED: &str = "with open_table(name) as (values
   ('company'), ('location'),
   -- catalogues without rows of customers
   ('alarm_cause'), ('alarm_text'), ('constant'), ('equipment_model'), ('library_alarm_link'), ('library_tag'), ('library_views'),
-  ('library_work_type'), ('liquid_type'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
+  ('library_work_type'), ('liquid_type'), ('policy'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
 definer(name) as (values ('add_partition'), ('companies_with_due_reports'), ('companies_with_marks'), ('drop_partition')),
 -- kept by one company and read by those it is released to
-kept(name) as (values ('library_item')),
+kept(name) as (values ('library_item'), ('publication')),
 fence(text) as (values ('(company_id = (NULLIF(current_setting(''app.company_id''::text, true), ''''::text))::bigint)')),
 thing as (select oid, relname::text as name, relkind, relispartition, relrowsecurity, relforcerowsecurity, relowner
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))";

@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use access::MemberType;
 use apptest::{Company, Person, TestApp};
@@ -95,6 +96,8 @@ struct Plant {
     /// Keys of the machines by their place in the file.
     devices: Vec<String>,
     rows: Vec<FileRow>,
+    /// What the file adds up to.
+    sums: FileSums,
     end: OffsetDateTime,
 }
 
@@ -112,6 +115,7 @@ impl Plant {
         }
         let file = app.folder().join("recording.csv");
         std::fs::write(&file, text).unwrap();
+        let sums = FileSums::of(&file);
         let mapping: PathBuf = apptest::repository().join("ops/seed/company-a.toml");
         let (mapping, file) = (mapping.to_str().unwrap(), file.to_str().unwrap());
         sosogi(&app.database, &["import", "--company", "A", "--mapping", mapping, file]).await.fine();
@@ -120,7 +124,7 @@ impl Plant {
         app.app.clock.shift((end + Duration::minutes(1) - app.app.clock.now()).whole_seconds());
         let member = app.person(&company, "naoko", MemberType::Administrator, &company.locations).await;
         let (line, devices) = Self::keys(&app, &company, &member).await;
-        Self { app, member, line, devices, rows, end }
+        Self { app, member, line, devices, rows, sums, end }
     }
 
     async fn keys(app: &TestApp, company: &Company, member: &Person) -> (String, Vec<String>) {
@@ -204,15 +208,27 @@ async fn a_recording_stands_in_list_trend_stops_and_plans_with_the_totals_of_its
     items_by_day(&plant, &days).await;
 }
 
-/// The file added up anew, by anything that a row tells.
-fn pieces<Key: Ord>(rows: &[FileRow], days: &[Day], key: impl Fn(&FileRow, &Day) -> Key) -> BTreeMap<Key, i64> {
-    let mut sums = BTreeMap::new();
-    for row in rows {
-        let day = days.iter().find(|day| day.from <= row.at && row.at < day.to).unwrap();
-        *sums.entry(key(row, day)).or_default() += row.items;
+/// The file added up by plain Python, which shares no code with the product.
+struct FileSums(Value);
+
+impl FileSums {
+    /// The line's day begins at midnight in Tokyo.
+    fn of(file: &Path) -> Self {
+        let script = apptest::repository().join("platform/server/tests/it/recording_sums.py");
+        let told = Command::new("/usr/bin/python3").arg(script).arg(file).args(["Asia/Tokyo", "0"]).output().unwrap();
+        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        Self(serde_json::from_slice(&told.stdout).unwrap())
     }
-    sums.retain(|_, made| *made > 0);
-    sums
+
+    /// Pieces by day and machine or item, none of them 0.
+    fn pieces(&self, by: &str) -> BTreeMap<String, i64> {
+        serde_json::from_value(self.0[by].clone()).unwrap()
+    }
+
+    /// Alarms and their seconds.
+    fn alarms(&self) -> (usize, i64) {
+        serde_json::from_value(self.0["alarms"].clone()).unwrap()
+    }
 }
 
 /// Production analysis of all units: each machine's pieces of each day.
@@ -228,12 +244,12 @@ async fn machines_by_day(plant: &Plant, days: &[Day]) {
             assert_eq!(unit["weightCheckerOk"], made, "every piece counts as passed");
             sum += made;
             if made > 0 {
-                shown.insert((date.to_string(), asset), made);
+                shown.insert(format!("{date} {asset}"), made);
             }
         }
         assert_eq!(got.data()["total"]["productionCount"], sum);
     }
-    assert_eq!(shown, pieces(&plant.rows, days, |row, day| (day.date.to_string(), row.asset)));
+    assert_eq!(shown, plant.sums.pieces("machines"));
 }
 
 /// Production analysis per item: the pieces of each item on each day, whichever machine made them.
@@ -252,13 +268,12 @@ async fn items_by_day(plant: &Plant, days: &[Day]) {
         for row in got.data()["rows"].as_array().unwrap() {
             let made = row["productionCount"].as_i64().unwrap();
             if made > 0 {
-                let key =
-                    (row["bucket"].as_str().unwrap().to_owned(), row["item"]["recipeDataNumber"].as_i64().unwrap());
-                shown.insert(key, made);
+                let (day, number) = (row["bucket"].as_str().unwrap(), &row["item"]["recipeDataNumber"]);
+                shown.insert(format!("{day} {number}"), made);
             }
         }
     }
-    assert_eq!(shown, pieces(&plant.rows, days, |row, day| (day.date.to_string(), row.item)));
+    assert_eq!(shown, plant.sums.pieces("items"));
 }
 
 /// The list: each machine's pieces of the present day.
@@ -314,7 +329,8 @@ async fn stops(plant: &Plant, days: &[Day]) {
             }
         }
     }
-    assert_eq!((seen.len(), seconds), alarms(&plant.rows));
+    assert_eq!((seen.len(), seconds), plant.sums.alarms());
+    assert_eq!(plant.sums.alarms(), alarms(&plant.rows));
 }
 
 /// Plan and actual: the day's most frequent item, from the first piece to the day's end.

@@ -1,4 +1,5 @@
-//! One figure, two screens: what home says of a line is what the filling history says of the same time.
+//! One figure, two screens: what home says of a line is what the filling history says of the same time. What the analyses
+//! say of the same is in `figures_told_twice`.
 
 use access::MemberType;
 use apptest::TestApp;
@@ -71,43 +72,5 @@ async fn home_and_filling_history_show_the_same_figures() {
         while telemetry::roll_up(&mut tx, 500).await.unwrap() > 0 {}
         tx.commit().await.unwrap();
         app.app.clock.shift(Duration::seconds(2).whole_seconds());
-    }
-}
-
-/// What production analysis says of a unit in days is the same to the byte on every screen that says it.
-#[tokio::test]
-async fn the_screens_of_production_analysis_tell_a_figure_in_the_same_bytes() {
-    let app = TestApp::start(server::areas()).await;
-    let company = app.company("A", 1).await;
-    let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
-    let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
-    let days = json!({"startDate": "2024-05-01", "endDate": "2024-05-02"});
-    let of = |place: usize| {
-        let mut body = days.clone();
-        body["unit"] = json!({"lineUniqueKey": f1.places.lines[place], "deviceUniqueKey": f1.places.devices[place]});
-        body
-    };
-    let ask =
-        async |path: &str, body: Value| app.post(&member, &format!("/api/support/{path}"), body).await.data().clone();
-    let compared = ask("fetchProductionAnalysisAggregateInfo", json!({"basis": of(0), "target": of(1)})).await;
-    let total = ask("query/production/result/total", days.clone()).await;
-    let operation = ask("query/production/result/operation", of(0)).await;
-    for (place, side) in ["basis", "target"].into_iter().enumerate() {
-        let single = ask("query/production/result/single", of(place)).await;
-        let units = total["units"].as_array().unwrap();
-        let row = units.iter().find(|row| row["deviceUniqueKey"] == f1.places.devices[place].to_string()).unwrap();
-        let film = ask("query/production/result/film/single", of(place)).await;
-        for (name, value) in single.as_object().unwrap() {
-            let bytes = value.to_string();
-            assert_eq!(
-                (compared[side][name].to_string(), row[name].to_string()),
-                (bytes.clone(), bytes.clone()),
-                "{name}"
-            );
-            for part in [&film, &operation] {
-                let said = part.get(name).filter(|_| place == 0).map(Value::to_string);
-                assert!(said.is_none_or(|said| said == bytes), "{name}");
-            }
-        }
     }
 }

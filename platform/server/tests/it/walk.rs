@@ -58,6 +58,11 @@ impl Operation {
         self.spec["x-permission"].is_string()
     }
 
+    /// True for calls of companies' systems, which sign instead of logging in.
+    pub(crate) fn is_signed(&self) -> bool {
+        self.path.starts_with("/webapi/")
+    }
+
     /// The permission that the call asks for.
     pub(crate) fn permission(&self) -> &str {
         self.spec["x-permission"].as_str().unwrap()
@@ -65,7 +70,13 @@ impl Operation {
 
     /// True for calls of the provider's staff, who have no tenant's wall before them until they enter one.
     pub(crate) fn is_of_staff(&self) -> bool {
-        self.spec["x-permission"] == "provider.enter"
+        let permission = self.spec["x-permission"].as_str().unwrap_or_default();
+        self.is_of_console() || ["provider.enter", "library.video.upload"].contains(&permission)
+    }
+
+    /// True for calls of the provider's console.
+    pub(crate) fn is_of_console(&self) -> bool {
+        self.path.starts_with("/api/console/")
     }
 
     /// True for a call that takes a form, with files in it or not.

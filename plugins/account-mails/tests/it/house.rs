@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use access::links::{Invitation, IssuedLink, LinkKind, Links, NewLink};
-use account_mail_orders::{MailRegistrationLink, MailWelcome};
-use account_mails::{MailsRegistrationLinks, MailsWelcomes};
+use account_mail_orders::{MailEmailLink, MailPasswordLink, MailRegistrationLink, MailWelcome};
+use account_mails::{
+    MailsEmailChanges, MailsEmailLinks, MailsNewPlaces, MailsPasswordChanges, MailsPasswordLinks,
+    MailsRegistrationLinks, MailsWelcomes,
+};
 use db::{DbSettings, Scope};
 use jobs::{Bell, Job};
 use kernel::{Clock, CompanyId, Lang, ids};
@@ -68,6 +71,11 @@ impl House {
         .unwrap();
         let registry = Registry::default()
             .with(MailsRegistrationLinks::new(mailer.clone(), LINKS))
+            .with(MailsPasswordLinks::new(mailer.clone(), LINKS))
+            .with(MailsPasswordChanges::new(mailer.clone()))
+            .with(MailsNewPlaces::new(mailer.clone()))
+            .with(MailsEmailLinks::new(mailer.clone(), LINKS))
+            .with(MailsEmailChanges::new(mailer.clone()))
             .with(MailsWelcomes::new(mailer));
         start(settings, registry).unwrap()
     }
@@ -107,6 +115,50 @@ impl House {
         .unwrap();
         tx.commit().await.unwrap();
         self.ask(&MailWelcome { member_id }).await
+    }
+
+    /// The registered member of an address asks for a new password: the link and the job of its mail.
+    pub(crate) async fn forgets(&self, email: &str) -> (IssuedLink, Uuid) {
+        let mut tx = self.test.db.begin(Scope::of(COMPANY)).await.unwrap();
+        let member = self.member(email).await.to_string();
+        let content = serde_json::json!({});
+        let new = NewLink { kind: LinkKind::Password, subject: &member, email, content };
+        let issued = LINKS.issue(&mut tx, &new, self.clock.now()).await.unwrap_or_else(|e| panic!("{e:?}"));
+        tx.commit().await.unwrap();
+        (issued, self.ask(&MailPasswordLink { link_id: issued.link_id }).await)
+    }
+
+    /// The registered member of an address asks for another one: the link and the job of its mail.
+    pub(crate) async fn moves(&self, email: &str, to: &str) -> (IssuedLink, Uuid) {
+        let mut tx = self.test.db.begin(Scope::of(COMPANY)).await.unwrap();
+        let member = self.member(email).await.to_string();
+        let content = serde_json::json!({ "before": email });
+        let new = NewLink { kind: LinkKind::Email, subject: &member, email: to, content };
+        let issued = LINKS.issue(&mut tx, &new, self.clock.now()).await.unwrap_or_else(|e| panic!("{e:?}"));
+        tx.commit().await.unwrap();
+        (issued, self.ask(&MailEmailLink { link_id: issued.link_id }).await)
+    }
+
+    /// The registered member of an address has logged in.
+    pub(crate) async fn logs_in(&self, email: &str, browser: &str) -> Uuid {
+        let login_id = ids::new_id();
+        sqlx::query(
+            "insert into login_history (company_id, login_id, member_id, at, ip, browser, os, result)
+             values ($1, $2, $3, '2025-11-24 14:00:00Z', '198.51.100.8', $4, '', 'success')",
+        )
+        .bind(COMPANY.as_i64())
+        .bind(login_id)
+        .bind(self.member(email).await)
+        .bind(browser)
+        .execute(&mut self.look().await)
+        .await
+        .unwrap();
+        login_id
+    }
+
+    pub(crate) async fn member(&self, email: &str) -> Uuid {
+        let found = sqlx::query_scalar("select member_id from member where email = $1").bind(email);
+        found.fetch_one(&mut self.look().await).await.unwrap()
     }
 
     /// Queues a job of the company.

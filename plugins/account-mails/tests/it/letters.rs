@@ -1,7 +1,7 @@
 //! What the mails say.
 
 use access::links::{self, LinkKind, LinkState};
-use account_mail_orders::MailWelcome;
+use account_mail_orders::{MailEmailChanged, MailNewPlace, MailPasswordChanged, MailWelcome};
 use kernel::Lang;
 
 use crate::house::House;
@@ -63,4 +63,101 @@ async fn a_job_without_its_member_is_given_up_with_the_reason() {
     let _worker = house.worker();
     let job = house.ask(&MailWelcome { member_id: kernel::ids::new_id() }).await;
     assert_eq!(house.until_state(job, "dead").await, "there is no such member");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_forgot_the_password_gets_a_link_that_opens_a_new_one() {
+    let house = House::new().await;
+    let _worker = house.worker();
+    for (lang, words) in [(Lang::Ja, "パスワード再設定"), (Lang::En, "new password"), (Lang::Ko, "비밀번호 재설정")]
+    {
+        let address = format!("{}@tsubame.example", lang.code());
+        house.register(&address, lang, true).await;
+        house.mailbox.wait_for(&address).await;
+        let (issued, job) = house.forgets(&address).await;
+        house.until_state(job, "done").await;
+        let mail = house.mailbox.mails_to(&address).pop().unwrap();
+        assert!(mail.subject().contains(words), "{}", mail.subject());
+        for told in [address.as_str(), "佐藤 直子", "(UTC+09:00)"] {
+            assert!(mail.text().contains(told) && mail.html().contains(told), "{told}: {}", mail.text());
+        }
+        let opens = "https://portal.example.com/top/password/change/open?param=";
+        let link = mail.links().into_iter().find_map(|link| link.strip_prefix(opens).map(str::to_owned)).unwrap();
+        let token = link.strip_suffix(&format!("&language={}", lang.code())).unwrap();
+        let mut tx = house.test.db.begin_unscoped().await.unwrap();
+        let state = links::take(&mut tx, LinkKind::Password, token, house.clock.now()).await;
+        let LinkState::Open(link) = state.unwrap_or_else(|e| panic!("{e:?}")) else { panic!("{token} opens nothing") };
+        assert_eq!(link.link_id, issued.link_id);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_password_was_changed_is_told_when_and_where_to_ask_for_another() {
+    let house = House::new().await;
+    let _worker = house.worker();
+    for (lang, words) in [(Lang::Ja, "変更されました"), (Lang::En, "was changed"), (Lang::Ko, "변경되었습니다")]
+    {
+        let address = format!("{}@tsubame.example", lang.code());
+        house.register(&address, lang, true).await;
+        house.mailbox.wait_for(&address).await;
+        let order = MailPasswordChanged { member_id: house.member(&address).await, at_ms: 1_763_992_800_000 };
+        let job = house.ask(&order).await;
+        house.until_state(job, "done").await;
+        let mail = house.mailbox.mails_to(&address).pop().unwrap();
+        assert!(mail.subject().contains(words), "{}", mail.subject());
+        assert!(mail.text().contains("2025/11/24 23:00"), "{}", mail.text());
+        let asks = format!("https://portal.example.com/top/password/Re-issue/open?language={}", lang.code());
+        assert!(mail.links().contains(asks.as_str()), "{:?}", mail.links());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_in_from_a_new_network_is_told_with_where_it_came_from() {
+    let house = House::new().await;
+    let _worker = house.worker();
+    for (lang, words, browser, device) in [
+        (Lang::Ja, "新しい場所", "Chrome", "Chrome"),
+        (Lang::En, "from a new place", "", "unknown"),
+        (Lang::Ko, "새로운 곳에서", "Edge", "Edge"),
+    ] {
+        let address = format!("{}@tsubame.example", lang.code());
+        house.register(&address, lang, true).await;
+        house.mailbox.wait_for(&address).await;
+        let job = house.ask(&MailNewPlace { login_id: house.logs_in(&address, browser).await }).await;
+        house.until_state(job, "done").await;
+        let mail = house.mailbox.mails_to(&address).pop().unwrap();
+        assert!(mail.subject().contains(words), "{}", mail.subject());
+        for fact in ["2025/11/24 23:00", "198.51.100.8", device, &address] {
+            assert!(mail.text().contains(fact), "{fact} in {}", mail.text());
+        }
+        let page = format!("https://portal.example.com/top/login/list?language={}", lang.code());
+        assert!(mail.links().contains(page.as_str()), "{:?}", mail.links());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_for_another_address_goes_there_and_its_use_is_told_to_the_former_one() {
+    let house = House::new().await;
+    let _worker = house.worker();
+    for (lang, asks, tells) in [
+        (Lang::Ja, "メールアドレス変更の確認", "メールアドレスが変更されました"),
+        (Lang::En, "Confirm your new mail address", "Your mail address for Sosogi was changed"),
+        (Lang::Ko, "메일 주소 변경 확인", "메일 주소가 변경되었습니다"),
+    ] {
+        let (before, after) = (format!("{}@tsubame.example", lang.code()), format!("{}2@tsubame.example", lang.code()));
+        house.register(&before, lang, true).await;
+        house.mailbox.wait_for(&before).await;
+        let (issued, _) = house.moves(&before, &after).await;
+        let mail = house.mailbox.wait_for(&after).await;
+        assert!(mail.subject().contains(asks), "{}", mail.subject());
+        let start = "https://portal.example.com/top/email-address/change-completion?memberId=";
+        assert!(mail.links().iter().any(|link| link.starts_with(start)), "{:?}", mail.links());
+        let job = house.ask(&MailEmailChanged { link_id: issued.link_id, at_ms: 1_763_992_800_000 }).await;
+        house.until_state(job, "done").await;
+        let mail = house.mailbox.mails_to(&before).pop().unwrap();
+        assert!(mail.subject().contains(tells), "{}", mail.subject());
+        for fact in ["2025/11/24 23:00", &before, &after] {
+            assert!(mail.text().contains(fact), "{fact} in {}", mail.text());
+        }
+    }
 }

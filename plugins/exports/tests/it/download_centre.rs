@@ -42,6 +42,39 @@ async fn a_month_s_file_is_listed_as_running_told_until_100_and_fetched() {
     assert_eq!(records(&file.bytes).len(), rows + 1);
 }
 
+// covers: ENT-060
+#[tokio::test]
+async fn an_order_keeps_who_asked_for_what_and_ends_with_its_file_or_with_the_words_for_none() {
+    let world = World::new().await;
+    let _worker = world.worker();
+    let body = world.display(0);
+    let key = world.order_later("download/detail/data", body.clone()).await;
+    assert_eq!(world.ended(key).await.state, jobs::JobState::Done);
+    let mut conn = world.app.database.superuser().await;
+    let kept: (i64, Uuid, String, Value, Option<String>) =
+        sqlx::query_as("select company_id, actor_id, kind, request, file_key from export where export_id = $1")
+            .bind(key)
+            .fetch_one(&mut conn)
+            .await
+            .unwrap();
+    assert_eq!((kept.0, kept.1), (world.company.id.as_i64(), world.member.member_id));
+    assert_eq!(kept.2, "detail");
+    let conditions = kept.3.to_string();
+    assert!(
+        conditions.contains(body["deviceUniqueKey"].as_str().unwrap_or(&body["deviceUniqueKey"].to_string())),
+        "{conditions}"
+    );
+    assert!(world.files_of(key).await.contains(&kept.4.unwrap()));
+    assert_eq!(listed(&world, key).await["state"], "done");
+
+    let mut nothing = body;
+    nothing["recipeDataNumber"] = json!(14);
+    let got = world.order("download/detail/data", nothing).await;
+    assert_eq!((got.status, got.code(), &got.json["message"]), (409, 500, &json!("データがありません。")));
+    let orders: i64 = sqlx::query_scalar("select count(*) from export").fetch_one(&mut conn).await.unwrap();
+    assert_eq!(orders, 1);
+}
+
 /// The member's own row of this export in the download centre.
 async fn listed(world: &World, key: Uuid) -> Value {
     let got = world.app.get(&world.member, "/api/general/export/list").await;

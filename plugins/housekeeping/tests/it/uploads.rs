@@ -16,7 +16,7 @@ async fn put_file(house: &House, company: CompanyId, name: &str, days: u64) -> S
     key
 }
 
-fn age(house: &House, key: &str, days: u64) {
+pub(crate) fn age(house: &House, key: &str, days: u64) {
     let file = std::fs::File::options().write(true).open(house.folder().join(key)).unwrap();
     #[expect(clippy::disallowed_methods, reason = "files bear the system's time")]
     let then = SystemTime::now() - Duration::from_hours(24 * days);

@@ -6,6 +6,7 @@ use db::TenantTx;
 use kernel::{Lang, Outcome};
 use plant::alarms::texts_of;
 use plant::units::UnitDevice;
+use telemetry::figures::seconds;
 use telemetry::losses::{Cause, losses_of, raised};
 use telemetry::material::DeviceSpan;
 
@@ -59,7 +60,7 @@ pub async fn of_devices(
         number,
         text,
         count,
-        lost_s: lost_ms / 1000,
+        lost_s: seconds(lost_ms),
     };
     let mut rows: Vec<AlarmSum> = told.into_iter().map(row).collect();
     rows.sort_by_key(|row| std::cmp::Reverse((row.count, row.lost_s)));

@@ -8,7 +8,9 @@
 
 pub mod alarms;
 pub mod asked;
+pub mod buckets;
 pub mod figures;
+pub mod items;
 pub mod turn;
 pub mod units;
 

@@ -1,13 +1,15 @@
 //! Figures by day as bars: those of the basis solid, those that are compared hatched.
 
-use kernel::messages;
+use kernel::{Lang, messages};
+use report_content::buckets::{Bucket, Grain};
 use report_content::figures::{Measure, Trait, number};
 use telemetry::figures::Figures;
 use time::Date;
 
 use super::heading;
 use super::sheet::{BASIS, LEFT, LINE, LINE_STRONG, RIGHT, Sheet, TARGET, TEXT, TEXT_2, TEXT_3, style};
-use crate::figures::{Report, Side};
+use super::tables::item_name;
+use crate::figures::{ItemRow, Report, Side};
 
 const PLOT: f32 = 80.0;
 /// What a chart needs with its name and its days.
@@ -23,9 +25,39 @@ pub(super) fn by_day(sheet: &mut Sheet, report: &Report) {
     let hint = if report.basis().is_some() { say("report.by_day_hint") } else { String::new() };
     heading(sheet, &say("report.by_day"), &hint);
     for figure in &report.shown {
-        sheet.need(CHART);
-        chart(sheet, report, figure);
+        let places = places(report, figure);
+        let name = figure.label(report.lang);
+        chart(sheet, &name, &places, Drawn { lang: report.lang, figure, compared: report.basis().is_some() });
     }
+}
+
+/// A chart of the first chosen figure for each item.
+pub(super) fn by_item(sheet: &mut Sheet, report: &Report, items: &[ItemRow], grain: Grain) {
+    let Some(figure) = report.shown.first() else { return };
+    sheet.need(CHART + 32.0);
+    sheet.y += 14.0;
+    let by = match grain {
+        Grain::Week => "report.by_week",
+        Grain::Month => "report.by_month",
+        Grain::Whole | Grain::Day => "report.by_day",
+    };
+    heading(sheet, &figure.label(report.lang), &messages::say(report.lang, by));
+    for item in items {
+        let place = |(bucket, figures): &(Bucket, Option<Figures>)| {
+            let value = figures.as_ref().and_then(|figures| figure.value(figures));
+            Place { basis: None, target: Some((bucket.label, value.map(|value| figure.scaled(value)))) }
+        };
+        let places: Vec<Place> = item.by_bucket.iter().map(place).collect();
+        chart(sheet, &item_name(&item.item), &places, Drawn { lang: report.lang, figure, compared: false });
+    }
+}
+
+/// What a chart is of.
+struct Drawn<'a> {
+    lang: Lang,
+    figure: &'a Trait,
+    /// With a basis beside.
+    compared: bool,
 }
 
 /// The values of a place of the period: the basis' and the other's, on whatever days they fall.
@@ -44,13 +76,12 @@ fn places(report: &Report, figure: &Trait) -> Vec<Place> {
     (0..count).map(|place| Place { basis: basis.get(place).copied(), target: main.get(place).copied() }).collect()
 }
 
-fn chart(sheet: &mut Sheet, report: &Report, figure: &Trait) {
-    let places = places(report, figure);
-    let name = figure.label(report.lang);
+fn chart(sheet: &mut Sheet, name: &str, places: &[Place], Drawn { lang, figure, compared }: Drawn<'_>) {
+    sheet.need(CHART);
     sheet.y += 16.0;
-    sheet.text(LEFT, sheet.y, style(10.0, true, TEXT), &name);
-    let wide = sheet.width(&name, style(10.0, true, TEXT));
-    sheet.text(LEFT + wide + 5.0, sheet.y, style(8.5, false, TEXT_3), &figure.unit(report.lang));
+    sheet.text(LEFT, sheet.y, style(10.0, true, TEXT), name);
+    let wide = sheet.width(name, style(10.0, true, TEXT));
+    sheet.text(LEFT + wide + 5.0, sheet.y, style(8.5, false, TEXT_3), &figure.unit(lang));
     sheet.y += 9.0;
     let both = places.iter().flat_map(|place| [place.basis, place.target]);
     let most = both.flatten().filter_map(|(_, value)| value).fold(0.0, f64::max);
@@ -58,12 +89,11 @@ fn chart(sheet: &mut Sheet, report: &Report, figure: &Trait) {
     let top = if figure.measure == Measure::Percent && most > 40.0 { most.max(100.0) } else { nice(most) };
     axis(sheet, top);
     let step = (RIGHT - LEFT - GUTTER) / count(places.len().max(1));
-    let compared = report.basis().is_some();
     for (place, values) in places.iter().enumerate() {
         let x = LEFT + GUTTER + step * count(place);
         bars(sheet, (x, step), values, (top, compared));
     }
-    days(sheet, &places, step, compared);
+    days(sheet, places, step, compared);
     sheet.y += PLOT + if compared { 27.0 } else { 16.0 };
 }
 

@@ -33,9 +33,14 @@ fn laid_out(report: &Report, files: &FontFiles) -> anyhow::Result<Sheet> {
     match &report.told {
         Findings::Compared { basis, target } => tables::differences(&mut sheet, report.lang, basis, target),
         Findings::All { whole, units } => tables::units(&mut sheet, report.lang, whole, units),
+        Findings::Items { whole, items, .. } => tables::items(&mut sheet, report.lang, whole, items),
     }
-    chart::by_day(&mut sheet, report);
-    tables::alarms(&mut sheet, report);
+    if let Findings::Items { items, grain, .. } = &report.told {
+        chart::by_item(&mut sheet, report, items, *grain);
+    } else {
+        chart::by_day(&mut sheet, report);
+        tables::alarms(&mut sheet, report);
+    }
     Ok(sheet)
 }
 
@@ -57,7 +62,7 @@ fn head(sheet: &mut Sheet, report: &Report) {
             let right = side(sheet, (LEFT + half, half), &say("report.target"), target, true);
             sheet.y += left.max(right);
         }
-        Findings::All { whole, .. } => {
+        Findings::All { whole, .. } | Findings::Items { whole, .. } => {
             sheet.y += side(sheet, (LEFT, RIGHT - LEFT), &say("report.subject"), whole, false);
         }
     }

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use kernel::{Lang, Zone};
+use plant::items::Item;
 use plant::units::UnitDevice;
 use report_content::alarms::AlarmSum;
+use report_content::buckets::{Bucket, Grain, buckets};
 use report_content::figures::find;
 use telemetry::figures::Figures;
 use time::macros::{date, datetime};
@@ -12,7 +14,7 @@ use time::{Date, Duration};
 
 use super::{FontFiles, RIGHT, draw, laid_out};
 use crate::TEXTS;
-use crate::figures::{Findings, Report, Side, UnitRow};
+use crate::figures::{Findings, ItemRow, Report, Side, UnitRow};
 
 fn fonts() -> FontFiles {
     let file = |name: &str| PathBuf::from("/usr/share/fonts/opentype/noto").join(name);
@@ -49,8 +51,8 @@ fn figures(place: i64, scale: f64) -> Figures {
         production_count: of(118_400),
         weight_checker_ok: of(116_900),
         weight_checker_ng: of(1_500),
-        yield_rate: Some(98.1 + scale - 1.0),
-        operating_ratio: Some(74.0 + scale * 3.0 - (place % 4) as f64 * 2.3),
+        yield_rate: Some(97.4 + (place % 3) as f64 * 0.4),
+        operating_ratio: Some(77.0 - (place % 4) as f64 * 2.3),
         film_usage: 15_310.4 * scale,
         film_usage_ok: 14_880.0 * scale,
         film_usage_loss: 430.4 * scale,
@@ -129,6 +131,27 @@ fn all_units() -> Report {
     report(Lang::Ja, "月次 全ユニット", Findings::All { whole, units })
 }
 
+fn by_item() -> Report {
+    let days = (date!(2026 - 10 - 01), date!(2026 - 12 - 31));
+    let item = |(place, (number, name, code)): (usize, &(i16, &str, &str))| {
+        let place = i64::try_from(place).unwrap();
+        let bucket = |(week, bucket): (usize, Bucket)| {
+            let week = i64::try_from(week).unwrap();
+            (bucket, ((week + place) % 5 != 0).then(|| figures(week + place, 2.0)))
+        };
+        ItemRow {
+            item: Item { number: *number, name: (*name).to_owned(), code: (*code).to_owned() },
+            figures: Some(figures(place, 9.0)),
+            by_bucket: buckets(days, Grain::Week).into_iter().enumerate().map(bucket).collect(),
+        }
+    };
+    let items =
+        [(12, "GREEN TEA 500", "TEA500"), (13, "COFFEE 500", "COF500"), (21, "業務用めんつゆ 1.8L", ""), (7, "", "")];
+    let whole = Side { by_day: Vec::new(), days, ..side("浜松工場 / 4品目", days.0, 92, 3.1, Vec::new()) };
+    let items = items.iter().enumerate().map(item).collect();
+    report(Lang::Ja, "四半期の品目別", Findings::Items { whole, items, grain: Grain::Week })
+}
+
 fn register() {
     for texts in TEXTS {
         texts.register();
@@ -159,6 +182,19 @@ fn every_figure_of_both_sides_stands_on_the_paper_and_nothing_beyond_its_edge() 
 }
 
 #[test]
+fn each_item_stands_in_the_table_and_over_a_chart_of_its_own() {
+    register();
+    let report = by_item();
+    let sheet = laid_out(&report, &fonts()).unwrap();
+    let texts: Vec<&str> = sheet.texts().iter().map(|(text, _)| *text).collect();
+    for name in ["12 GREEN TEA 500 (TEA500)", "13 COFFEE 500 (COF500)", "21 業務用めんつゆ 1.8L", "7"] {
+        assert!(texts.iter().filter(|text| **text == name).count() >= 2, "{name}: {texts:?}");
+    }
+    assert!(texts.contains(&"週ごと（月曜日で示す）"), "{texts:?}");
+    assert_eq!(sheet.texts().into_iter().find(|(_, end)| *end > RIGHT + 6.0), None);
+}
+
+#[test]
 fn a_long_name_is_broken_into_lines_and_none_of_it_is_cut_away() {
     register();
     let sheet = laid_out(&all_units(), &fonts()).unwrap();
@@ -172,7 +208,7 @@ fn a_report_is_a_small_pdf_in_every_language() {
         let pdf = drawn(&compared(lang, 7));
         assert!(pdf.starts_with(b"%PDF-") && pdf.len() < 300_000, "{} bytes", pdf.len());
     }
-    assert!(drawn(&all_units()).len() < 300_000);
+    assert!(drawn(&all_units()).len() < 300_000 && drawn(&by_item()).len() < 300_000);
 }
 
 #[test]
@@ -191,6 +227,7 @@ fn reports_to_look_at() {
         ("ko", compared(Lang::Ko, 7)),
         ("en", compared(Lang::En, 31)),
         ("all", all_units()),
+        ("items", by_item()),
     ] {
         std::fs::write(std::env::temp_dir().join(format!("rep-{name}.pdf")), drawn(&report)).unwrap();
     }

@@ -1,13 +1,15 @@
 //! The tables of a report.
 
 use kernel::{Lang, messages};
+use plant::items::Item;
 use report_content::figures::{Judgement, NONE, Trait, find, number};
+use telemetry::figures::Figures;
 
 use super::heading;
 use super::sheet::{
     BAD, BASIS, GOOD, LEFT, LINE, LINE_STRONG, RIGHT, SUNK, Sheet, Style, TARGET, TEXT, TEXT_2, TEXT_3, style,
 };
-use crate::figures::{Report, Side, UnitRow};
+use crate::figures::{ItemRow, Report, Side, UnitRow};
 
 const ROW: f32 = 15.6;
 /// Alarms of the table.
@@ -93,12 +95,39 @@ fn judged(sheet: &mut Sheet, y: f32, judgement: Option<Judgement>, lang: Lang) {
 /// Each unit, and all of them.
 pub(super) fn units(sheet: &mut Sheet, lang: Lang, whole: &Side, units: &[UnitRow]) {
     let say = |key| messages::say(lang, key);
+    let name = |unit: &UnitRow| {
+        format!("{} / {}", unit.device.line_name.clone().unwrap_or_default(), unit.device.display_name)
+    };
+    let rows = units.iter().map(|unit| (name(unit), Some(&unit.figures)));
+    rows_and_total(sheet, lang, &say("report.units"), rows, &whole.figures);
+}
+
+/// Each item, and all of them.
+pub(super) fn items(sheet: &mut Sheet, lang: Lang, whole: &Side, items: &[ItemRow]) {
+    let rows = items.iter().map(|row| (item_name(&row.item), row.figures.as_ref()));
+    rows_and_total(sheet, lang, &messages::say(lang, "report.items"), rows, &whole.figures);
+}
+
+/// An item as people read it: number, name, code; the parts that it has.
+pub(super) fn item_name(item: &Item) -> String {
+    let code = if item.code.is_empty() { String::new() } else { format!(" ({})", item.code) };
+    format!("{} {}{code}", item.number, item.name).trim_end().to_owned()
+}
+
+/// Rows of some figures under their names, and the total below; dashes where nothing was heard.
+fn rows_and_total<'a>(
+    sheet: &mut Sheet,
+    lang: Lang,
+    title: &str,
+    rows: impl Iterator<Item = (String, Option<&'a Figures>)>,
+    total: &Figures,
+) {
     sheet.y += 14.0;
-    heading(sheet, &say("report.units"), "");
+    heading(sheet, title, "");
     let column = |place: usize| LEFT + 170.0 + 55.8 * (f32::from(u8::try_from(place).unwrap_or(0)) + 1.0);
     let figures: Vec<&Trait> = OF_UNITS.into_iter().filter_map(find).collect();
     unit_heads(sheet, lang, &figures, column);
-    let row = |sheet: &mut Sheet, name: &str, values: &telemetry::figures::Figures, bold: bool| {
+    let row = |sheet: &mut Sheet, name: &str, values: Option<&Figures>, bold: bool| {
         let lines = sheet.wrapped(165.0, style(10.0, bold, TEXT), name);
         let height = ROW + 12.0 * f32::from(u8::try_from(lines.len() - 1).unwrap_or(0));
         sheet.need(height);
@@ -107,17 +136,16 @@ pub(super) fn units(sheet: &mut Sheet, lang: Lang, whole: &Side, units: &[UnitRo
             sheet.text(LEFT + 6.0, sheet.y + 12.0 + down, style(10.0, bold, TEXT), line);
         }
         for (place, figure) in figures.iter().enumerate() {
-            let text = figure.text(figure.value(values));
+            let text = values.map_or_else(|| NONE.to_owned(), |values| figure.text(figure.value(values)));
             sheet.text_right(column(place) - 4.0, sheet.y + 12.0, style(10.0, bold, TEXT), &text);
         }
         sheet.y += height;
         sheet.rule(sheet.y, 0.5, LINE);
     };
-    for unit in units {
-        let line = unit.device.line_name.clone().unwrap_or_default();
-        row(sheet, &format!("{line} / {}", unit.device.display_name), &unit.figures, false);
+    for (name, values) in rows {
+        row(sheet, &name, values, false);
     }
-    row(sheet, &say("report.file.all"), &whole.figures, true);
+    row(sheet, &messages::say(lang, "report.file.all"), Some(total), true);
     sheet.y += 12.0;
 }
 

@@ -88,6 +88,9 @@ async fn the_files_of_all_units_hold_each_unit_and_their_total_in_the_language_c
     let mail = house.mailbox.wait_for(&house.author.email).await;
     assert_eq!(mail.header("Content-Language").as_deref(), Some("ko"));
     assert!(mail.text().contains("생산 수: 10,800 봉"), "{}", mail.text());
+    let (name, pdf) = file(&mail, ".pdf");
+    assert!(name.starts_with("생산분석_보고서_"), "{name}");
+    assert!(pdf.starts_with(b"%PDF-") && pdf.len() > 10_000, "{} bytes", pdf.len());
     let reader = house.app.person(&house.company, "reader", MemberType::Superior, &[house.f1.places.location_id]).await;
     let by_day = rows(&file(&mail, "생산분석_일별_"));
     let days = json!({"startDate": by_day[1][0], "endDate": by_day[7][0]});
@@ -101,6 +104,39 @@ async fn the_files_of_all_units_hold_each_unit_and_their_total_in_the_language_c
     let told = house.app.post(&reader, &format!("{RESULT}/total/day"), days).await;
     for (row, told) in by_day[1..].iter().zip(told.data().as_array().unwrap()) {
         assert_eq!(row[1..], day_cells(told), "{}", row[0]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_files_of_items_hold_the_figures_of_their_screen_whole_and_by_bucket() {
+    const ITEMS: &str = "/api/support/query/productionAnalysisAggregate/byRecipe";
+    let house = House::new().await;
+    let [tea, coffee] = [(12, "TEA500", "GREEN TEA 500"), (13, "COF500", "COFFEE 500")];
+    // without a choice of days its screen shows the last three months
+    let key = house.analysis("by-recipe", json!({"items": [tea, coffee]})).await;
+    house.mondays(&key, "ja", &[&house.author]).await;
+    let _worker = house.worker();
+    let turn = house.to_the_turn().await;
+    let mail = house.mailbox.wait_for(&house.author.email).await;
+    assert!(mail.text().contains("2品目"), "{}", mail.text());
+    assert!(file(&mail, ".pdf").1.starts_with(b"%PDF-"));
+    let whole = rows(&file(&mail, "生産分析_品目ごと_"));
+    let today = kernel::zone::write_date(kernel::Zone::parse("Asia/Tokyo").unwrap().date(turn));
+    assert_eq!(whole[1][4], today);
+    let item = |(number, code, name): (i64, &str, &str)| json!({"recipeDataNumber": number, "recipeDataName": name, "userItemCode": code});
+    let asked = json!({"items": [item(tea), item(coffee)], "startDate": whole[1][3], "endDate": today});
+    let reader = house.app.person(&house.company, "reader", MemberType::Superior, &[house.f1.places.location_id]).await;
+    for (name, grain) in [("生産分析_品目ごと_", "summary"), ("生産分析_品目・期間ごと_", "weekly")]
+    {
+        let told = house.app.post(&reader, &format!("{ITEMS}/{grain}"), asked.clone()).await;
+        let told = told.data()["rows"].as_array().unwrap().clone();
+        let rows = rows(&file(&mail, name));
+        assert_eq!(rows[0][..5], ["品番", "品目コード", "品名", "開始日", "終了日"]);
+        assert_eq!((rows.len() - 1, told.is_empty()), (told.len(), false), "{name}");
+        for (row, told) in rows[1..].iter().zip(&told) {
+            assert_eq!(row[0], told["item"]["recipeDataNumber"].to_string());
+            assert_eq!(row[5..], cells(told), "{name}");
+        }
     }
 }
 

@@ -1,6 +1,40 @@
 // Written by tools/openapi from platform/server/openapi.json; not edited by hand.
 
 export interface paths {
+    "/api/account/fetchAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings that hold for all members of the company. */
+        get: operations["get_account_fetchAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/setExpiration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rules for how long passwords are good, from each member's next log-in on. */
+        post: operations["post_account_setExpiration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alarmHistory/download/list": {
         parameters: {
             query?: never;
@@ -556,6 +590,482 @@ export interface paths {
         put?: never;
         /** Items that ran in a window, the newest first, for the form to offer. */
         post: operations["post_assetAlarmOccurenceStatus_query_window_items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case/addCaseAfterLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an inquiry of a member. */
+        post: operations["post_case_addCaseAfterLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case/addCaseBeforeLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an inquiry of somebody who is not logged in. It belongs to the provider. */
+        post: operations["post_case_addCaseBeforeLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/company/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Customers that something may be for: the first ones whose name holds a word. */
+        post: operations["post_console_company_choices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/content/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A publication whole. */
+        get: operations["get_console_content_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/content/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The publications, those changed last first. */
+        post: operations["post_console_content_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/content/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a publication or changes one: as a draft, or for everybody that it is for to see. */
+        post: operations["post_console_content_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/content/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a publication back. */
+        post: operations["post_console_content_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/contract/billing/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds what was billed. */
+        post: operations["post_console_contract_billing_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/contract/line/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds what was bought. */
+        post: operations["post_console_contract_line_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/contract/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a customer's contract, or its new terms. */
+        post: operations["post_console_contract_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/customer/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a customer, still without locations and members. */
+        post: operations["post_console_customer_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/customer/administrator/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link by which somebody registers as an administrator of a customer. */
+        post: operations["post_console_customer_administrator_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/customer/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer whole. The look at it stands in the provider's audit log. */
+        get: operations["get_console_customer_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/customer/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customers, by name. The look at them stands in the provider's audit log. */
+        post: operations["post_console_customer_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/customer/location/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a location to a customer. */
+        post: operations["post_console_customer_location_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/customer/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a customer's name and what its contract holds. */
+        post: operations["post_console_customer_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/library/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items, those changed last first. */
+        post: operations["post_console_library_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/library/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Releases an item, or releases it to others than before. */
+        post: operations["post_console_library_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/library/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an item back. */
+        post: operations["post_console_library_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/policy/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version whole. */
+        get: operations["get_console_policy_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/policy/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All versions of all policies, those published last first. */
+        post: operations["post_console_policy_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/policy/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a version: members are told of it by a notice and a mail, and agree to it before they go on. */
+        post: operations["post_console_policy_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/policy/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a version back; the one before it is in force again. */
+        post: operations["post_console_policy_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/quota/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a customer's request off the list of those that wait. The change itself counts from its day on either way. */
+        post: operations["post_console_quota_acknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/quota/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The requests that nobody has looked at, the newest first. */
+        post: operations["post_console_quota_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/staff/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a staff member with a password that is told once. */
+        post: operations["post_console_staff_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/staff/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The provider's staff. */
+        post: operations["post_console_staff_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/staff/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a staff member in, keeps them out, or gives them another type. */
+        post: operations["post_console_staff_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1282,6 +1792,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/general/query/policy/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions in force that the caller has not confirmed, in order of publication. The provider's staff confirm none. */
+        get: operations["get_general_query_policy_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/query/session": {
         parameters: {
             query?: never;
@@ -1333,6 +1860,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/general/select/popup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a page shows now: to strangers what is for everybody, to those who are logged in also what is for their company. */
+        post: operations["post_general_select_popup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/stream": {
         parameters: {
             query?: never;
@@ -1344,6 +1888,23 @@ export interface paths {
         get: operations["get_general_stream"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/update/policy/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller has confirmed a version. */
+        post: operations["post_general_update_policy_status"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1452,6 +2013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/change/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets another password and ends the member's other sessions. */
+        post: operations["post_hughomememberC_change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/check/user/account": {
         parameters: {
             query?: never;
@@ -1517,6 +2095,91 @@ export interface paths {
         get: operations["get_hughomememberC_detail_update_select"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/email/change/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to another address, by which it becomes the caller's. A newer link replaces it. */
+        post: operations["post_hughomememberC_email_change_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/get/api/permission/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fresh values to fill in: nothing is kept. */
+        get: operations["get_hughomememberC_get_api_permission_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/hug/address/ip/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the whole set. */
+        post: operations["post_hughomememberC_hug_address_ip_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/hug/address/ip/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** From where the company's members may come. */
+        post: operations["post_hughomememberC_hug_address_ip_select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/hug/login/after": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits after a log-in: the important notices that the caller has not confirmed. */
+        post: operations["post_hughomememberC_hug_login_after"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1591,6 +2254,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/member/loginDetail/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tries to log in as a member, newest first. */
+        get: operations["get_hughomememberC_member_loginDetail_select"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/password/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link by which a new password is set, when the member ID is registered. A newer link replaces it. */
+        post: operations["post_hughomememberC_password_reissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/password/reissue/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a link for a new password still opens the form. Looking uses nothing up. */
+        get: operations["get_hughomememberC_password_reissue_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/query/api/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's sets. */
+        get: operations["get_hughomememberC_query_api_permission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/query/constant": {
         parameters: {
             query?: never;
@@ -1602,6 +2333,23 @@ export interface paths {
         get: operations["get_hughomememberC_query_constant"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/query/contract/attribute/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company's contract, with its lines and what was billed. */
+        post: operations["post_hughomememberC_query_contract_attribute_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1642,6 +2390,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/quota/change/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another number of valid members from a day on. A request that waits gives way to a newer one. */
+        post: operations["post_hughomememberC_quota_change_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/register/newAccountRegister": {
         parameters: {
             query?: never;
@@ -1670,6 +2435,23 @@ export interface paths {
         get: operations["get_hughomememberC_register_newAccountSelect"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/save/api/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a set, or takes it away. */
+        post: operations["post_hughomememberC_save_api_permission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1738,6 +2520,23 @@ export interface paths {
         put?: never;
         /** Enters a customer; one that the session is in is left. */
         post: operations["post_hughomememberC_tlk_login_account_select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/update/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the member of a mailed link the address to which the link was mailed, and ends their sessions. */
+        get: operations["get_hughomememberC_update_email"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2050,6 +2849,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/libraryHelp/query/alarm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items that help with an alarm number on machines of a model: what was written for the model first. */
+        get: operations["get_libraryHelp_query_alarm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libraryHelp/query/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items for machines of a model: those that name it, and those that are for every model. */
+        post: operations["post_libraryHelp_query_model"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/line/add": {
         parameters: {
             query?: never;
@@ -2197,6 +3030,142 @@ export interface paths {
         put?: never;
         /** Ends the caller's session. */
         post: operations["post_login_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the caller's sessions; its next call finds itself logged out. */
+        post: operations["post_login_session_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's live sessions, the one used last first. */
+        get: operations["get_login_session_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/confirm/notice/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the caller has seen these important notices; they are read with that. */
+        post: operations["post_notice_confirm_notice_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/fetchHeaderNoticeList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest notices that the caller has not read, and how many there are. */
+        get: operations["get_notice_fetchHeaderNoticeList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/fetchNotice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's notices with its text. Marks nothing. */
+        get: operations["get_notice_fetchNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/fetchNoticeList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's notices, newest first. */
+        post: operations["post_notice_fetchNoticeList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/notice/unread/to/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices as read: those named, or all. */
+        post: operations["post_notice_notice_unread_to_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/query/notice/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many notices the caller has not read, and the important ones that wait for a confirmation. */
+        get: operations["get_notice_query_notice_info"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2872,6 +3841,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pre/login/notice/query/cloud/front/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of a file of something that is published. */
+        get: operations["get_pre_login_notice_query_cloud_front_url"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/html/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The privacy policy. */
+        post: operations["post_pre_login_notice_query_html_policy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/html/protocol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The terms of use. */
+        post: operations["post_pre_login_notice_query_html_protocol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/html/qa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The questions that the public site lists, with their answers. */
+        post: operations["post_pre_login_notice_query_html_qa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/detail/exhibition/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One exhibition. */
+        post: operations["post_pre_login_notice_query_pre_detail_exhibition_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/detail/news/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One piece of news. */
+        post: operations["post_pre_login_notice_query_pre_detail_news_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the portal changes, as the public site tells it. */
+        post: operations["post_pre_login_notice_query_pre_effect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The files that visitors of the public site fetch. */
+        post: operations["post_pre_login_notice_query_pre_materials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The headlines of news and exhibitions, the newest first. */
+        post: operations["post_pre_login_notice_query_pre_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The troubles of operators that the public site names. */
+        post: operations["post_pre_login_notice_query_pre_problems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pre/login/notice/query/pre/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What customers say of the portal. */
+        post: operations["post_pre_login_notice_query_pre_voices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/productionSchedule/add": {
         parameters: {
             query?: never;
@@ -3019,6 +4175,125 @@ export interface paths {
         put?: never;
         /** Changes a plan. */
         post: operations["post_productionSchedule_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/fetchHtmlEditRichText": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An answer that everybody may read. */
+        get: operations["get_questionAnswer_fetchHtmlEditRichText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/fetchHtmlEditRichTextAfter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An answer that members may read. */
+        get: operations["get_questionAnswer_fetchHtmlEditRichTextAfter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/fetchQAHtmlEditList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A section's questions that everybody may read, in their order. */
+        get: operations["get_questionAnswer_fetchQAHtmlEditList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/fetchQAHtmlEditListAfter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A section's questions that members may read, in their order. */
+        get: operations["get_questionAnswer_fetchQAHtmlEditListAfter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/fetchQuestionAnswer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions that everybody may read. */
+        get: operations["get_questionAnswer_fetchQuestionAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/fetchQuestionAnswerAfter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions that members may read. */
+        get: operations["get_questionAnswer_fetchQuestionAnswerAfter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questionAnswer/recordQAHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes that an answer was read, by the caller or by somebody whom nobody knows. */
+        get: operations["get_questionAnswer_recordQAHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3722,6 +4997,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/daily/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items by day as a CSV file. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_daily_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/productionAnalysisAggregate/byRecipe/monthly": {
         parameters: {
             query?: never;
@@ -3733,6 +5025,23 @@ export interface paths {
         put?: never;
         /** The figures of items by month. */
         post: operations["post_support_query_productionAnalysisAggregate_byRecipe_monthly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/monthly/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items by month as a CSV file. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_monthly_download"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3756,6 +5065,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/summary/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items over all of the days as a CSV file. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_summary_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/query/productionAnalysisAggregate/byRecipe/weekly": {
         parameters: {
             query?: never;
@@ -3767,6 +5093,23 @@ export interface paths {
         put?: never;
         /** The figures of items by week. */
         post: operations["post_support_query_productionAnalysisAggregate_byRecipe_weekly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/query/productionAnalysisAggregate/byRecipe/weekly/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The figures of items by week as a CSV file. */
+        post: operations["post_support_query_productionAnalysisAggregate_byRecipe_weekly_download"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4150,6 +5493,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/video/upload/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an upload up; what came of it goes. */
+        post: operations["post_video_upload_abandon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/upload/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to send a video. */
+        post: operations["post_video_upload_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/upload/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the pieces together, if they are a video. Asked again, it answers the same. */
+        post: operations["post_video_upload_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/upload/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the next piece of a video. */
+        post: operations["post_video_upload_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/upload/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells how far an upload is, so that its sender goes on from there. */
+        get: operations["get_video_upload_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workingFlow/DropDownList": {
         parameters: {
             query?: never;
@@ -4297,6 +5725,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webapi/v1/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occurrences of alarms on machines that the keys' member sees, the oldest first. */
+        get: operations["get_webapi_v1_alarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The machines on a line, or on all lines that the keys' member sees, in the order of flow. */
+        get: operations["get_webapi_v1_devices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines that the keys' member sees, in their order. */
+        get: operations["get_webapi_v1_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/production": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a line or a machine in a period of at most 31 days. */
+        get: operations["get_webapi_v1_production"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/production/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a line or a machine by its days, at most 31. */
+        get: operations["get_webapi_v1_production_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans of a line that begin on some of its days, with what was made of them. */
+        get: operations["get_webapi_v1_schedules"];
+        put?: never;
+        /** Adds a plan to a line. */
+        post: operations["post_webapi_v1_schedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/schedules/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a plan. */
+        post: operations["post_webapi_v1_schedules_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/schedules/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a plan. */
+        post: operations["post_webapi_v1_schedules_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What lines and their fillers do now. */
+        get: operations["get_webapi_v1_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4307,6 +5889,17 @@ export interface components {
             enteringFunctionCode?: string;
             leavingContentType?: string;
             leavingFunctionCode?: string;
+        };
+        /** @description What holds for all members of the company. */
+        AccountSettings: {
+            companyName: string;
+            /**
+             * Format: int16
+             * @description After so many days, when they do.
+             */
+            expirationDays: number | null;
+            /** @description Passwords end being good. */
+            expirationEnabled: boolean;
         };
         /** @description Whether the address can be registered. */
         AccountState: {
@@ -4322,6 +5915,25 @@ export interface components {
         AddressVerified: {
             verified: boolean;
         };
+        /** @description An invitation that is on its way. */
+        AdministratorInvited: {
+            /** @description From when on its link opens nothing. */
+            expireTime: string;
+        };
+        /** @description An administrator of a customer. */
+        AdministratorRow: {
+            email: string;
+            name: string;
+            /** @description May log in. */
+            valid: boolean;
+        };
+        /** @description Whom to invite as an administrator of a customer. */
+        AdministratorToInvite: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            email: string & unknown;
+            languageC?: (null | ("ja" | "en" | "ko")) & unknown;
+        };
         /** @description Which search, and when its target was set. */
         AfterAsked: {
             /**
@@ -4331,6 +5943,10 @@ export interface components {
             changedTime: string;
             /** Format: uuid */
             searchUniqueKey: string;
+        };
+        /** @description What is asked after a log-in. */
+        AfterLogin: {
+            importantNotice: boolean & unknown;
         };
         /** @description A day, and how many alarms began on it. */
         AlarmHistoryDay: {
@@ -4378,7 +5994,7 @@ export interface components {
             endDate?: string | null;
             /** @description The location. */
             locationUniqueKey: string;
-            /** @description First day, `YYYY-MM-DD`, by the location's clock; 14 days up to today when both are absent. */
+            /** @description First day, `YYYY-MM-DD`, of the machines' lines; 14 days up to today when both are absent. */
             startDate?: string | null;
         };
         /** @description An occurrence of an alarm. */
@@ -4398,6 +6014,8 @@ export interface components {
             equipmentNumber: string;
             lineName: string | null;
             mail: components["schemas"]["AlarmHistoryMail"];
+            /** @description It was on as its machine fell silent or was switched off: it ends there, and nobody knows when it went. */
+            notClosed: boolean;
             reason: (null | components["schemas"]["AlarmReason"]) & unknown;
             startTime: string;
         };
@@ -4405,7 +6023,7 @@ export interface components {
         AlarmHistorySummary: {
             /** Format: int64 */
             count: number;
-            /** @description Each day of the period, by the location's clock. */
+            /** @description Each day of the period; an alarm counts on the day of its machine's line. */
             days: components["schemas"]["AlarmHistoryDay"][];
             /**
              * Format: int64
@@ -4689,6 +6307,38 @@ export interface components {
             /** @description The line. */
             lineUniqueKey?: string | null;
         };
+        /** @description A set to save, or to take away. */
+        ApiKeyForm: {
+            accessKey?: null | string;
+            apiKey?: (null | string) & unknown;
+            memberUniqueKey?: (null | string) & unknown;
+            permittedIps?: null | string;
+            remove?: (null | boolean) & unknown;
+            secretKey?: (null | string) & unknown;
+            /** @enum {integer} */
+            slot: 1 | 2;
+        };
+        /** @description A set of keys; the secret is never told. */
+        ApiKeyRow: {
+            accessKey: string;
+            apiKey: string;
+            /** @description When a call was last accepted. */
+            lastUsedAt: string | null;
+            /**
+             * Format: uuid
+             * @description In whose name the calls are made.
+             */
+            memberUniqueKey: string;
+            /** @description IPv4 addresses and networks, parted by semicolons; from everywhere when empty. */
+            permittedIps: string;
+            /** @description A secret key is kept. */
+            secretSet: boolean;
+            /**
+             * Format: int16
+             * @description 1 or 2.
+             */
+            slot: number;
+        };
         /** @description An item by its three names. */
         AskedItem: {
             /** @description Name; empty when the master lacks it. */
@@ -4711,6 +6361,8 @@ export interface components {
             action: string;
             actorName: string;
             after: unknown;
+            /** Format: uuid */
+            auditUniqueKey: string;
             before: unknown;
             ip: string | null;
             /**
@@ -4902,6 +6554,26 @@ export interface components {
             duplicate: number;
             quarantined: components["schemas"]["BatchSetAside"][];
         };
+        /** @description What was billed. */
+        BillingForm: {
+            amount: number & unknown;
+            /** Format: uuid */
+            companyUniqueKey: string;
+            /** Format: date */
+            date: string;
+            item: string;
+        };
+        /** @description What was billed. */
+        BillingRow: {
+            /**
+             * Format: int64
+             * @description Yen.
+             */
+            amount: number;
+            /** Format: date */
+            date: string;
+            item: string;
+        };
         /** @description Ten-minute buckets of an item: `[time, mean, min, max, n]`. */
         BucketSeries: {
             itemKey: string;
@@ -5023,6 +6695,16 @@ export interface components {
          * @enum {string}
          */
         ColumnTemplateScope: "recommended" | "own" | "company";
+        /** @description A customer that something is for. */
+        CompanyChoice: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            name: string;
+        };
+        /** @description Which customers are offered. */
+        CompanyWord: {
+            keyword?: (null | string) & unknown;
+        };
         /** @description Two units, or one in two periods. */
         Compared: {
             basis: components["schemas"]["ComparedUnit"] & unknown;
@@ -5080,12 +6762,272 @@ export interface components {
             item: string;
             value: string;
         };
+        /** @description A publication whole. Times are told in UTC. */
+        Content: {
+            changeTime: string;
+            /** @description The customers that it is for; for everybody when there is none. */
+            companies: components["schemas"]["CompanyChoice"][];
+            /** Format: uuid */
+            contentUniqueKey: string;
+            demo: boolean;
+            endTime: string | null;
+            files: components["schemas"]["ContentFile"][];
+            firstDay: string | null;
+            important: boolean;
+            /** Format: int16 */
+            informationType: number | null;
+            kind: string;
+            /** @description In which the public site shows it. */
+            languages: string[];
+            lastDay: string | null;
+            mailed: boolean;
+            membersOnly: boolean;
+            /** Format: int32 */
+            order: number;
+            pages: string[];
+            publishTime: string | null;
+            section: string | null;
+            serviceType: string | null;
+            startTime: string | null;
+            state: string;
+            subtitleEn: string;
+            subtitleJa: string;
+            subtitleKo: string;
+            textEn: string;
+            textJa: string;
+            textKo: string;
+            titleEn: string;
+            titleJa: string;
+            titleKo: string;
+            /**
+             * Format: int32
+             * @description One more with each change; sent with the next one.
+             */
+            version: number;
+        };
+        /** @description A picture or a file of a publication. */
+        ContentFile: {
+            fileName: string;
+            /** @description Shown beside the text; else to be fetched. */
+            picture: boolean;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description A publication as its editor wrote it. What a kind may hold, and in which languages, is told at its fields. */
+        ContentForm: {
+            companyUniqueKeys?: (null | string[]) & unknown;
+            contentUniqueKey?: (null | string) & unknown;
+            demo?: (null | boolean) & unknown;
+            draft: boolean & unknown;
+            endTime?: (null | string) & unknown;
+            firstDay?: (null | string) & unknown;
+            important?: (null | boolean) & unknown;
+            informationType?: (null | (10 | 20 | 30 | 40)) & unknown;
+            kind: ("notice" | "question" | "popup" | "problem" | "effect" | "voice" | "material" | "news" | "exhibition") & unknown;
+            languages?: (null | ("ja" | "en" | "ko")[]) & unknown;
+            lastDay?: (null | string) & unknown;
+            mailed?: (null | boolean) & unknown;
+            membersOnly?: (null | boolean) & unknown;
+            order?: (null | number) & unknown;
+            pages?: (null | string[]) & unknown;
+            publishTime?: (null | string) & unknown;
+            section?: (null | string) & unknown;
+            serviceType?: (null | ("Business" | "MM" | "Support" | "Library" | "All")) & unknown;
+            startTime?: (null | string) & unknown;
+            subtitleEn?: (null | string) & unknown;
+            subtitleJa?: (null | string) & unknown;
+            subtitleKo?: (null | string) & unknown;
+            textEn?: (null | string) & unknown;
+            textJa?: (null | string) & unknown;
+            textKo?: (null | string) & unknown;
+            titleEn?: null | string;
+            titleJa?: null | string;
+            titleKo?: null | string;
+            version?: (null | number) & unknown;
+        };
+        /** @description A publication of the list. */
+        ContentRow: {
+            changeTime: string;
+            /** @description Else to so many. */
+            companyCount: number;
+            /** Format: uuid */
+            contentUniqueKey: string;
+            /** @description Released to every customer. */
+            forAll: boolean;
+            /** @description notice, question, popup, problem, effect, voice, material, news or exhibition. */
+            kind: string;
+            /** @description In which it is written. */
+            languages: string[];
+            /** @description From when it is published. */
+            publishTime: string | null;
+            /** @description draft, released or withdrawn. */
+            state: string;
+            /** @description In the caller's language where it has one. */
+            title: string;
+        };
+        /** @description A publication to be taken back. */
+        ContentToWithdraw: {
+            /** Format: uuid */
+            contentUniqueKey: string;
+            version: number & unknown;
+        };
+        /** @description The terms of a contract. They take the place of those before. */
+        ContractForm: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            memberMaximum: number & unknown;
+            nextBillingAmount?: (null | number) & unknown;
+            nextRenewalDate?: null | string;
+            type: string & unknown;
+        };
+        /** @description What was bought. */
+        ContractLineForm: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            discountRate?: (null | number) & unknown;
+            /** Format: date */
+            endDate: string;
+            price: number & unknown;
+            product: string;
+            quantity: number;
+            /** Format: date */
+            startDate: string;
+        };
+        /** @description A line of a contract. */
+        ContractLineRow: {
+            /**
+             * Format: double
+             * @description Per cent.
+             */
+            discountRate: number;
+            /** Format: date */
+            endDate: string;
+            /**
+             * Format: int64
+             * @description Yen, for one.
+             */
+            price: number;
+            product: string;
+            /** Format: int32 */
+            quantity: number;
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: int64
+             * @description Yen, discount taken off.
+             */
+            total: number;
+        };
+        /** @description A contract as the provider's staff see it. */
+        ContractTerms: {
+            /** @description The newest first. */
+            billings: components["schemas"]["BillingRow"][];
+            lines: components["schemas"]["ContractLineRow"][];
+            /**
+             * Format: int32
+             * @description How many members may be valid, before changes that were asked for.
+             */
+            memberMaximum: number;
+            /**
+             * Format: int64
+             * @description Yen.
+             */
+            nextBillingAmount: number | null;
+            /** Format: date */
+            nextRenewalDate: string | null;
+            type: string;
+        };
+        /** @description A contract. All is null and empty without one. */
+        ContractView: {
+            /** @description The newest first. */
+            billings: components["schemas"]["BillingRow"][];
+            lines: components["schemas"]["ContractLineRow"][];
+            /**
+             * Format: int32
+             * @description How many members may be valid today.
+             */
+            memberMaximum: number | null;
+            /**
+             * Format: int64
+             * @description Yen.
+             */
+            nextBillingAmount: number | null;
+            /** Format: date */
+            nextRenewalDate: string | null;
+            /** @description `MM`, `Support`, `Library`. */
+            services: string[];
+            type: string | null;
+            waitingRequest: (null | components["schemas"]["QuotaRequest"]) & unknown;
+        };
+        /** @description What a customer shall be called, and have bought, from now on. */
+        CustomerChange: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            name: string;
+            services: ("MM" | "Support" | "Library")[] & unknown;
+        };
+        /** @description Names a customer. */
+        CustomerKey: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+        };
         /** @description A customer that staff may pick. */
         CustomerRow: {
             /** Format: uuid */
             companyUniqueKey: string;
             locations: components["schemas"]["LocationRow"][];
             name: string;
+        };
+        /** @description A customer of the list. */
+        CustomerSummary: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            contractType: string | null;
+            /** Format: int64 */
+            deviceCount: number;
+            /** Format: int64 */
+            locationCount: number;
+            /**
+             * Format: int64
+             * @description Valid ones.
+             */
+            memberCount: number;
+            name: string;
+            /** Format: date */
+            nextRenewalDate: string | null;
+            /** @description MM, Support, Library. */
+            services: string[];
+        };
+        /** @description A customer whole. */
+        CustomerView: {
+            addTime: string;
+            administrators: components["schemas"]["AdministratorRow"][];
+            /** Format: uuid */
+            companyUniqueKey: string;
+            contract: (null | components["schemas"]["ContractTerms"]) & unknown;
+            /** Format: int64 */
+            deviceCount: number;
+            locations: components["schemas"]["LocationRow"][];
+            /**
+             * Format: int32
+             * @description How many members may be valid today; null without a contract.
+             */
+            memberMaximum: number | null;
+            name: string;
+            /** @description Those that were not replaced, the newest first. */
+            requests: components["schemas"]["RequestedChange"][];
+            /** @description Nobody has looked at the newest of them. */
+            requestWaits: boolean;
+            /** @description MM, Support, Library. */
+            services: string[];
+            /**
+             * Format: int64
+             * @description Valid members.
+             */
+            validCount: number;
         };
         /** @description What only a machine of the category DANGAN has. */
         DanganDetail: {
@@ -5270,6 +7212,16 @@ export interface components {
             lastResult: number | null;
             model: string;
         };
+        /** @description A link that is on its way. */
+        EmailLinkSent: {
+            /** @description From when on it opens nothing. */
+            expiresAt: string;
+        };
+        /** @description The address was changed. */
+        EmailMoved: {
+            /** @description `success`. */
+            result: string;
+        };
         /** @description All that is known of a machine. */
         EquipmentDetail: {
             category: string;
@@ -5395,6 +7347,29 @@ export interface components {
              * @description How many stand on no line.
              */
             unregisteredCount: number;
+        };
+        /** @description Names an exhibition. */
+        ExhibitionKey: {
+            /** Format: uuid */
+            exhibitionUniqueKey: string;
+        };
+        /** @description An exhibition. */
+        ExhibitionText: {
+            /** @description An example of a demo. */
+            demo: boolean;
+            endDate: string | null;
+            files: components["schemas"]["PublicFile"][];
+            image: null | components["schemas"]["SitePicture"];
+            place: string;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            startDate: string | null;
+            title: string;
+        };
+        /** @description Whether passwords end being good, and after how many days. */
+        ExpirationDraft: {
+            days?: (null | number) & unknown;
+            enabled: boolean;
         };
         /** @description Names an export. */
         ExportKey: {
@@ -5793,6 +7768,10 @@ export interface components {
             ownerUniqueKey?: (null | string) & unknown;
             version: number & unknown;
         };
+        /** @description Who forgot the password. */
+        ForgottenPassword: {
+            memberId: string & unknown;
+        };
         /** @description A former search. */
         FormerSearch: {
             createdAt: string;
@@ -5868,6 +7847,13 @@ export interface components {
             facets: (null | components["schemas"]["SearchFacets"]) & unknown;
             /** @description True while the search index cannot be asked: titles alone were searched. */
             titlesOnly: boolean;
+        };
+        /** @description Fresh values, kept nowhere. */
+        FreshKeys: {
+            accessKey: string;
+            apiKey: string;
+            /** @description Told this once. */
+            secretKey: string;
         };
         /** @description The range of an axis. */
         GraphAxis: {
@@ -6049,6 +8035,10 @@ export interface components {
             name: string & unknown;
             version: number & unknown;
         };
+        /** @description Which headlines. */
+        HeadlineQuery: {
+            kind?: (null | ("news" | "exhibition")) & unknown;
+        };
         /** @description One thing that happened. */
         HomeChange: {
             /**
@@ -6171,6 +8161,32 @@ export interface components {
             sameCount: number;
             /** @description Everything was stored; false for a check, and when there is a fault. */
             saved: boolean;
+        };
+        /** @description An inquiry, and who asks. */
+        InquiryForm: {
+            agreePrivacyPolicy: boolean;
+            agreeTerms: boolean;
+            company: string;
+            department?: null | string;
+            description: string;
+            email: string & unknown;
+            familyName: string;
+            firstName: string;
+            function: string & unknown;
+            kanaFamilyName: string;
+            kanaFirstName: string;
+            phone: string;
+            /** @enum {string} */
+            serviceContent: "General" | "MM" | "Support" | "Library";
+            subject: string;
+        };
+        /** @description An inquiry that came in. */
+        InquiryTaken: {
+            /** Format: uuid */
+            caseUniqueKey: string;
+            /** @description The number by which both sides call it. */
+            number: string;
+            receivedAt: string;
         };
         /** @description A machine in short. */
         InspectedDevice: {
@@ -6317,6 +8333,12 @@ export interface components {
             /** @description Names of the lines whose fillers make it. */
             lines: string[];
         };
+        /** @description A customer that an item is for. */
+        ItemCompany: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            name: string;
+        };
         /** @description What a machine is set to. The contract's shape of [`ItemDocument`]. */
         ItemDataBody: {
             /** @description At most 999. */
@@ -6387,6 +8409,17 @@ export interface components {
             key: string & unknown;
             type: (10 | 20 | 30) & unknown;
         };
+        /** @description An item to be released. */
+        ItemToRelease: {
+            companyUniqueKeys?: (null | string[]) & unknown;
+            /** Format: uuid */
+            itemUniqueKey: string;
+        };
+        /** @description An item to be taken back. */
+        ItemToWithdraw: {
+            /** Format: uuid */
+            itemUniqueKey: string;
+        };
         /** @description A version of an item. */
         ItemVersionRow: {
             /** @description The backup it stands in. */
@@ -6442,6 +8475,31 @@ export interface components {
             point: number & unknown;
             value?: (null | string) & unknown;
         };
+        /** @description An item as its keepers see it. */
+        KeptItemRow: {
+            changeTime: string;
+            /** @description Else to these. */
+            companies: components["schemas"]["ItemCompany"][];
+            /** @description Released to every customer. */
+            forAll: boolean;
+            /**
+             * Format: int16
+             * @description 10 video, 20 manual, 30 drawing, 40 work flow.
+             */
+            itemType: number;
+            /** Format: uuid */
+            itemUniqueKey: string;
+            releaseTime: string | null;
+            /** @description draft, released or withdrawn. */
+            state: string;
+            /** @description In the caller's language. */
+            title: string;
+            /**
+             * Format: int64
+             * @description How often it was opened.
+             */
+            views: number;
+        };
         /** @description What the label of a machine says. */
         LabelRow: {
             deviceUniqueKey: string;
@@ -6473,6 +8531,22 @@ export interface components {
              * @description Bytes.
              */
             size: number;
+        };
+        /** @description An item that helps with an alarm, and where in it. */
+        LibraryHelp: {
+            /**
+             * Format: int32
+             * @description Second of a video.
+             */
+            at: number | null;
+            item: components["schemas"]["LibraryItem"];
+            /**
+             * Format: int32
+             * @description Page of a document.
+             */
+            page: number | null;
+            /** @description The parts it speaks of there, as machines' parts are called. */
+            parts: string[];
         };
         /** @description A document, a video or a work flow. */
         LibraryItem: {
@@ -6523,6 +8597,8 @@ export interface components {
             model: string;
             /** @description The category of equipment that it belongs to; null for one that the catalogue does not know. */
             modelClass: string | null;
+            /** @description A machine at one of the caller's locations is of this model. */
+            own: boolean;
         };
         /** @description A tag by which items are found. */
         LibraryTag: {
@@ -6808,6 +8884,10 @@ export interface components {
             /** Format: int16 */
             startHour: number;
         };
+        /** @description The link opens the form. */
+        LinkAccepted: {
+            accepted: boolean;
+        };
         /** @description Liquid from which the count is computed. */
         LiquidToSave: {
             amountPerBag: number & unknown;
@@ -6875,10 +8955,27 @@ export interface components {
             /** @description Sent back in `Authorization: Bearer`; told once. */
             token: string;
         };
+        /** @description What waits after a log-in. */
+        LoginNews: {
+            /** @description The important notices that the caller has not confirmed, oldest first. */
+            importantNotices: components["schemas"]["NoticeText"][];
+        };
         /** @description What the login form sends. */
         LoginRequest: {
             memberId: string;
             password: string;
+        };
+        /** @description A try to log in. */
+        LogInRow: {
+            /** @description Empty when the browser did not say. */
+            browser: string;
+            ip: string;
+            loginTime: string;
+            /** Format: uuid */
+            loginUniqueKey: string;
+            os: string;
+            /** @description `success`, `failure` (wrong password) or `refused` (the member was not valid). */
+            result: string;
         };
         /** @description Where the time of a unit went. The branches add up to the busy time. */
         LossAnalysis: {
@@ -7145,12 +9242,124 @@ export interface components {
             count: number;
             model: string;
         };
-        /** @description Nothing to say. */
+        /** @description A customer to be. */
+        NewCustomer: {
+            name: string;
+            services: ("MM" | "Support" | "Library")[] & unknown;
+        };
+        /** @description Another address, and the proof that it is the member who asks. */
+        NewEmail: {
+            currentPassword: string;
+            newEmail: string & unknown;
+        };
+        /** @description A location to be, at the end of the customer's list. */
+        NewLocation: {
+            /** Format: uuid */
+            companyUniqueKey: string;
+            name: string;
+            timeZone: string & unknown;
+        };
+        /** @description A new password, and why it may be set: the present one of the person who is logged in, or a link. */
+        NewPassword: {
+            currentPassword?: (null | string) & unknown;
+            newPassword: string;
+            newPasswordConfirmation: string;
+            param?: (null | string) & unknown;
+        };
+        /** @description Names news. */
+        NewsKey: {
+            /** Format: uuid */
+            newsUniqueKey: string;
+        };
+        /** @description A staff member to be. */
+        NewStaffMember: {
+            email: string & unknown;
+            familyName: string;
+            firstName: string;
+            kanaFamilyName: string;
+            kanaFirstName: string;
+            /** @enum {integer} */
+            memberTypeCode: 40 | 50;
+        };
+        /** @description News. */
+        NewsText: {
+            date: string | null;
+            /** @description An example of a demo. */
+            demo: boolean;
+            files: components["schemas"]["PublicFile"][];
+            image: null | components["schemas"]["SitePicture"];
+            /** @description HTML without anything that acts. */
+            richText: string;
+            title: string;
+        };
+        /** @description A question that says all by being asked: a body without a field. */
         NoConditions: Record<string, unknown>;
-        /** @description No conditions at all. */
-        NoConditions2: Record<string, unknown>;
-        /** @description Nothing to say. */
-        NoTemplateConditions: Record<string, unknown>;
+        /** @description What home tells of notices. */
+        NoticeInfo: {
+            /** @description The important ones that the caller has not confirmed, oldest first. */
+            importantNotices: components["schemas"]["NoticeRow"][];
+            /** Format: int64 */
+            unreadCount: number;
+        };
+        /** @description Some of the caller's notices. */
+        NoticeKeys: {
+            memberNoticeUniqueKeys: string[] & unknown;
+        };
+        /** @description A notice of the caller's, in the caller's language. */
+        NoticeRow: {
+            important: boolean;
+            /**
+             * Format: int16
+             * @description From which desk: 10 management, 20 machine management, 30 support, 40 library.
+             */
+            informationType: number;
+            isRead: boolean;
+            /**
+             * Format: uuid
+             * @description The caller's own key of it.
+             */
+            memberNoticeUniqueKey: string;
+            /**
+             * Format: uuid
+             * @description The notice's key, which all of its readers share.
+             */
+            noticeUniqueKey: string;
+            publishTime: string;
+            /** @description Business, MM, Support, Library or All. */
+            serviceType: string;
+            title: string;
+        };
+        /** @description Some of the caller's notices, or all. */
+        NoticesToRead: {
+            all?: (null | boolean) & unknown;
+            memberNoticeUniqueKeys?: (null | string[]) & unknown;
+        };
+        /** @description A notice of the caller's with its text. */
+        NoticeText: {
+            important: boolean;
+            /**
+             * Format: int16
+             * @description From which desk: 10 management, 20 machine management, 30 support, 40 library.
+             */
+            informationType: number;
+            isRead: boolean;
+            /**
+             * Format: uuid
+             * @description The caller's own key of it.
+             */
+            memberNoticeUniqueKey: string;
+            /**
+             * Format: uuid
+             * @description The notice's key, which all of its readers share.
+             */
+            noticeUniqueKey: string;
+            publishTime: string;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            /** @description Business, MM, Support, Library or All. */
+            serviceType: string;
+            title: string;
+        };
         /** @description A maker and what it makes of the category. */
         OfferedMaker: {
             maker: string;
@@ -7171,6 +9380,10 @@ export interface components {
         OpenFunctions: {
             /** @description In the order of the policies, each once. */
             functionCodes: string[];
+        };
+        /** @description The page that is open. */
+        OpenPage: {
+            currentPage: string & unknown;
         };
         /** @description The states of a unit over a window. */
         OperatingAnalysis: {
@@ -7208,6 +9421,19 @@ export interface components {
             stopTime: number;
             /** Format: int64 */
             unknownTime: number;
+        };
+        /** @description A live session of the caller. */
+        OwnSessionRow: {
+            browser: string;
+            /** @description The one that asks. */
+            current: boolean;
+            ip: string;
+            /** @description To the minute. */
+            lastUseTime: string;
+            os: string;
+            /** Format: uuid */
+            sessionUniqueKey: string;
+            startTime: string;
         };
         /** @description What a person may do on a page of a service area, and where. */
         PageAuthority: {
@@ -7474,6 +9700,11 @@ export interface components {
             replacedLocation: string & unknown;
             workDate: string & unknown;
         };
+        /** @description A changed password. */
+        PasswordSet: {
+            /** @description The day on which it ends being good, where the company rules that. */
+            passwordExpiresOn: string | null;
+        };
         /** @description One permission key that the member holds. */
         PermissionRow: {
             sysPermissionKey: string;
@@ -7527,12 +9758,221 @@ export interface components {
             unit?: (null | string) & unknown;
             upperLimit?: (null | string) & unknown;
         };
+        /** @description A version, and that it was read. */
+        PolicyConfirmation: {
+            checked?: (null | boolean) & unknown;
+            /** Format: uuid */
+            policyUniqueKey: string;
+            version: number;
+        };
+        /** @description A version to publish. Texts are HTML; what acts in it is taken out. */
+        PolicyForm: {
+            confirmEn?: null | string;
+            confirmJa?: (null | string) & unknown;
+            confirmKo?: null | string;
+            key: string & unknown;
+            nameEn: string;
+            nameJa: string;
+            nameKo: string;
+            textEn: string;
+            textJa: string;
+            textKo: string;
+            version: number & unknown;
+        };
+        /** @description The version in force of a policy, in the caller's language. */
+        PolicyText: {
+            name: string;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A version whole. */
+        PolicyVersion: {
+            confirmEn: string;
+            confirmJa: string;
+            confirmKo: string;
+            key: string;
+            nameEn: string;
+            nameJa: string;
+            nameKo: string;
+            /**
+             * Format: int32
+             * @description The number of the version to come.
+             */
+            nextVersion: number;
+            /** Format: uuid */
+            policyUniqueKey: string;
+            publishTime: string;
+            /** @description inForce, former or withdrawn. */
+            state: string;
+            textEn: string;
+            textJa: string;
+            textKo: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Names a version. */
+        PolicyVersionKey: {
+            /** Format: uuid */
+            policyUniqueKey: string;
+        };
+        /** @description A version of the list. */
+        PolicyVersionRow: {
+            key: string;
+            /** @description In the caller's language. */
+            name: string;
+            /** Format: uuid */
+            policyUniqueKey: string;
+            publishTime: string;
+            /** @description inForce, former or withdrawn. */
+            state: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A popup, in the caller's language. */
+        PopupText: {
+            /** @description Until when; null: until it is taken back. */
+            endTime: string | null;
+            /** Format: uuid */
+            popupUniqueKey: string;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            /** @description From when it shows; null: since it was published. */
+            startTime: string | null;
+            title: string;
+        };
+        Problem: {
+            /** @description By whom, when, to which version, and which fields */
+            change?: Record<string, unknown>;
+            /** @description In the caller's language (Accept-Language) */
+            detail?: string;
+            errors?: {
+                field: string;
+                message: string;
+                rule: string;
+            }[];
+            status: number;
+            title: string;
+            /**
+             * Format: uri
+             * @description `urn:sosogi:problem:` and a word that stays
+             */
+            type: string;
+        };
+        /** @description A file that visitors fetch. */
+        PublicFile: {
+            contentType: string;
+            fileName: string;
+            /**
+             * Format: uuid
+             * @description By which its address is asked for.
+             */
+            fileUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description Where a published file is fetched. */
+        PublicFileAddress: {
+            expiresAt: string;
+            /** @description Under the application root. */
+            url: string;
+        };
         /** @description A search to note. */
         QueryNote: {
             /** @description What its form held: an object. */
             conditions: Record<string, unknown>;
             /** @description The screen. */
             screen: string;
+        };
+        /** @description A question, in the caller's language. */
+        QuestionRow: {
+            /** @description Where it is shown. */
+            displaySection: string;
+            /** Format: uuid */
+            htmlEditUniqueKey: string;
+            /**
+             * Format: int32
+             * @description Its place there.
+             */
+            order: number;
+            /**
+             * Format: int16
+             * @description 10 machine management, 20 support, 30 library, 40 all of them.
+             */
+            serviceType: number;
+            title: string;
+        };
+        /** @description A question with its answer, in the caller's language. */
+        QuestionText: {
+            /** @description Where it is shown. */
+            displaySection: string;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            /**
+             * Format: int16
+             * @description 10 machine management, 20 support, 30 library, 40 all of them.
+             */
+            serviceType: number;
+            title: string;
+        };
+        /** @description What comes of a change. */
+        QuotaAccepted: {
+            /**
+             * Format: int64
+             * @description How many members may be valid from then on.
+             */
+            resultingMaximum: number;
+            /** Format: date */
+            startDate: string;
+        };
+        /** @description A change of the number of valid members. */
+        QuotaDraft: {
+            changeNumber: number;
+            startDate: string & unknown;
+        };
+        /** @description A change of the number of valid members that waits for its day. */
+        QuotaRequest: {
+            /** Format: int16 */
+            changeNumber: number;
+            /** Format: date */
+            startDate: string;
+        };
+        /** @description A customer that asked for another number of members. */
+        QuotaRequestRow: {
+            askTime: string;
+            /** Format: int16 */
+            changeNumber: number;
+            companyName: string;
+            /** Format: uuid */
+            companyUniqueKey: string;
+            /**
+             * Format: int32
+             * @description How many members may be valid today; null without a contract.
+             */
+            memberMaximum: number | null;
+            /** Format: date */
+            startDate: string;
+            /**
+             * Format: int64
+             * @description Valid members.
+             */
+            validCount: number;
+        };
+        /** @description A range as it is typed. */
+        RangeDraft: {
+            endIp: string & unknown;
+            remark?: null | string;
+            startIp: string & unknown;
+        };
+        /** @description A range. */
+        RangeRow: {
+            endIp: string;
+            remark: string | null;
+            startIp: string;
         };
         /** @description The operating rate of an item, bucket by bucket. */
         RatesOfItem: {
@@ -7661,6 +10101,25 @@ export interface components {
             version?: (null | number) & unknown;
             weekday?: (null | number) & unknown;
         };
+        /** @description A change of the number of members that a customer asked for. */
+        RequestedChange: {
+            askTime: string;
+            /** Format: int16 */
+            changeNumber: number;
+            /** Format: date */
+            startDate: string;
+        };
+        /** @description From where the company's members may come; from everywhere without a range. */
+        Restriction: {
+            /** @description From where this call comes. */
+            currentIp: string;
+            ranges: components["schemas"]["RangeRow"][];
+        };
+        /** @description The whole set of ranges. */
+        RestrictionDraft: {
+            lockOutAccepted: boolean & unknown;
+            ranges: components["schemas"]["RangeDraft"][];
+        };
         /** @description A saved analysis. */
         SavedAnalysis: {
             /** @description What the form held; only when one analysis was asked for. */
@@ -7685,6 +10144,13 @@ export interface components {
         /** @description The key of a saved analysis. */
         SavedAnalysisKey: {
             productionAnalysisNarrowedResultUniqueKey: string;
+        };
+        /** @description The same after it was saved. */
+        SavedRestriction: {
+            currentIp: string;
+            ranges: components["schemas"]["RangeRow"][];
+            /** @description `privateAddress`: a range holds addresses that never reach us from the internet. */
+            warnings: string[];
         };
         /** @description A plan and what was made of it. */
         Schedule: {
@@ -7919,6 +10385,10 @@ export interface components {
          * @enum {string}
          */
         SearchPurpose: "display" | "csv";
+        /** @description Names a session. */
+        SessionKey: {
+            sessionUniqueKey: string & unknown;
+        };
         /** @description How long the caller's session may last. */
         SessionLife: {
             /** @description When it ends at the latest, however much it is used. */
@@ -7932,15 +10402,133 @@ export interface components {
             name: string;
             second: unknown;
         };
+        /** @description What the portal changes. */
+        SiteEffect: {
+            /** @description An example of a demo. */
+            demo: boolean;
+            /** Format: uuid */
+            effectUniqueKey: string;
+            image: null | components["schemas"]["SitePicture"];
+            /** Format: int32 */
+            order: number;
+            text: string;
+            title: string;
+        };
+        /** @description News or an exhibition in a list. */
+        SiteHeadline: {
+            /** @description The day of news, the first day of an exhibition. */
+            date: string | null;
+            /** @description An example of a demo. */
+            demo: boolean;
+            /** @description The last day of an exhibition. */
+            endDate: string | null;
+            /** Format: uuid */
+            key: string;
+            /** @description `news` or `exhibition`. */
+            kind: string;
+            /** @description Of an exhibition. */
+            place: string | null;
+            title: string;
+        };
+        /** @description A file that visitors fetch, and what it is. */
+        SiteMaterial: {
+            /** @description An example of a demo. */
+            demo: boolean;
+            file: components["schemas"]["PublicFile"];
+            /** Format: uuid */
+            materialUniqueKey: string;
+            /** Format: int32 */
+            order: number;
+            text: string;
+            title: string;
+        };
+        /** @description A picture of the public site. */
+        SitePicture: {
+            /** @description What it shows. */
+            alternative: string;
+            /**
+             * Format: uuid
+             * @description By which its address is asked for.
+             */
+            fileUniqueKey: string;
+        };
+        /** @description A trouble of operators. */
+        SiteProblem: {
+            /** @description An example of a demo. */
+            demo: boolean;
+            image: null | components["schemas"]["SitePicture"];
+            /** Format: int32 */
+            order: number;
+            /** Format: uuid */
+            problemUniqueKey: string;
+            text: string;
+            title: string;
+        };
+        /** @description A question that the site lists, with its answer. */
+        SiteQuestion: {
+            /** Format: uuid */
+            htmlEditUniqueKey: string;
+            /** Format: int32 */
+            order: number;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            title: string;
+        };
+        /** @description What a customer says. */
+        SiteVoice: {
+            /** @description An example of a demo. */
+            demo: boolean;
+            image: null | components["schemas"]["SitePicture"];
+            /** Format: int32 */
+            order: number;
+            /** @description Who says it. */
+            speaker: string;
+            text: string;
+            title: string;
+            /** Format: uuid */
+            voiceUniqueKey: string;
+        };
         /**
          * @description What a stretch of time shows.
          * @enum {string}
          */
         SpanState: "operating" | "alarm" | "stopped" | "off" | "unknown";
+        /** @description A staff member who was added, with the password that they log in with first. */
+        StaffAdded: {
+            email: string;
+            /** Format: uuid */
+            memberUniqueKey: string;
+            /** @description Told this once. */
+            password: string;
+        };
+        /** @description A staff member to be let in, kept out, or given another type: one of the two. */
+        StaffChange: {
+            memberTypeCode?: null | (40 | 50);
+            /** Format: uuid */
+            memberUniqueKey: string;
+            valid?: null | boolean;
+        };
         /** @description What the staff login form sends. */
         StaffLoginRequest: {
             email: string;
             password: string;
+        };
+        /** @description A staff member. */
+        StaffRow: {
+            email: string;
+            lastLoginTime: string | null;
+            /**
+             * Format: int16
+             * @description 40 or 50.
+             */
+            memberTypeCode: number;
+            /** Format: uuid */
+            memberUniqueKey: string;
+            name: string;
+            /** @description The caller. */
+            own: boolean;
+            /** @description May log in. */
+            valid: boolean;
         };
         /** @description Seconds in each state. */
         StateSeconds: {
@@ -8202,6 +10790,49 @@ export interface components {
          * @enum {string}
          */
         StripState: "operating" | "alarm" | "stopped" | "off" | "unknown";
+        /** @description An occurrence of an alarm. */
+        SystemAlarm: {
+            alarmNumber: string;
+            /** @description What it means, in the caller's language; the number where nobody knows. */
+            alarmText: string;
+            deviceUniqueKey: string;
+            displayName: string;
+            /**
+             * Format: int64
+             * @description Seconds, up to now while it is on.
+             */
+            duration: number;
+            /** @description None while it is on. */
+            endTime: string | null;
+            equipmentNumber: string;
+            lineUniqueKey: string | null;
+            /** @description It was on as its machine fell silent or was switched off: it ends there, and nobody knows when it went. */
+            notClosed: boolean;
+            startTime: string;
+        };
+        /** @description A machine on a line. */
+        SystemDevice: {
+            deviceUniqueKey: string;
+            displayName: string;
+            equipmentNumber: string;
+            /** @description It fills. */
+            filler: boolean;
+            lineUniqueKey: string | null;
+            model: string;
+        };
+        /** @description A line. */
+        SystemLine: {
+            lineUniqueKey: string;
+            locationUniqueKey: string;
+            name: string;
+            /**
+             * Format: int16
+             * @description Hour at which the line's day begins, 0 to 23.
+             */
+            startHour: number;
+            /** @description IANA name of the zone in which its days are counted. */
+            timeZone: string;
+        };
         /** @description Items with a tag. */
         TagCount: {
             /** Format: int64 */
@@ -8376,7 +11007,7 @@ export interface components {
              * @description Pouches that passed since its day began; null when it was not heard.
              */
             output: number | null;
-            /** @description Pouches that passed, in the order of the hours; null where the line was not heard or the hour is not of its day. */
+            /** @description Pouches that passed, in the order of the hours, which may begin before its day; null where it was not heard. */
             outputs: (number | null)[];
         };
         /** @description What one cause cost. */
@@ -8445,6 +11076,11 @@ export interface components {
             total: components["schemas"]["FigureSet"];
             /** @description In the order of lines and flow. */
             units: components["schemas"]["UnitFigures"][];
+        };
+        /** @description How many notices the caller has not read. */
+        UnreadNotices: {
+            /** Format: int64 */
+            unreadCount: number;
         };
         /** @description How often a reason was recorded for an alarm, or for stops without one. */
         UsualReason: {
@@ -8534,6 +11170,45 @@ export interface components {
             /** @description Items that share tags or models, the nearest first. */
             related: components["schemas"]["LibraryItem"][];
         };
+        /** @description A video that will be sent. */
+        VideoToUpload: {
+            fileName: string & unknown;
+            sha256?: (null | string) & unknown;
+            videoBytes: number & unknown;
+        };
+        /** @description How far an upload is. */
+        VideoUpload: {
+            fileName: string;
+            /** @description It is whole and was found to be a video. */
+            finished: boolean;
+            /**
+             * Format: int64
+             * @description Bytes that are held: the next piece begins there.
+             */
+            held: number;
+            /**
+             * Format: uint64
+             * @description Fewest bytes of a piece that is not the last.
+             */
+            pieceLeast: number;
+            /**
+             * Format: uint64
+             * @description Most bytes of a piece.
+             */
+            pieceMost: number;
+            /** @description As told when it was begun, or as found when it was finished. */
+            sha256: string | null;
+            uploadUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes that it shall have.
+             */
+            videoBytes: number;
+        };
+        /** @description Names an upload. */
+        VideoUploadKey: {
+            uploadUniqueKey: string & unknown;
+        };
         /** @description What a person may look at, for pickers. */
         ViewableAnswer: {
             locations: components["schemas"]["ViewableLocation"][];
@@ -8586,6 +11261,21 @@ export interface components {
             passwordExpired: boolean;
             /** @description Takes the place of the token that was sent; told once. */
             token: string;
+        };
+        /** @description A version that the caller has not confirmed. */
+        WaitingPolicy: {
+            /** @description The words beside the box that is ticked; null where reading is enough. */
+            confirmFieldName: string | null;
+            name: string;
+            /**
+             * Format: uuid
+             * @description The version's key.
+             */
+            policyUniqueKey: string;
+            /** @description HTML without anything that acts. */
+            richText: string;
+            /** Format: int32 */
+            version: number;
         };
         /** @description Pouches of a range of weights. */
         WeightBin: {
@@ -8721,6 +11411,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description Not carried out; the type says why */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Refused by a rule, nothing there, or changed by somebody else, who is told (code 500) */
         Refused: {
             headers: {
@@ -8783,6 +11482,78 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_account_fetchAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AccountSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_account_setExpiration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpirationDraft"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AccountSettings"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_alarmHistory_download_list: {
         parameters: {
             query?: never;
@@ -10457,6 +13228,1194 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_case_addCaseAfterLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InquiryTaken"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_case_addCaseBeforeLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InquiryTaken"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_company_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyWord"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CompanyChoice"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_console_content_detail: {
+        parameters: {
+            query: {
+                contentUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Content"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_content_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    kind?: null | ("notice" | "question" | "popup" | "problem" | "effect" | "voice" | "material" | "news" | "exhibition");
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    state?: null | ("draft" | "released" | "withdrawn");
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["ContentRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_content_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Content"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_content_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentToWithdraw"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Content"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_contract_billing_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_contract_line_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractLineForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_contract_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_customer_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomer"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_customer_administrator_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorToInvite"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AdministratorInvited"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_console_customer_detail: {
+        parameters: {
+            query: {
+                companyUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_customer_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "name";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["CustomerSummary"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_customer_location_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLocation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_customer_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_library_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    itemType?: (null | (10 | 20 | 30 | 40)) & unknown;
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    state?: null | ("draft" | "released" | "withdrawn");
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["KeptItemRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_library_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemToRelease"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["KeptItemRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_library_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemToWithdraw"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["KeptItemRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_console_policy_detail: {
+        parameters: {
+            query: {
+                policyUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PolicyVersion"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_policy_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["PolicyVersionRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_policy_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PolicyVersion"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_policy_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyVersionKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_quota_acknowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_quota_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["QuotaRequestRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_staff_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStaffMember"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffAdded"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_staff_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "name" | "-name" | "lastLoginTime" | "-lastLoginTime" | "registrationDate" | "-registrationDate";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["StaffRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_staff_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_documentGroup_fetchLibraryDocument: {
         parameters: {
             query?: never;
@@ -11001,7 +14960,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoTemplateConditions"];
+                "application/json": components["schemas"]["NoConditions"];
             };
         };
         responses: {
@@ -12116,6 +16075,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_general_query_policy_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WaitingPolicy"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_general_query_session: {
         parameters: {
             query?: never;
@@ -12220,6 +16212,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_general_select_popup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PopupText"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_general_stream: {
         parameters: {
             query?: {
@@ -12246,6 +16277,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_general_update_policy_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -12512,6 +16582,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PasswordSet"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_check_user_account: {
         parameters: {
             query?: never;
@@ -12671,6 +16780,195 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_email_change_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmail"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EmailLinkSent"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_get_api_permission_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FreshKeys"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_hug_address_ip_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestrictionDraft"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedRestriction"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_hug_address_ip_select: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Restriction"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_hug_login_after: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AfterLogin"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LoginNews"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_hug_member_add: {
         parameters: {
             query?: never;
@@ -12821,6 +17119,152 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_hughomememberC_member_loginDetail_select: {
+        parameters: {
+            query: {
+                endDate?: (null | string) & unknown;
+                hugHomeMemberUniqueKeyC: string & unknown;
+                page?: number;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "newest";
+                startDate?: (null | string) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["LogInRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_password_reissue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPassword"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_password_reissue_verify: {
+        parameters: {
+            query: {
+                param: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LinkAccepted"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_query_api_permission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ApiKeyRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_hughomememberC_query_constant: {
         parameters: {
             query?: never;
@@ -12848,6 +17292,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_query_contract_attribute_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ContractView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -12916,6 +17399,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_quota_change_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaDraft"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuotaAccepted"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -13004,6 +17526,45 @@ export interface operations {
             400: components["responses"]["Unreadable"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_save_api_permission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ApiKeyRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -13154,6 +17715,39 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_update_email: {
+        parameters: {
+            query: {
+                memberId: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EmailMoved"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -13872,6 +18466,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_libraryHelp_query_alarm: {
+        parameters: {
+            query: {
+                alarmNumber: string;
+                model?: (null | string) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryHelp"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_libraryHelp_query_model: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    model: string;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "recommended" | "newestUpload" | "oldestUpload" | "mostViewed" | "leastViewed" | "nameAsc" | "nameDesc";
+                    type?: (null | (10 | 20 | 30)) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["LibraryItem"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_line_add: {
         parameters: {
             query?: never;
@@ -14198,6 +18886,318 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_login_session_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_login_session_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OwnSessionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_notice_confirm_notice_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeKeys"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_notice_fetchHeaderNoticeList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["NoticeRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_notice_fetchNotice: {
+        parameters: {
+            query: {
+                memberNoticeUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["NoticeText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_notice_fetchNoticeList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    serviceType?: (null | ("Business" | "MM" | "Support" | "Library" | "All")) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    unreadOnly?: (null | boolean) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["NoticeRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_notice_notice_unread_to_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesToRead"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UnreadNotices"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_notice_query_notice_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["NoticeInfo"];
                         message: string | null;
                     };
                 };
@@ -15205,7 +20205,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoConditions2"];
+                "application/json": components["schemas"]["NoConditions"];
             };
         };
         responses: {
@@ -15735,6 +20735,409 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_pre_login_notice_query_cloud_front_url: {
+        parameters: {
+            query: {
+                fileUrl: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PublicFileAddress"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_html_policy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PolicyText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_html_protocol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PolicyText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_html_qa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SiteQuestion"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_detail_exhibition_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExhibitionKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ExhibitionText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_detail_news_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["NewsText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_effect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SiteEffect"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_materials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SiteMaterial"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeadlineQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SiteHeadline"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_problems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SiteProblem"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_voices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SiteVoice"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_productionSchedule_add: {
         parameters: {
             query?: never;
@@ -15857,7 +21260,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoTemplateConditions"];
+                "application/json": components["schemas"]["NoConditions"];
             };
         };
         responses: {
@@ -16072,6 +21475,259 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_fetchHtmlEditRichText: {
+        parameters: {
+            query: {
+                htmlEditUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_fetchHtmlEditRichTextAfter: {
+        parameters: {
+            query: {
+                htmlEditUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionText"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_fetchQAHtmlEditList: {
+        parameters: {
+            query: {
+                displaySection: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_fetchQAHtmlEditListAfter: {
+        parameters: {
+            query: {
+                displaySection: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_fetchQuestionAnswer: {
+        parameters: {
+            query?: {
+                keyword?: (null | string) & unknown;
+                page?: number;
+                serviceType?: (null | (50 | 10 | 20 | 30 | 40)) & unknown;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "order";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["QuestionRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_fetchQuestionAnswerAfter: {
+        parameters: {
+            query?: {
+                keyword?: (null | string) & unknown;
+                page?: number;
+                serviceType?: (null | (50 | 10 | 20 | 30 | 40)) & unknown;
+                size?: 10 | 20 | 50 | 100;
+                sort?: "order";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["QuestionRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionAnswer_recordQAHistory: {
+        parameters: {
+            query: {
+                htmlEditUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -17991,6 +23647,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_support_query_productionAnalysisAggregate_byRecipe_daily_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day; at most a year with the first.
+                     */
+                    endDate: string;
+                    /** @description The items. */
+                    items: components["schemas"]["AskedItem"][];
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /** @description A row for each line; all lines together when absent. */
+                    perLine?: boolean;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_support_query_productionAnalysisAggregate_byRecipe_monthly: {
         parameters: {
             query?: never;
@@ -18015,6 +23723,58 @@ export interface operations {
                         data: components["schemas"]["FiguresPerItem"];
                         message: string | null;
                     };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_productionAnalysisAggregate_byRecipe_monthly_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day; at most a year with the first.
+                     */
+                    endDate: string;
+                    /** @description The items. */
+                    items: components["schemas"]["AskedItem"][];
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /** @description A row for each line; all lines together when absent. */
+                    perLine?: boolean;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -18069,6 +23829,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_support_query_productionAnalysisAggregate_byRecipe_summary_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day; at most a year with the first.
+                     */
+                    endDate: string;
+                    /** @description The items. */
+                    items: components["schemas"]["AskedItem"][];
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /** @description A row for each line; all lines together when absent. */
+                    perLine?: boolean;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_support_query_productionAnalysisAggregate_byRecipe_weekly: {
         parameters: {
             query?: never;
@@ -18093,6 +23905,58 @@ export interface operations {
                         data: components["schemas"]["FiguresPerItem"];
                         message: string | null;
                     };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_support_query_productionAnalysisAggregate_byRecipe_weekly_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Last day; at most a year with the first.
+                     */
+                    endDate: string;
+                    /** @description The items. */
+                    items: components["schemas"]["AskedItem"][];
+                    /** @description One location; all viewable ones when absent. */
+                    locationUniqueKey?: string | null;
+                    /** @description A row for each line; all lines together when absent. */
+                    perLine?: boolean;
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -19125,6 +24989,200 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_video_upload_abandon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoUploadKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_upload_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoToUpload"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoUpload"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_upload_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoUploadKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoUpload"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_video_upload_part: {
+        parameters: {
+            query: {
+                offset: number & unknown;
+                uploadUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoUpload"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_video_upload_state: {
+        parameters: {
+            query: {
+                uploadUniqueKey: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoUpload"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_workingFlow_DropDownList: {
         parameters: {
             query?: never;
@@ -19578,6 +25636,379 @@ export interface operations {
                 };
             };
             405: components["responses"]["OtherMethod"];
+        };
+    };
+    get_webapi_v1_alarms: {
+        parameters: {
+            query: {
+                cursor?: string | null;
+                deviceUniqueKey?: string | null;
+                endTime: string & unknown;
+                lineUniqueKey?: string | null;
+                size?: number | null;
+                startTime: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SystemAlarm"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_devices: {
+        parameters: {
+            query?: {
+                lineUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SystemDevice"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SystemLine"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_production: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                endDate?: string | null;
+                endTime?: string | null;
+                lineUniqueKey?: string | null;
+                startDate?: string | null;
+                startTime?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FigureSet"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_production_days: {
+        parameters: {
+            query: {
+                deviceUniqueKey?: string | null;
+                endDate: string;
+                lineUniqueKey?: string | null;
+                startDate: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DayFigures"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_schedules: {
+        parameters: {
+            query: {
+                endDate?: (null | string) & unknown;
+                lineUniqueKey: string;
+                startDate?: (null | string) & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Schedule"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_schedules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Schedule"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_schedules_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_schedules_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleToUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Schedule"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_status: {
+        parameters: {
+            query?: {
+                lineUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
         };
     };
 }

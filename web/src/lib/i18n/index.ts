@@ -5,7 +5,12 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languages, readLanguage } from './language'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/*.json')
+/** Which files there are comes with the first texts of each language: nobody needs the lists of all. */
+const lists: Record<Language, () => Promise<typeof import('./files-ja')>> = {
+  ja: () => import('./files-ja'),
+  en: () => import('./files-en'),
+  ko: () => import('./files-ko'),
+}
 
 /** The one instance; components use it through `useTranslation`. */
 export const i18n = i18next.createInstance()
@@ -30,7 +35,8 @@ export async function startI18n(language: Language = readLanguage()): Promise<vo
     })
 }
 
-function loadNamespace(language: string, namespace: string) {
+async function loadNamespace(language: string, namespace: string) {
+  const { files } = await lists[language as Language]()
   const load = files[`../../../locales/${language}/${namespace}.json`]
   if (!load) throw new Error(`no locale file ${language}/${namespace}`)
   return load()

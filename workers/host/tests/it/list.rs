@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use account_mail_orders::{MailRegistrationLink, MailWelcome};
+use account_mail_orders::{
+    MailEmailChanged, MailEmailLink, MailInquiryReceived, MailInquiryToDesk, MailNewPlace, MailPasswordChanged,
+    MailPasswordLink, MailRegistrationLink, MailWelcome,
+};
 use alarm_mail_orders::{SendAlarmMail, TellAlarms};
 use config::Settings;
 use db::{DbSettings, Scope};
@@ -11,6 +14,7 @@ use housekeeping::KeepHouse;
 use jobs::{Bell, Job};
 use kernel::CompanyId;
 use parts_counters::{MailPartAlarm, RefreshAll, RefreshCounters};
+use policy_notices::{MailNotice, TellCompany, TellNotice};
 use rollups::{FindMarks, RollUp};
 use sample_plugin::{Greet, Greeter};
 use scheduled_reports::{FindDueReports, MailReport, QueueReports};
@@ -57,6 +61,15 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<FindMarks>(json!({})),
         read::<KeepHouse>(json!({})),
         read::<MailRegistrationLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
+        read::<MailPasswordLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
+        read::<MailPasswordChanged>(json!({
+            "member_id": "0193f0a0-0000-7000-8000-000000000001", "at_ms": 1_763_992_800_000_i64,
+        })),
+        read::<MailNewPlace>(json!({"login_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<MailEmailLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
+        read::<MailEmailChanged>(json!({
+            "link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1", "at_ms": 1_763_992_800_000_i64,
+        })),
         read::<MailWelcome>(json!({"member_id": "0193f0a0-0000-7000-8000-000000000001"})),
         read::<TellAlarms>(json!({"due_ms": 1_763_992_800_000_i64})),
         read::<SendAlarmMail>(json!({})),
@@ -75,6 +88,11 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         read::<RebuildIndex>(json!({})),
         read::<CompareIndex>(json!({})),
         read::<FindSearchWork>(json!({})),
+        read::<MailInquiryToDesk>(json!({"inquiry_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<MailInquiryReceived>(json!({"inquiry_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<TellNotice>(json!({"keeper": 1, "publication_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<TellCompany>(json!({"publication_id": "0193f0a0-0000-7000-8000-000000000001"})),
+        read::<MailNotice>(json!({"member_notice_id": "0193f0a0-0000-7000-8000-000000000001"})),
     ]
     .into();
     let folder = tempfile::tempdir().unwrap();

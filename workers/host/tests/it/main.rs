@@ -6,3 +6,4 @@ mod binary;
 mod index;
 mod list;
 mod mail;
+mod notices;

@@ -14,6 +14,7 @@ mod crowd;
 mod files;
 mod growth;
 mod intake;
+mod library;
 mod logins;
 mod pages;
 mod pairs;
@@ -107,6 +108,9 @@ async fn run_last(world: &mut World, wanted: impl Fn(&str) -> bool) -> Result<Ve
     let mut rows = Vec::new();
     if wanted("p7") {
         rows.extend(tell(production::run(world).await?));
+    }
+    if wanted("p11") {
+        rows.extend(tell(library::run(world).await?));
     }
     if wanted("p9") {
         rows.extend(tell(alarms::run(world).await?));

@@ -9,6 +9,7 @@ use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use time::OffsetDateTime;
+use uuid::Uuid;
 
 use super::store::{self, AuditFilter};
 
@@ -48,6 +49,7 @@ pub(crate) enum AuditKind {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AuditRow {
+    audit_unique_key: Uuid,
     time: String,
     actor_name: String,
     /// 0 for the command line.
@@ -78,6 +80,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
     let lines = store::page(&mut tx, &filter, page).await?;
     let zone = cx.zone(&mut tx).await?;
     ok(lines.map(|line| AuditRow {
+        audit_unique_key: line.audit_id,
         time: zone.iso(line.at),
         actor_name: line.actor_name,
         member_type_code: line.actor_type,

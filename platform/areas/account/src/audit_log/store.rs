@@ -4,9 +4,11 @@ use db::{DbError, TenantTx};
 use http_kit::{NewestFirst, Page, Rows};
 use serde_json::Value;
 use time::OffsetDateTime;
+use uuid::Uuid;
 
 /// A line.
 pub(super) struct AuditLine {
+    pub(super) audit_id: Uuid,
     pub(super) at: OffsetDateTime,
     pub(super) actor_name: String,
     pub(super) actor_type: i16,
@@ -48,7 +50,7 @@ async fn read(
 ) -> Result<Vec<(AuditLine, i64)>, DbError> {
     let found = sqlx::query_as!(
         AuditLine,
-        r#"select at, actor_name, actor_type, action, subject, before, after, ip, count(*) over () as "count!" from audit
+        r#"select audit_id, at, actor_name, actor_type, action, subject, before, after, ip, count(*) over () as "count!" from audit
            where company_id = $1 and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
              and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)
            order by at desc, audit_id desc offset $6 limit $7"#,

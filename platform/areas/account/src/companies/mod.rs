@@ -1,4 +1,4 @@
-//! Companies, as the provider keeps them: the command line comes through here, and the provider's console will.
+//! Companies, as the provider keeps them: the command line and the provider's console come through here.
 //!
 //! `company` is a reference table without row-level security, so these functions work outside of a tenant. What stands
 //! inside of a company (locations, lines, members) is entered in its own transaction.
@@ -12,7 +12,8 @@ use kernel::{CompanyId, Fault, Outcome, ids};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-pub use store::CompanyListRow;
+pub(crate) use store::named;
+pub use store::{CompanyListRow, NamedCompany};
 
 /// The rule of a company's name: at most 100 characters.
 pub type CompanyName = Free<100>;
@@ -64,6 +65,15 @@ pub async fn add(tx: &mut UnscopedTx, draft: &CompanyDraft, now: OffsetDateTime)
     let key = ids::new_id();
     let id = CompanyId(store::insert(tx, key, draft, now).await?);
     Ok(CompanyIdentity { id, key })
+}
+
+/// Changes a company's name and what its contract holds.
+pub async fn change(tx: &mut UnscopedTx, id: CompanyId, draft: &CompanyDraft) -> Outcome<()> {
+    let others = store::find(tx, &draft.name, None).await?;
+    if others.iter().any(|other| *other != id.as_i64()) {
+        return Err(Fault::field("name", "unique", "company.name.taken"));
+    }
+    Ok(store::change(tx, id.as_i64(), draft).await?)
 }
 
 /// The companies of this name or key.

@@ -1,7 +1,7 @@
 //! SQL of companies.
 
 use access::ServiceArea;
-use db::{DbError, UnscopedTx};
+use db::{DbError, TenantTx, UnscopedTx};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -70,4 +70,28 @@ pub(super) async fn insert(
     )
     .fetch_one(&mut **tx)
     .await
+}
+
+pub(super) async fn change(tx: &mut UnscopedTx, id: i64, draft: &CompanyDraft) -> Result<(), DbError> {
+    let services: Vec<String> = draft.services.iter().map(|&area| ServiceArea::word(area).to_owned()).collect();
+    sqlx::query!("update company set name = $2, services = $3 where company_id = $1", id, draft.name, &services)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+/// A company as the audit log names it.
+#[derive(Debug)]
+pub struct NamedCompany {
+    /// Its key.
+    pub key: Uuid,
+    /// Its name.
+    pub name: String,
+}
+
+/// The company of a transaction.
+pub(crate) async fn named(tx: &mut TenantTx) -> Result<NamedCompany, DbError> {
+    sqlx::query_as!(NamedCompany, "select company_key as key, name from company where company_id = $1", tx.company())
+        .fetch_one(&mut **tx)
+        .await
 }

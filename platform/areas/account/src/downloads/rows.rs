@@ -105,6 +105,8 @@ fn standing(view: Option<&JobView>, export: &Export, context: &RowContext) -> (&
         JobState::Ready => ("waiting", 0, None),
         JobState::Running if view.cancel_requested => ("cancelled", view.progress, None),
         JobState::Running => ("running", view.progress.min(99), None),
+        // the file comes with the job's end, but this row was read before it
+        JobState::Done if export.finished_at.is_none() => ("running", 99, None),
         JobState::Done => finished(),
         JobState::Dead => ("failed", view.progress, Some(reason(view.error.as_deref(), context.lang))),
         JobState::Cancelled => ("cancelled", view.progress, None),
@@ -115,4 +117,40 @@ fn standing(view: Option<&JobView>, export: &Export, context: &RowContext) -> (&
 fn reason(error: Option<&str>, lang: Lang) -> String {
     let key = error.and_then(|text| text.split_whitespace().next()).unwrap_or_default().trim_end_matches(':');
     messages::find(lang, key).unwrap_or_else(|| messages::say(lang, "export.failed"))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn an_export_that_was_read_before_its_job_ended_is_not_told_as_done_without_a_file() {
+        let now = OffsetDateTime::UNIX_EPOCH;
+        let view = JobView {
+            id: Uuid::nil(),
+            state: JobState::Done,
+            progress: 100,
+            error: None,
+            finished_at: Some(now),
+            cancel_requested: false,
+        };
+        let export = |finished_at| Export {
+            export_id: Uuid::nil(),
+            kind: "detail".to_owned(),
+            title: String::new(),
+            file_key: None,
+            file_name: None,
+            content_type: None,
+            size: None,
+            created_at: now,
+            finished_at,
+            request: Value::Null,
+            expires_at: None,
+        };
+        let context = RowContext { lang: Lang::En, zone: Zone::utc(), now };
+        assert_eq!(standing(Some(&view), &export(None), &context), ("running", 99, None));
+        assert_eq!(standing(Some(&view), &export(Some(now)), &context), ("done", 100, None));
+    }
 }

@@ -2,7 +2,9 @@
 
 use access::Attempt;
 use access::staff::{self, StaffStep};
+use account_mail_orders::MailNewPlace;
 use http_kit::{Cx, JsonBody, Nothing, Reply, Visit, done, ok};
+use kernel::ids;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
@@ -46,7 +48,14 @@ pub(crate) async fn log_in(visit: Visit, body: JsonBody<LoginRequest>) -> Reply<
     let JsonBody(form) = body;
     rules::login_form(&form.member_id, &form.password)?;
     let attempt = Attempt { member_id: &form.member_id, password: &form.password, device: &visit.device };
-    let logged_in = access::log_in_member(&visit.app.access, &attempt, visit.now).await?;
+    let (logged_in, mut tx) = access::log_in_member(&visit.app.access, &attempt, visit.now).await?;
+    if let Some(login_id) = logged_in.from_new_place {
+        jobs::enqueue(&mut tx, ids::new_id(), &MailNewPlace { login_id }).await?;
+    }
+    tx.commit().await?;
+    if logged_in.from_new_place.is_some() {
+        visit.app.bell.ring();
+    }
     ok(LoginAnswer {
         token: logged_in.token,
         memberid_c: logged_in.email,
@@ -54,7 +63,7 @@ pub(crate) async fn log_in(visit: Visit, body: JsonBody<LoginRequest>) -> Reply<
         language_c: logged_in.language.code().to_owned(),
         hug_home_member_unique_key_c: logged_in.member_key.to_string(),
         company_name: logged_in.company_name,
-        password_expired: false,
+        password_expired: logged_in.password_expired,
     })
 }
 

@@ -123,7 +123,7 @@ pub async fn add(tx: &mut TenantTx, new: NewMember, password_hash: &str, now: Of
     store::insert(tx, &member).await?;
     store::set_locations(tx, member.member_id, &member.locations, member.main_location).await?;
     if member.valid {
-        has_room(&store::headcount(tx).await?)?;
+        has_room(&store::headcount(tx, now).await?)?;
     }
     Ok(member)
 }
@@ -140,7 +140,7 @@ pub async fn set_valid(tx: &mut TenantTx, member: &Member, valid: bool, now: Off
     }
     let after = write(tx, Member { valid, waiting: member.waiting && !valid, ..member.clone() }, now).await?;
     if valid && !member.valid {
-        has_room(&store::headcount(tx).await?)?;
+        has_room(&store::headcount(tx, now).await?)?;
     }
     if !valid {
         let company = CompanyId(tx.company());
@@ -149,12 +149,17 @@ pub async fn set_valid(tx: &mut TenantTx, member: &Member, valid: bool, now: Off
     Ok(after)
 }
 
+/// Gives a member who is held another address, after their login has it.
+pub async fn set_email(tx: &mut TenantTx, member: Member, email: &str, now: OffsetDateTime) -> Outcome<Member> {
+    write(tx, Member { email: identities::normal(email), ..member }, now).await
+}
+
 /// Gives a member another type; their running sessions have its rights from then on.
 pub async fn set_type(tx: &mut TenantTx, member: &Member, kind: MemberType, now: OffsetDateTime) -> Outcome<Member> {
     fits_company(tx, kind).await?;
     let after = write(tx, Member { member_type: kind.code(), ..member.clone() }, now).await?;
     sessions::set_type(tx, member.member_id, kind).await?;
-    keeps_administrator(tx, member).await?;
+    keeps_administrator(tx, member, now).await?;
     Ok(after)
 }
 
@@ -195,9 +200,9 @@ fn has_room(count: &Headcount) -> Outcome<()> {
     }
 }
 
-async fn keeps_administrator(tx: &mut TenantTx, before: &Member) -> Outcome<()> {
+async fn keeps_administrator(tx: &mut TenantTx, before: &Member, now: OffsetDateTime) -> Outcome<()> {
     let was = before.valid && before.member_type == MemberType::Administrator.code();
-    if was && store::headcount(tx).await?.administrators == 0 {
+    if was && store::headcount(tx, now).await?.administrators == 0 {
         return Err(Fault::rule("member.last_administrator"));
     }
     Ok(())

@@ -4,14 +4,16 @@ use access::MemberType;
 use access::identities;
 use access::links::{Invitation, LinkKind, NewLink};
 use account_mail_orders::MailRegistrationLink;
+use db::TenantTx;
 use http_kit::form::{Choice, Form, Key, List, Text};
 use http_kit::{Cx, JsonBody, Reply, Subject, ok};
 use kernel::rules::Email;
-use kernel::{Lang, Zone, ids};
+use kernel::{Lang, Outcome, Zone, ids};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use time::OffsetDateTime;
 
 use super::change::{LocationChoice, registered};
 use super::{locations, rules, store};
@@ -59,9 +61,6 @@ pub(crate) async fn invite(cx: Cx, body: JsonBody<MemberToInvite>) -> Reply<Invi
         let choice = LocationChoice { main: main.or(among.first().copied()), locations: among };
         rules::locations(&choice, &company, location_max_size(&mut tx).await?.max(company.len()))?;
     }
-    if store::by_email(&mut tx, &email).await?.is_some() {
-        return Err(registered().into());
-    }
     let invitation = Invitation {
         inviter: cx.actor.name.clone(),
         language,
@@ -69,14 +68,39 @@ pub(crate) async fn invite(cx: Cx, body: JsonBody<MemberToInvite>) -> Reply<Invi
         locations: chosen,
         main_location: main,
     };
-    let content = serde_json::to_value(&invitation)?;
-    let link = NewLink { kind: LinkKind::Registration, subject: &email, email: &email, content };
-    let issued = cx.app().links.issue(&mut tx, &link, cx.now()).await?;
-    jobs::enqueue(&mut tx, ids::new_id(), &MailRegistrationLink { link_id: issued.link_id }).await?;
-    let after = json!({ "memberTypeCode": kind.code(), "locationUniqueKeys": invitation.locations });
-    let subject = Subject { id: issued.link_id, name: &email };
-    cx.audit(&mut tx, "member.invite", subject, None::<()>, Some(after)).await?;
+    let expires_at = issue(&cx, &mut tx, (&email, &invitation)).await?;
     tx.commit().await?;
     cx.app().bell.ring();
-    ok(Invited { expires_at: Zone::utc().iso(issued.expires_at) })
+    ok(Invited { expires_at: Zone::utc().iso(expires_at) })
+}
+
+/// Invites somebody as an administrator of the company of the transaction, at any of its locations; when the link ends.
+pub(crate) async fn invite_administrator(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    (email, language): (&str, Lang),
+) -> Outcome<OffsetDateTime> {
+    let invitation = Invitation {
+        inviter: cx.actor.name.clone(),
+        language,
+        member_type: Some(MemberType::Administrator.code()),
+        locations: Vec::new(),
+        main_location: None,
+    };
+    issue(cx, tx, (email, &invitation)).await
+}
+
+/// Orders the mail with the link, which takes the place of a former one for the address.
+async fn issue(cx: &Cx, tx: &mut TenantTx, (email, invitation): (&str, &Invitation)) -> Outcome<OffsetDateTime> {
+    if store::by_email(tx, email).await?.is_some() {
+        return Err(registered());
+    }
+    let content = serde_json::to_value(invitation)?;
+    let link = NewLink { kind: LinkKind::Registration, subject: email, email, content };
+    let issued = cx.app().links.issue(tx, &link, cx.now()).await?;
+    jobs::enqueue(tx, ids::new_id(), &MailRegistrationLink { link_id: issued.link_id }).await?;
+    let after = json!({ "memberTypeCode": invitation.member_type, "locationUniqueKeys": invitation.locations });
+    let subject = Subject { id: issued.link_id, name: email };
+    cx.audit(tx, "member.invite", subject, None::<()>, Some(after)).await?;
+    Ok(issued.expires_at)
 }

@@ -2,7 +2,7 @@
 
 use db::TenantTx;
 use http_kit::form::Form;
-use http_kit::{Cx, JoinedFields, JsonBody, Paged, Params, Reply, Rows, Subject, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, NoConditions, Paged, Params, Reply, Rows, Subject, ok};
 use kernel::Outcome;
 use kernel::fault::Together;
 use salvo::Writer as _;
@@ -11,8 +11,7 @@ use salvo::oapi::endpoint;
 use super::change::{self, MemberAudit};
 use super::store::{self, Member, MemberFilter};
 use super::wire::{
-    Colleague, MemberEmailQuery, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, NoConditions,
-    RowContext,
+    Colleague, MemberEmailQuery, MemberOrder, MemberQuery, MemberRow, MemberStatistics, MemberToSwitch, RowContext,
 };
 use super::{locations, missing};
 
@@ -20,7 +19,7 @@ use super::{locations, missing};
 #[endpoint]
 pub(crate) async fn statistics(cx: Cx, _body: JsonBody<NoConditions>) -> Reply<MemberStatistics> {
     let mut tx = cx.begin().await?;
-    ok(store::headcount(&mut tx).await?.into())
+    ok(store::headcount(&mut tx, cx.now()).await?.into())
 }
 
 /// The company's members.
@@ -38,8 +37,8 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<MemberQuery, MemberOrder>>)
 }
 
 /// What the audit log calls the two.
-const VALIDITY: &str = "member.valid";
-const TYPE: &str = "member.type";
+pub(super) const VALIDITY: &str = "member.valid";
+pub(super) const TYPE: &str = "member.type";
 
 /// Makes a member valid or invalid, or gives them another type.
 #[endpoint]

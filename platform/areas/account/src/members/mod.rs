@@ -15,10 +15,12 @@ mod list;
 mod locations;
 mod registration;
 mod rules;
+mod staff;
 mod store;
 mod wire;
 
-pub use change::{LocationChoice, NewMember, PersonDraft, add, hold, set_type, set_valid};
+pub use change::{LocationChoice, NewMember, PersonDraft, add, hold, set_email, set_type, set_valid};
+pub(crate) use invite::invite_administrator;
 pub use store::{Member, all, by_email, by_id};
 
 use access::Permission;
@@ -37,8 +39,11 @@ const EDIT: Permission = Permission("top.member.edit");
 /// Inviting members.
 const INVITE: Permission = Permission("top.member.registration");
 
+/// The provider's staff: the console's own administration.
+const STAFF: Permission = Permission("console.staff");
+
 /// The absence of a member, whoever it would be.
-fn missing() -> Fault {
+pub(crate) fn missing() -> Fault {
     Fault::not_found("member.missing")
 }
 
@@ -55,6 +60,9 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/hughomememberC/location/select", EDIT, locations::show)
         .guarded(Method::POST, "/hughomememberC/location/update", EDIT, locations::save)
         .guarded(Method::POST, "/hughomememberC/hug/member/add", INVITE, invite::invite)
+        .guarded(Method::POST, "/console/staff/list", STAFF, staff::list)
+        .guarded(Method::POST, "/console/staff/add", STAFF, staff::add)
+        .guarded(Method::POST, "/console/staff/update", STAFF, staff::update)
         .public(Method::POST, "/hughomememberC/check/user/account", check::check)
         .public(Method::GET, "/hughomememberC/verify/memberId", registration::verify)
         .public(Method::GET, "/hughomememberC/register/newAccountSelect", registration::begin)

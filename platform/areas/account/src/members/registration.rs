@@ -7,6 +7,7 @@ use access::links::{self, Invitation, Link, LinkKind, LinkState};
 use access::passwords::check_rules;
 use access::{MemberType, audit, identities};
 use account_mail_orders::MailWelcome;
+use content::policies::{self, PRIVACY, TERMS};
 use http_kit::form::{Choice, Flag, Form, Key, List, Secret, Text};
 use http_kit::{JoinedFields, JsonBody, Params, Reply, Visit, ok};
 use kernel::rules::Free;
@@ -167,6 +168,7 @@ pub(crate) async fn register(
     rules::locations(&places, &company, location_max_size(&mut tx).await?)?;
     let new = NewMember { email: link.email.clone(), person, kind, places, valid: false };
     let member = change::add(&mut tx, new, &hash, visit.now).await?;
+    policies::agree_to(&mut tx, member.member_id, &[TERMS, PRIVACY], visit.now).await?;
     jobs::enqueue(&mut tx, ids::new_id(), &MailWelcome { member_id: member.member_id }).await?;
     let name = format!("{} {}", member.person.family_name, member.person.first_name);
     let entry = audit::AuditEntry {

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::change::PersonDraft;
 use super::wire::MemberOrder;
+use crate::contracts;
 
 /// A member as they are stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -204,19 +205,25 @@ pub(super) async fn lock_company(tx: &mut TenantTx) -> Result<(), DbError> {
     Ok(())
 }
 
-pub(super) async fn headcount(tx: &mut TenantTx) -> Result<Headcount, DbError> {
-    sqlx::query_as!(
-        Headcount,
+pub(super) async fn headcount(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Headcount, DbError> {
+    let maximum = contracts::maximum(tx, now).await?;
+    let counted = sqlx::query!(
         r#"select count(*) filter (where valid) as "valid!",
              count(*) filter (where not valid and confirmed_at is null) as "waiting!",
              count(*) filter (where not valid and confirmed_at is not null) as "invalid!",
-             count(*) filter (where valid and member_type = 30) as "administrators!",
-             (select max(valid_member_maximum) from contract where company_id = $1) as maximum
+             count(*) filter (where valid and member_type = 30) as "administrators!"
            from member where company_id = $1"#,
         tx.company(),
     )
     .fetch_one(&mut **tx)
-    .await
+    .await?;
+    Ok(Headcount {
+        valid: counted.valid,
+        waiting: counted.waiting,
+        invalid: counted.invalid,
+        administrators: counted.administrators,
+        maximum,
+    })
 }
 
 /// The company's name, and whether it is the provider's own.
@@ -262,7 +269,8 @@ pub(super) async fn update(tx: &mut TenantTx, member: &Member, now: OffsetDateTi
     sqlx::query!(
         "update member set family_name = $3, first_name = $4, kana_family_name = $5, kana_first_name = $6,
            department = $7, position = $8, phone1 = $9, phone2 = $10, language = $11, member_type = $12, valid = $13,
-           confirmed_at = case when $13 or valid then coalesce(confirmed_at, $14) else confirmed_at end, version = $15
+           confirmed_at = case when $13 or valid then coalesce(confirmed_at, $14) else confirmed_at end, version = $15,
+           email = $16
          where company_id = $1 and member_id = $2",
         tx.company(),
         member.member_id,
@@ -279,6 +287,7 @@ pub(super) async fn update(tx: &mut TenantTx, member: &Member, now: OffsetDateTi
         member.valid,
         now,
         member.version,
+        member.email,
     )
     .execute(&mut **tx)
     .await?;

@@ -57,11 +57,6 @@ impl MemberOrder {
     }
 }
 
-/// Nothing to say.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NoConditions {}
-
 /// Which members are listed.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -8,7 +8,7 @@ use http_kit::{Method, Routes};
 
 pub(crate) fn routes() -> Routes {
     Routes::new("account")
-        .guarded(Method::GET, "/hughomememberC/query/permission", crate::SELF, http::permissions)
-        .guarded(Method::GET, "/hughomememberC/query/constant", crate::SELF, http::constants)
-        .guarded(Method::GET, "/general/query/session", crate::SELF, http::session)
+        .guarded(Method::GET, "/hughomememberC/query/permission", crate::SCREENS, http::permissions)
+        .guarded(Method::GET, "/hughomememberC/query/constant", crate::SCREENS, http::constants)
+        .guarded(Method::GET, "/general/query/session", crate::SCREENS, http::session)
 }

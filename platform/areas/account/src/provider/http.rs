@@ -106,7 +106,8 @@ pub(crate) async fn log_in(visit: Visit, body: JsonBody<StaffLoginRequest>) -> R
     let attempt = Attempt { member_id: &form.email, password: &form.password, device: &visit.device };
     let logged_in = access::log_in_staff(&visit.app.access, &attempt, visit.now).await?;
     let member_type_code = logged_in.member_type.code();
-    ok(PickingSession { token: logged_in.token, member_type_code, password_expired: false })
+    let password_expired = logged_in.password_expired;
+    ok(PickingSession { token: logged_in.token, member_type_code, password_expired })
 }
 
 /// The name under which a look at the list of customers stands in the provider's own audit log.

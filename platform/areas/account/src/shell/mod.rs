@@ -9,9 +9,9 @@ use http_kit::{Method, Routes};
 
 pub(crate) fn routes() -> Routes {
     Routes::new("account")
-        .guarded(Method::GET, "/general/query/function/permission", crate::SELF, http::function_permission)
-        .guarded(Method::GET, "/general/query/function/list", crate::SELF, http::functions)
+        .guarded(Method::GET, "/general/query/function/permission", crate::SCREENS, http::function_permission)
+        .guarded(Method::GET, "/general/query/function/list", crate::SCREENS, http::functions)
         .guarded(Method::GET, "/general/select/mmOrSupport/authority", crate::SELF, http::authority)
-        .guarded(Method::POST, "/general/write/access/history", crate::SELF, http::write_access)
+        .guarded(Method::POST, "/general/write/access/history", crate::SCREENS, http::write_access)
         .guarded(Method::GET, "/general/query/viewable", crate::SELF, http::pickers)
 }

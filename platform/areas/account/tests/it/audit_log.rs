@@ -29,7 +29,7 @@ async fn note(app: &TestApp, company: &Company, subject: &str) {
 async fn visit(app: &TestApp, company: &Company) {
     let person = app.staff("nishi", MemberType::Staff).await;
     let access::SessionLookup::Live(actor) =
-        app.app.access.sessions.find(&person.token, None, app.app.clock.now()).await.unwrap()
+        app.app.access.sessions.find(&person.token, "127.0.0.1", None, app.app.clock.now()).await.unwrap()
     else {
         panic!("staff have a session")
     };

@@ -36,6 +36,22 @@ async fn every_answer_has_code_message_and_data_and_a_status_that_mirrors_the_co
     }
 }
 
+// covers CONV-034
+#[tokio::test]
+async fn a_member_s_form_is_told_field_by_field_in_korean() {
+    let (app, _, admin) = house().await;
+    let body = json!({"memberId": admin.email, "version": 1, "familyName": "山".repeat(31), "firstName": "花子",
+        "kanaFamilyName": "ヤマダ", "kanaFirstName": "はなこ", "phone1": "090-1234-5678", "languageC": "ko"});
+    let call = app.call("POST", "/api/hughomememberC/detail/update").token(&admin.token);
+    let got = call.header("accept-language", "ko").json(&body).send().await;
+    let pair = |field: &str, rule: &str| (field.to_owned(), rule.to_owned());
+    assert_eq!(got.fields(), [pair("familyName", "max_length"), pair("kanaFirstName", "kana")]);
+    for field in got.json["data"]["fields"].as_array().unwrap() {
+        let message = field["message"].as_str().unwrap();
+        assert!(message.chars().any(|c| ('가'..='힣').contains(&c)), "{message}");
+    }
+}
+
 #[tokio::test]
 async fn a_form_that_breaks_rules_is_told_field_by_field_in_the_callers_language() {
     let (app, _, _) = house().await;
@@ -150,6 +166,7 @@ async fn every_answer_carries_the_security_headers() {
             "{path}: {csp}"
         );
         assert!(!csp.contains("script-src 'self' 'unsafe-inline'"));
+        assert!(csp.contains("media-src 'self';"), "{path}: videos of the library do not play under {csp}");
         for closed in ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"] {
             assert!(csp.contains(closed), "{path}: {closed} is missing in {csp}");
         }

@@ -8,6 +8,7 @@ use crate::house;
 
 const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 
+// covers API-001
 #[tokio::test]
 async fn a_member_logs_in_and_gets_a_token_that_works() {
     let (app, _, admin) = house().await;
@@ -32,6 +33,7 @@ async fn both_fields_are_needed_and_told_at_once() {
     assert_eq!(got.fields(), [("memberId".into(), "required".into()), ("password".into(), "required".into())]);
 }
 
+// covers API-001
 #[tokio::test]
 async fn unknown_member_wrong_password_and_staff_get_the_same_answer() {
     let (app, company, admin) = house().await;
@@ -39,6 +41,7 @@ async fn unknown_member_wrong_password_and_staff_get_the_same_answer() {
     let mut answers = Vec::new();
     for (id, password) in [("nobody@c1.example", PASSWORD), (&admin.email, "Wrong-pass-1"), (&staff.email, PASSWORD)] {
         let got = app.call("POST", LOGIN).json(&json!({"memberId": id, "password": password})).send().await;
+        assert!(got.json["data"].is_null() && got.json["message"].is_string(), "{}", got.json);
         answers.push((got.status, got.bytes));
     }
     assert_eq!(answers[0].0, 409);
@@ -112,6 +115,29 @@ async fn after_logout_the_token_is_worth_nothing() {
     assert_eq!((again.status, again.code()), (401, 401));
     let history = app.get(&admin, "/api/hughomememberC/query/constant").await;
     assert_eq!((history.status, history.code()), (401, 401));
+}
+
+// covers CONST-058 ENT-010
+#[tokio::test]
+async fn each_type_of_member_logs_in_as_itself_and_the_list_tells_when_last() {
+    let (app, company, admin) = house().await;
+    for (name, kind, code) in [("g", MemberType::General, 10), ("s", MemberType::Superior, 20)] {
+        let who = app.person(&company, name, kind, &company.locations).await;
+        let got = app.call("POST", LOGIN).json(&json!({"memberId": who.email, "password": PASSWORD})).send().await;
+        assert_eq!(got.data()["memberTypeCode"], code);
+    }
+    let last = async || {
+        let list = app.get(&admin, "/api/hughomememberC/active/member/select").await;
+        let rows = list.data()["data"].as_array().unwrap().clone();
+        rows.into_iter().find(|row| row["memberId"] == admin.email.as_str()).unwrap()["lastLoginTime"].clone()
+    };
+    let before = last().await;
+    app.app.clock.shift(86_400);
+    let body = json!({"memberId": admin.email, "password": PASSWORD});
+    let got = app.call("POST", LOGIN).json(&body).send().await;
+    assert_eq!(got.data()["memberTypeCode"], 30);
+    let after = last().await;
+    assert!(after.is_string() && after != before, "{before} {after}");
 }
 
 #[tokio::test]

@@ -2,18 +2,25 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod audit_log;
+mod console;
+mod contracts;
 mod downloads;
+mod email_change;
 mod envelope;
 mod home;
+mod log_ins;
 mod login;
 mod members;
 mod own;
+mod passwords;
 mod registration;
+mod restriction;
 mod sessions;
 mod shell;
 mod staff;
 mod streams;
 mod throttle;
+mod web_api;
 
 use access::MemberType;
 use apptest::{Company, Person, TestApp};

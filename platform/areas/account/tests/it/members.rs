@@ -174,7 +174,7 @@ async fn an_invalid_member_is_out_at_once_and_a_valid_one_may_come_in() {
     }
 }
 
-// covers ST-015 ST-016
+// covers ST-015 ST-016 ST-073
 #[tokio::test]
 async fn an_administrator_is_made_something_else_before_being_made_invalid() {
     let world = World::new().await;
@@ -189,7 +189,15 @@ async fn an_administrator_is_made_something_else_before_being_made_invalid() {
     assert_eq!(world.detail(&world.admin, &second).await.data()["valid"], false);
     let last = world.switch(&world.admin, &world.admin, json!({"memberTypeCode": 20})).await;
     assert_eq!((last.status, last.code()), (409, 500));
+    assert!(last.json["message"].as_str().unwrap().contains("管理者"), "{}", last.json);
     assert_eq!(world.detail(&world.admin, &world.admin).await.data()["memberTypeCode"], 30);
+    // one who is not valid does not count
+    world.switch(&world.admin, &second, json!({"memberTypeCode": 30})).await;
+    let last = world.switch(&world.admin, &world.admin, json!({"memberTypeCode": 20})).await;
+    assert_eq!((last.status, last.code()), (409, 500));
+    let third = world.app.person(&world.company, "third", MemberType::Administrator, &world.company.locations).await;
+    let got = world.switch(&third, &world.admin, json!({"memberTypeCode": 10})).await;
+    assert_eq!(got.data()["memberTypeCode"], 10);
 }
 
 #[tokio::test]

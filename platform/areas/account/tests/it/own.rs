@@ -1,7 +1,8 @@
 //! Permissions and constants.
 
 use access::MemberType;
-use apptest::Person;
+use apptest::{Person, TestApp};
+use serde_json::json;
 
 use crate::house;
 
@@ -75,4 +76,32 @@ async fn a_constant_that_the_provider_replaces_counts_at_once() {
         assert!(rows.iter().any(|row| row["item"] == "LOCATION_MAX_SIZE" && row["value"] == told));
         assert_eq!((offered(&admin).await, offered(&theirs).await), (2, left), "{value}");
     }
+}
+
+// covers: CONST-008
+#[tokio::test]
+async fn the_greatest_number_of_locations_is_the_constant_s_and_is_named_where_it_is_passed() {
+    let app = TestApp::start(vec![account::routes()]).await;
+    let company = app.company("A", 5).await;
+    let admin = app.person(&company, "admin", MemberType::Administrator, &company.locations).await;
+    let colleague = app.person(&company, "colleague", MemberType::General, &company.locations[..1]).await;
+    let three = "insert into constant (item, value) values ('LOCATION_MAX_SIZE', '3')
+        on conflict (item) do update set value = excluded.value";
+    sqlx::query(three).execute(&mut app.database.owner().await).await.unwrap();
+    let place = async |count: usize| {
+        let chosen = &company.locations[..count];
+        let body =
+            json!({"memberId": colleague.email, "locationUniqueKeys": chosen, "mainLocationUniqueKey": chosen[0]});
+        app.post(&admin, "/api/hughomememberC/location/update", body).await
+    };
+    let chosen = async || {
+        let path = format!("/api/hughomememberC/location/select?memberId={}", colleague.email);
+        app.get(&admin, &path).await.data()["chosen"].as_array().unwrap().len()
+    };
+    let four = place(4).await;
+    assert_eq!(four.code(), 501);
+    assert_eq!(four.json["data"]["fields"][0]["message"], "所属拠点は3件までです。", "{}", four.json);
+    assert_eq!(chosen().await, 1);
+    assert_eq!(place(3).await.status, 200);
+    assert_eq!(chosen().await, 3);
 }

@@ -101,6 +101,32 @@ fn dead(got: &TestResponse, words: &str, state: &str) {
     assert!(!String::from_utf8_lossy(&got.bytes).contains(NEWCOMER), "a dead link tells of nobody");
 }
 
+// covers ENT-009
+#[tokio::test]
+async fn who_is_invited_becomes_what_an_administrator_may_make() {
+    let world = World::new().await;
+    for kind in [10, 20, 30] {
+        let address = format!("kind{kind}@a.example");
+        world.invite(json!({"email": address, "memberTypeCode": kind})).await.data();
+        let token = world.token(&address).await;
+        world.verify(&token).await.data();
+        world.register(&token, |body| body["memberTypeCode"] = json!(kind)).await.data();
+        let path = format!("/api/hughomememberC/detail/select?memberId={address}");
+        assert_eq!(world.app.get(&world.admin, &path).await.data()["memberTypeCode"], kind);
+    }
+    // staff are the provider's to make; a sixth type is nobody's
+    for kind in [40, 50, 60, 0] {
+        let got = world.invite(json!({"email": NEWCOMER, "memberTypeCode": kind})).await;
+        assert!(got.names("memberTypeCode"), "{kind}: {}", got.json);
+    }
+    for (word, kind, code) in [("nishi", MemberType::Staff, 40), ("mori", MemberType::StaffAdministrator, 50)] {
+        let staff = world.app.staff(word, kind).await;
+        let body = json!({"email": staff.email, "password": apptest::PASSWORD});
+        let got = world.app.call("POST", "/api/hughomememberC/tlk/login").json(&body).send().await;
+        assert_eq!(got.data()["memberTypeCode"], code);
+    }
+}
+
 #[tokio::test]
 async fn an_administrator_invites_an_address_that_is_nobody_s_yet() {
     let world = World::new().await;
@@ -127,7 +153,7 @@ async fn an_administrator_invites_an_address_that_is_nobody_s_yet() {
     assert_eq!(world.count("select count(*) from audit where action = 'member.invite'").await, 2);
 }
 
-// covers API-002 API-004
+// covers API-002 API-004 OPS-024
 #[tokio::test]
 async fn a_live_link_opens_the_form_and_a_dead_one_tells_of_nobody() {
     let world = World::new().await;
@@ -379,7 +405,7 @@ async fn an_address_has_the_usual_form() {
     world.invite(json!({"email": "a@b.co"})).await.data();
 }
 
-// covers ST-012
+// covers ST-012 OPS-024
 #[tokio::test]
 async fn two_who_register_by_one_link_at_once_are_one_member() {
     let world = World::new().await;
@@ -389,4 +415,29 @@ async fn two_who_register_by_one_link_at_once_are_one_member() {
     assert_eq!(all.iter().filter(|got| got.status == 200).count(), 1);
     assert!(all.iter().all(|got| got.status == 200 || (got.status, got.code()) == (409, 500)));
     assert_eq!(world.count("select count(*) from member where email = 'newcomer@a.example'").await, 1);
+    assert_eq!(world.begin(&token).await.status, 409, "opened again it opens nothing");
+}
+
+#[tokio::test]
+async fn who_registers_has_agreed_to_the_versions_in_force() {
+    let world = World::new().await;
+    let mut conn = world.app.database.superuser().await;
+    for (key, version) in [("terms", 1), ("terms", 2), ("privacy", 1), ("other", 1)] {
+        let publish = "insert into policy (policy_id, policy_key, version, name_ja, name_en, name_ko, text_ja, text_en, text_ko,
+            confirm_ja, confirm_en, confirm_ko, published_at) values ($1, $2, $3, '', '', '', '', '', '', '', '', '', $4)";
+        let publish = sqlx::query(publish).bind(kernel::ids::new_id()).bind(key).bind(version);
+        publish.bind(world.app.app.clock.now()).execute(&mut conn).await.unwrap();
+    }
+    let token = world.invited(10).await;
+    world.verify(&token).await.data();
+    world.register(&token, |_| {}).await.data();
+    let agreed: Vec<(String, i32)> = sqlx::query_as(
+        "select policy_key, policy.version from policy_consent join policy using (policy_id) join member using (company_id, member_id)
+         where email = $1 and policy_consent.confirmed_at >= registered_at order by 1, 2",
+    )
+    .bind(NEWCOMER)
+    .fetch_all(&mut conn)
+    .await
+    .unwrap();
+    assert_eq!(agreed, [("privacy".to_owned(), 1), ("terms".to_owned(), 2)]);
 }

@@ -45,6 +45,25 @@ async fn guesses_stop_at_a_hundred_a_day_and_the_owner_still_gets_in() {
     assert_eq!(guess(&app, &admin, apptest::PASSWORD, "198.51.100.1").await.0, 200);
 }
 
+// covers ERR-081
+#[tokio::test]
+async fn who_guesses_too_often_is_told_how_long_to_wait_and_others_log_in() {
+    let (app, company, admin) = house().await;
+    let other = app.person(&company, "other", access::MemberType::General, &company.locations).await;
+    guessed(&app, ThrottleKind::Account, &admin.email, 100, app.app.clock.now()).await;
+    let mut texts = std::collections::BTreeSet::new();
+    for language in ["ja", "en", "ko"] {
+        let body = json!({"memberId": admin.email, "password": "Wrong-pass-1"});
+        let call = app.call("POST", LOGIN).header("accept-language", language).json(&body);
+        let got = call.send_from("203.0.113.1:4000").await;
+        assert_eq!((got.status, got.code()), (429, 500), "{}", got.json);
+        assert!(got.header("retry-after").parse::<u32>().unwrap() > 0);
+        texts.insert(got.json["message"].as_str().unwrap().to_owned());
+    }
+    assert!(texts.len() == 3 && !texts.contains(""), "{texts:?}");
+    assert_eq!(guess(&app, &other, apptest::PASSWORD, "203.0.113.2").await.0, 200);
+}
+
 #[tokio::test]
 async fn one_address_has_three_hundred_an_hour() {
     let (app, _, admin) = house().await;

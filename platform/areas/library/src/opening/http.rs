@@ -1,5 +1,6 @@
 //! The calls.
 
+use access::viewable;
 use http_kit::form::Form;
 use http_kit::{Cx, JsonBody, Params, Reply, ok};
 use kernel::Fault;
@@ -34,8 +35,9 @@ pub(crate) async fn list_tags(cx: Cx, query: Params<LibraryTypeQuery>) -> Reply<
 pub(crate) async fn list_models(cx: Cx, query: Params<LibraryTypeQuery>) -> Reply<Vec<LibraryModel>> {
     let types = types(query.0)?;
     let mut tx = cx.begin().await?;
-    let models = reading::models(&mut tx, &types).await?.into_iter();
-    ok(models.map(|(model, model_class)| LibraryModel { model, model_class }).collect())
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let models = reading::models(&mut tx, &types, &locations).await?.into_iter();
+    ok(models.map(|found| LibraryModel { model: found.model, model_class: found.category, own: found.own }).collect())
 }
 
 /// A signed address of a file of an item that is released to the caller's company: for a minute, or for hours when it is

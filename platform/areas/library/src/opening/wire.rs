@@ -45,6 +45,8 @@ pub(crate) struct LibraryModel {
     pub(super) model: String,
     /// The category of equipment that it belongs to; null for one that the catalogue does not know.
     pub(super) model_class: Option<String>,
+    /// A machine at one of the caller's locations is of this model.
+    pub(super) own: bool,
 }
 
 /// An item to be marked, or not any longer.

@@ -9,6 +9,8 @@ mod http;
 mod rules;
 mod wire;
 
+pub(crate) use wire::LibraryOrder;
+
 use http_kit::{Method, Routes};
 
 use crate::{DOCUMENTS, FLOWS, VIDEOS};

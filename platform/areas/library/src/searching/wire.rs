@@ -48,7 +48,7 @@ pub(crate) struct FlowSearch {
 
 /// The seven orders of the library's lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LibraryOrder(pub(super) ListOrder);
+pub(crate) struct LibraryOrder(pub(crate) ListOrder);
 
 impl CodeSet for LibraryOrder {
     const CODES: &'static [(Code, Self)] = &[

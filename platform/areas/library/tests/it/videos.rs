@@ -122,8 +122,14 @@ async fn each_type_has_its_own_tags_in_order() {
 }
 
 #[tokio::test]
-async fn the_models_of_released_items_stand_by_name() {
+async fn the_models_of_released_items_stand_by_name_those_of_own_machines_marked() {
     let world = World::new().await;
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    let sql = "insert into device (company_id, device_id, location_id, category, model, equipment_number, display_name, iot, registered_at, updated_at)
+               values ($1, gen_random_uuid(), $2, 'filling-machine', 'SF-200', 'N-1', 'N-1', false, $3, $3)";
+    let place = world.company.locations[0];
+    sqlx::query(sql).bind(world.company.id.as_i64()).bind(place).bind(world.now()).execute(&mut *tx).await.unwrap();
+    tx.commit().await.unwrap();
     let of = |key: &str, kind, models: &[&str]| {
         let mut new = item(key, kind, key);
         new.models = models.iter().map(|&model| model.to_owned()).collect();
@@ -138,10 +144,11 @@ async fn the_models_of_released_items_stand_by_name() {
     };
     assert_eq!(
         models("").await,
-        json!([{"model": "SF-100", "modelClass": "filling-machine"}, {"model": "SF-200", "modelClass": "filling-machine"},
-               {"model": "特注機", "modelClass": null}])
+        json!([{"model": "SF-100", "modelClass": "filling-machine", "own": false},
+               {"model": "SF-200", "modelClass": "filling-machine", "own": true},
+               {"model": "特注機", "modelClass": null, "own": false}])
     );
-    assert_eq!(models("?type=10").await[1], json!({"model": "特注機", "modelClass": null}));
+    assert_eq!(models("?type=10").await[1], json!({"model": "特注機", "modelClass": null, "own": false}));
 }
 
 #[tokio::test]

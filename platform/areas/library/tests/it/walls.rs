@@ -28,6 +28,8 @@ fn calls() -> Vec<(&'static str, String, Value)> {
         post("video/overview/selectDocumentList", json!({})),
         post("video/overview/selectVideoHistory", json!({})),
         post("video/overview/selectVideoLIst", json!({})),
+        get("libraryHelp/query/alarm?alarmNumber=12"),
+        post("libraryHelp/query/model", json!({"model": "SF-100"})),
     ]
 }
 
@@ -36,7 +38,10 @@ async fn every_route_of_the_area_is_tried_here() {
     let world = World::new().await;
     let mut tried: Vec<String> =
         calls().into_iter().map(|(_, path, _)| path.split('?').next().unwrap().to_owned()).collect();
-    let mut routes: Vec<String> = world.app.routes.iter().map(|route| route.path.clone()).collect();
+    // those of the provider's staff are tried in `uploads` and `console`
+    let of_staff = |path: &str| ["/api/video/upload/", "/api/console/"].iter().any(|start| path.starts_with(start));
+    let of_members = world.app.routes.iter().filter(|route| !of_staff(&route.path));
+    let mut routes: Vec<String> = of_members.map(|route| route.path.clone()).collect();
     tried.sort();
     routes.sort();
     assert_eq!(tried, routes);

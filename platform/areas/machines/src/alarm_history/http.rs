@@ -10,6 +10,8 @@ use plant::{units, zones};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
+use telemetry::Span;
+use telemetry::figures::seconds;
 use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -32,7 +34,7 @@ pub(crate) struct AlarmHistoryQuery {
     /// One number; all when absent.
     #[salvo(schema(max_length = 64))]
     alarm_number: Option<String>,
-    /// First day, `YYYY-MM-DD`, by the location's clock; 14 days up to today when both are absent.
+    /// First day, `YYYY-MM-DD`, of the machines' lines; 14 days up to today when both are absent.
     start_date: Option<String>,
     /// Last day; at most 92 days.
     end_date: Option<String>,
@@ -52,6 +54,8 @@ pub(crate) struct AlarmHistoryRow {
     pub(super) start_time: String,
     /// None while it is on.
     pub(super) end_time: Option<String>,
+    /// It was on as its machine fell silent or was switched off: it ends there, and nobody knows when it went.
+    pub(super) not_closed: bool,
     /// Seconds, up to now while it is on.
     pub(super) duration: i64,
     /// Why the machine stood still, if somebody recorded it.
@@ -104,6 +108,7 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<AlarmHistoryQuery, NewestFi
 pub(super) struct Reach {
     /// The location's clock.
     pub(super) zone: Zone,
+    now: OffsetDateTime,
     location_id: Uuid,
     device_id: Option<Uuid>,
     first: Date,
@@ -121,8 +126,9 @@ impl Reach {
             None => None,
         };
         let zone = zones::of_location(tx, location_id).await?;
-        let (first, last) = days(query, zone.date(cx.now()))?;
-        Ok(Self { zone, location_id, device_id, first, last })
+        let hour = store::first_hour(tx, location_id, device_id).await?;
+        let (first, last) = days(query, zone.line_day(cx.now(), hour))?;
+        Ok(Self { zone, now: cx.now(), location_id, device_id, first, last })
     }
 
     /// The days of the period, first to last.
@@ -131,11 +137,13 @@ impl Reach {
     }
 
     /// As the rows are asked for.
-    pub(super) fn filter<'q>(&self, query: &'q AlarmHistoryQuery) -> OccurrenceFilter<'q> {
+    pub(super) fn filter<'q>(&'q self, query: &'q AlarmHistoryQuery) -> OccurrenceFilter<'q> {
         OccurrenceFilter {
             location_id: self.location_id,
-            from: self.zone.day_start(self.first, 0),
-            to: self.zone.day_start(self.last.next_day().unwrap_or(self.last), 0),
+            zone: &self.zone,
+            first: self.first,
+            last: self.last,
+            now: self.now,
             device_id: self.device_id,
             model: None,
             number: query.alarm_number.as_deref().map(str::trim).filter(|number| !number.is_empty()),
@@ -205,7 +213,8 @@ fn row(
         alarm_number: one.code,
         start_time: zone.iso(one.started_at),
         end_time: one.ended_at.map(|at| zone.iso(at)),
-        duration: (one.ended_at.unwrap_or(now) - one.started_at).whole_seconds().max(0),
+        not_closed: one.not_closed,
+        duration: seconds(Span::new(one.started_at, one.ended_at.unwrap_or(now)).ms().max(0)),
         reason,
         mail,
     }

@@ -10,7 +10,8 @@ use plant::{alarms, units, zones};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
-use time::{Date, Duration, OffsetDateTime};
+use telemetry::figures::seconds;
+use time::{Date, Duration};
 use uuid::Uuid;
 
 use super::http::{self, AlarmHistoryRow};
@@ -121,17 +122,21 @@ pub(crate) async fn detail(cx: Cx, query: Params<AlarmNumberQuery>) -> Reply<Ala
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let device = units::find_device(&mut tx, &locations, &query.device_unique_key).await?;
     let zone = zones::named(&device.time_zone);
-    let days = days_to(zone.date(cx.now()));
-    let begins: Vec<OffsetDateTime> = days.iter().map(|day| zone.day_start(*day, 0)).collect();
+    let location_id = store::location_of(&mut tx, device.device_id).await?.unwrap_or_default();
+    let today = zone.line_day(cx.now(), store::first_hour(&mut tx, location_id, None).await?);
+    let days = days_to(today);
+    let first = days.first().copied().unwrap_or(today);
     let filter = OccurrenceFilter {
-        location_id: store::location_of(&mut tx, device.device_id).await?.unwrap_or_default(),
-        from: begins.first().copied().unwrap_or(cx.now()),
-        to: cx.now() + Duration::DAY,
+        location_id,
+        zone: &zone,
+        first,
+        last: today,
+        now: cx.now(),
         device_id: None,
         model: Some(&device.model),
         number: Some(number),
     };
-    let found = store::by_day(&mut tx, filter, &begins, cx.now()).await?;
+    let found = store::by_day(&mut tx, filter).await?;
     let counts: Vec<i64> = (1..=DAYS).map(|place| on_day(&found, place).map(|one| one.count).sum()).collect();
     let grown = rise(&counts).and_then(|place| days.get(place).copied());
     let changes = match grown {
@@ -152,7 +157,7 @@ pub(crate) async fn detail(cx: Cx, query: Params<AlarmNumberQuery>) -> Reply<Ala
         alarm_text: texts.of(&device.model, number).map(|[ja, en, ko]| lang.pick(ja, en, ko).clone()),
         mail: alarm_mails::mails(&mut tx, &device, number).await?,
         count: counts.iter().sum(),
-        duration: found.iter().map(|one| one.duration).sum(),
+        duration: seconds(found.iter().map(|one| one.on_ms).sum()),
         days: days
             .iter()
             .zip(&counts)
@@ -160,7 +165,7 @@ pub(crate) async fn detail(cx: Cx, query: Params<AlarmNumberQuery>) -> Reply<Ala
             .collect(),
         grown_since: grown.map(write_date),
         changes,
-        reasons: usual_of(&mut tx, &ids, number, filter.from, lang).await?,
+        reasons: usual_of(&mut tx, &ids, number, zone.day_start(first, device.day_hour()), lang).await?,
         machines: machines.into_iter().map(|(_, machine)| machine).collect(),
         causes: causes.collect(),
         occurrences: http::told(&cx, &mut tx, &zone, newest).await?.data,
@@ -205,8 +210,8 @@ async fn changes_before(
 ) -> Outcome<Vec<AlarmNumberChange>> {
     // a change of the day itself may well be the cause
     let time = (
-        zone.day_start(day - Duration::days(CHANGE_DAYS), 0),
-        zone.day_start(day + Duration::DAY, 0),
+        zone.day_start(day - Duration::days(CHANGE_DAYS), device.day_hour()),
+        zone.day_start(day + Duration::DAY, device.day_hour()),
         device.time_zone.as_str(),
     );
     let found = store::changes(tx, &machines, time, MOST_CHANGES).await?;

@@ -2,23 +2,50 @@
 
 use db::{DbError, TenantTx};
 use http_kit::{NewestFirst, Page, Rows};
-use time::OffsetDateTime;
+use kernel::Zone;
+use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
-/// Which occurrences are wanted.
+/// Which occurrences are wanted. A day is that of the machine's line, as everywhere.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OccurrenceFilter<'a> {
     pub(super) location_id: Uuid,
-    pub(super) from: OffsetDateTime,
-    pub(super) to: OffsetDateTime,
+    /// The location's clock.
+    pub(super) zone: &'a Zone,
+    pub(super) first: Date,
+    pub(super) last: Date,
+    /// An alarm of a machine that is silent by then ended as it fell silent.
+    pub(super) now: OffsetDateTime,
     pub(super) device_id: Option<Uuid>,
     /// Machines of one model.
     pub(super) model: Option<&'a str>,
     pub(super) number: Option<&'a str>,
 }
 
+impl OccurrenceFilter<'_> {
+    /// From the beginning of the first day to the end of the last, whatever the hour at which a line's day begins.
+    fn reach(&self) -> (OffsetDateTime, OffsetDateTime) {
+        let beyond = self.last + Duration::days(2);
+        (self.zone.day_start(self.first, 0), self.zone.day_start(beyond, 0))
+    }
+}
+
+/// The hour at which the first of a location's lines begins its day, or that of one machine's line.
+pub(super) async fn first_hour(tx: &mut TenantTx, location_id: Uuid, device_id: Option<Uuid>) -> Result<u8, DbError> {
+    let found = sqlx::query_scalar!(
+        r#"select coalesce(min(coalesce(l.start_hour, 0)), 0) as "hour!" from device d
+           left join line l on l.company_id = $1 and l.line_id = d.line_id
+           where d.company_id = $1 and d.location_id = $2 and ($3::uuid is null or d.device_id = $3)"#,
+        tx.company(),
+        location_id,
+        device_id,
+    );
+    Ok(u8::try_from(found.fetch_one(&mut **tx).await?).unwrap_or_default())
+}
+
 /// An occurrence, and what became of it as mails.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "a row of the database")]
 pub(super) struct Occurrence {
     pub(super) device_id: Uuid,
     pub(super) display_name: String,
@@ -28,6 +55,8 @@ pub(super) struct Occurrence {
     pub(super) code: String,
     pub(super) started_at: OffsetDateTime,
     pub(super) ended_at: Option<OffsetDateTime>,
+    /// It was on as its machine fell silent or was switched off, and ended there.
+    pub(super) not_closed: bool,
     /// Groups that were to be told.
     pub(super) notices: i64,
     /// It was over before one of them was to be told.
@@ -70,19 +99,25 @@ async fn read(
     filter: OccurrenceFilter<'_>,
     (offset, size): (i64, i64),
 ) -> Result<Vec<(Occurrence, i64)>, DbError> {
+    let (from, to) = filter.reach();
     let found = sqlx::query_as!(
         Occurrence,
         r#"select a.device_id, a.display_name, a.equipment_number, a.model, a.line_name as "line_name?", a.code, a.started_at,
-             a.ended_at as "ended_at?", n.notices as "notices!", n.recovered as "recovered!", n.waits as "waits!",
+             least(a.ended_at, p.cut_at) as "ended_at?", coalesce(p.cut_at < coalesce(a.ended_at, 'infinity'), false) as "not_closed!", n.notices as "notices!", n.recovered as "recovered!", n.waits as "waits!",
              m.mailed_at as "mailed_at?", m.members as "members!", m.held as "held!", a.count as "count!"
            from (select e.device_id, e.code, e.started_at, e.ended_at, d.display_name, d.equipment_number, d.model,
-                   l.name as line_name, count(*) over () as count
-                 from device d
+                   d.interval_s, l.name as line_name, count(*) over () as count
+                 from location o
+                 join device d on d.company_id = $1 and d.location_id = o.location_id
                  join alarm_event e on e.company_id = $1 and e.device_id = d.device_id and e.started_at >= $3 and e.started_at < $4
                  left join line l on l.company_id = $1 and l.line_id = d.line_id
-                 where d.company_id = $1 and d.location_id = $2 and ($5::uuid is null or d.device_id = $5)
+                 where o.company_id = $1 and o.location_id = $2 and ($5::uuid is null or d.device_id = $5)
                    and ($6::text is null or e.code = $6) and ($9::text is null or d.model = $9)
+                   and ((e.started_at at time zone o.time_zone) - make_interval(hours => coalesce(l.start_hour, 0)))::date between $10 and $11
                  order by e.started_at desc, d.equipment_number, e.code offset $7 limit $8) a
+           left join lateral (select greatest(p.ended_at - make_interval(secs => 2 * a.interval_s), a.started_at) as cut_at
+             from (select p.ended_at from presence p where p.company_id = $1 and p.device_id = a.device_id
+               and p.started_at <= a.started_at order by p.started_at desc limit 1) p where p.ended_at < $12) p on true
            left join lateral (
              select count(*) as notices, coalesce(bool_or(x.outcome = 'recovered'), false) as recovered,
                coalesce(bool_or(x.begun_at is null and x.finished_at is null), false) as waits
@@ -96,13 +131,16 @@ async fn read(
            order by a.started_at desc, a.equipment_number, a.code"#,
         tx.company(),
         filter.location_id,
-        filter.from,
-        filter.to,
+        from,
+        to,
         filter.device_id,
         filter.number,
         offset,
         size,
         filter.model,
+        filter.first,
+        filter.last,
+        filter.now,
     );
     let counted = |occurrence: Occurrence| {
         let count = occurrence.count;
@@ -122,40 +160,43 @@ pub(super) struct NumberOfDay {
     /// The day's place among the days asked for, from 1.
     pub(super) day: i32,
     pub(super) count: i64,
-    /// Seconds, up to now while it is on.
-    pub(super) duration: i64,
+    /// Milliseconds, up to now while it is on.
+    pub(super) on_ms: i64,
     /// Occurrences that are on.
     pub(super) ongoing: i64,
 }
 
-/// The occurrences by machine, number and day; `days` are the instants at which the period's days begin.
-pub(super) async fn by_day(
-    tx: &mut TenantTx,
-    filter: OccurrenceFilter<'_>,
-    days: &[OffsetDateTime],
-    now: OffsetDateTime,
-) -> Result<Vec<NumberOfDay>, DbError> {
+/// The occurrences by machine, number and day of the machine's line.
+pub(super) async fn by_day(tx: &mut TenantTx, filter: OccurrenceFilter<'_>) -> Result<Vec<NumberOfDay>, DbError> {
+    let (from, to) = filter.reach();
     sqlx::query_as!(
         NumberOfDay,
-        r#"select d.device_id, d.display_name, d.model, l.name as "line_name?", e.code, width_bucket(e.started_at, $7::timestamptz[]) as "day!",
-             count(*) as "count!", count(*) filter (where e.ended_at is null) as "ongoing!",
-             coalesce(sum(greatest(extract(epoch from coalesce(e.ended_at, $8) - e.started_at), 0)), 0)::bigint as "duration!"
-           from device d
-           join alarm_event e on e.company_id = $1 and e.device_id = d.device_id and e.started_at >= $3 and e.started_at < $4
+        r#"select d.device_id, d.display_name, d.model, l.name as "line_name?", e.code, e.day - $9::date + 1 as "day!",
+             count(*) as "count!", count(*) filter (where e.ended_at is null and p.cut_at is null) as "ongoing!",
+             coalesce(sum(greatest(floor(extract(epoch from least(coalesce(e.ended_at, $7), p.cut_at) - e.started_at) * 1000), 0)), 0)::bigint as "on_ms!"
+           from location o
+           join device d on d.company_id = $1 and d.location_id = o.location_id
            left join line l on l.company_id = $1 and l.line_id = d.line_id
-           where d.company_id = $1 and d.location_id = $2 and ($5::uuid is null or d.device_id = $5)
-             and ($6::text is null or e.code = $6) and ($9::text is null or d.model = $9)
-           group by d.device_id, d.display_name, d.model, l.display_order, l.name, e.code, 6
-           order by l.display_order nulls last, l.name, d.device_id, e.code, 6"#,
+           cross join lateral (select a.code, a.started_at, a.ended_at,
+               ((a.started_at at time zone o.time_zone) - make_interval(hours => coalesce(l.start_hour, 0)))::date as day
+             from alarm_event a where a.company_id = $1 and a.device_id = d.device_id and a.started_at >= $3 and a.started_at < $4) e
+           left join lateral (select greatest(p.ended_at - make_interval(secs => 2 * d.interval_s), e.started_at) as cut_at
+             from (select p.ended_at from presence p where p.company_id = $1 and p.device_id = d.device_id
+               and p.started_at <= e.started_at order by p.started_at desc limit 1) p where p.ended_at < $7) p on true
+           where o.company_id = $1 and o.location_id = $2 and ($5::uuid is null or d.device_id = $5)
+             and ($6::text is null or e.code = $6) and ($8::text is null or d.model = $8) and e.day between $9 and $10
+           group by d.device_id, d.display_name, d.model, l.display_order, l.name, e.code, e.day
+           order by l.display_order nulls last, l.name, d.device_id, e.code, e.day"#,
         tx.company(),
         filter.location_id,
-        filter.from,
-        filter.to,
+        from,
+        to,
         filter.device_id,
         filter.number,
-        days,
-        now,
+        filter.now,
         filter.model,
+        filter.first,
+        filter.last,
     )
     .fetch_all(&mut **tx)
     .await

@@ -8,6 +8,7 @@ use plant::alarms;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Serialize;
+use telemetry::figures::seconds;
 use uuid::Uuid;
 
 use super::http::{AlarmHistoryQuery, Reach};
@@ -25,7 +26,7 @@ pub(crate) struct AlarmHistorySummary {
     duration: i64,
     /// Occurrences that are on now.
     ongoing: i64,
-    /// Each day of the period, by the location's clock.
+    /// Each day of the period; an alarm counts on the day of its machine's line.
     days: Vec<AlarmHistoryDay>,
     /// How many numbers came.
     number_count: usize,
@@ -64,8 +65,7 @@ pub(crate) async fn summary(cx: Cx, query: Params<AlarmHistoryQuery>) -> Reply<A
     let mut tx = cx.begin().await?;
     let reach = Reach::check(&cx, &mut tx, &query).await?;
     let days = reach.days();
-    let begins: Vec<_> = days.iter().map(|day| reach.zone.day_start(*day, 0)).collect();
-    let found = store::by_day(&mut tx, reach.filter(&query), &begins, cx.now()).await?;
+    let found = store::by_day(&mut tx, reach.filter(&query)).await?;
     let codes: Vec<String> = found.iter().map(|one| one.code.clone()).collect();
     let texts = alarms::texts_of(&mut tx, &codes).await?;
     let lang = cx.lang();
@@ -83,7 +83,7 @@ pub(crate) async fn summary(cx: Cx, query: Params<AlarmHistoryQuery>) -> Reply<A
     };
     ok(AlarmHistorySummary {
         count: found.iter().map(|one| one.count).sum(),
-        duration: found.iter().map(|one| one.duration).sum(),
+        duration: seconds(found.iter().map(|one| one.on_ms).sum()),
         ongoing: found.iter().map(|one| one.ongoing).sum(),
         days: days.iter().enumerate().map(day).collect(),
         number_count,
@@ -94,6 +94,7 @@ pub(crate) async fn summary(cx: Cx, query: Params<AlarmHistoryQuery>) -> Reply<A
 /// A number of the ranking while it is added up.
 struct Sum {
     number: AlarmHistoryNumber,
+    on_ms: i64,
     /// How long it was on each machine.
     machines: HashMap<Uuid, i64>,
 }
@@ -108,19 +109,20 @@ impl Sum {
             count: 0,
             duration: 0,
         };
-        Self { number, machines: HashMap::new() }
+        Self { number, on_ms: 0, machines: HashMap::new() }
     }
 
     fn add(&mut self, one: &NumberOfDay) {
         self.number.count += one.count;
-        self.number.duration += one.duration;
-        *self.machines.entry(one.device_id).or_default() += one.duration;
+        self.on_ms += one.on_ms;
+        *self.machines.entry(one.device_id).or_default() += one.on_ms;
         if let Some(line) = one.line_name.as_ref().filter(|line| !self.number.line_names.contains(line)) {
             self.number.line_names.push(line.clone());
         }
     }
 
     fn told(mut self) -> AlarmHistoryNumber {
+        self.number.duration = seconds(self.on_ms);
         let longest = self.machines.into_iter().max_by_key(|(device, duration)| (*duration, *device));
         self.number.device_unique_key = longest.map(|(device, _)| device.to_string()).unwrap_or_default();
         self.number

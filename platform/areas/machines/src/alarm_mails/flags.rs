@@ -108,8 +108,8 @@ fn told(moved: &[(&NumberFlag, bool)]) -> (Value, Value) {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NumberCount {
     pub(super) occurrences: i64,
-    /// Time that the machine stood still for it.
-    pub(super) stopped_s: i64,
+    /// Milliseconds that the machine stood still for it.
+    pub(super) stopped_ms: i64,
 }
 
 /// What each number of a machine did in the last 30 days.
@@ -125,7 +125,7 @@ pub(super) async fn counts(
     let span = Span::new(now - COUNTED, now);
     for loss in losses_of(tx, &[DeviceSpan { device_id, span }]).await?.into_iter().flatten() {
         if let Cause::Alarm(Some(number)) = loss.cause {
-            counts.entry(number).or_default().stopped_s += loss.lost_ms / 1_000;
+            counts.entry(number).or_default().stopped_ms += loss.lost_ms;
         }
     }
     Ok(counts)

@@ -12,6 +12,7 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::Value;
+use telemetry::figures::seconds;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -211,7 +212,7 @@ async fn answer(cx: &Cx, tx: &mut TenantTx, device: &UnitDevice) -> Outcome<Alar
             email_flag: flag.mails(),
             default_flag: flag.default,
             occurrence_count: count.occurrences,
-            stopped_seconds: count.stopped_s,
+            stopped_seconds: seconds(count.stopped_ms),
             alarm_number: flag.number,
         }
     };

@@ -10,6 +10,7 @@ use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 use telemetry::Span;
+use telemetry::figures::seconds;
 use telemetry::losses::{Cause, losses_of};
 use telemetry::material::DeviceSpan;
 use telemetry::present::{AlarmOn, alarms_on, present};
@@ -101,7 +102,7 @@ async fn told(
             alarm_number: alarm.code,
             start_time: zones::named(&device.time_zone).iso(alarm.since),
             stops_today: loss.as_ref().map_or(0, |loss| loss.count),
-            lost_time_today: loss.map_or(0, |loss| loss.lost_ms / 1000),
+            lost_time_today: loss.map_or(0, |loss| seconds(loss.lost_ms)),
         }
     };
     Ok(on.into_iter().zip(losses).map(tell).collect())

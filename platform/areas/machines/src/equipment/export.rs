@@ -1,7 +1,7 @@
 //! Equipment as a CSV file that the import reads again: the list, and a template without rows.
 
 use http_kit::form::Form;
-use http_kit::{CsvFile, Cx, JsonBody, Refusal};
+use http_kit::{CsvFile, Cx, JsonBody, NoConditions, Refusal};
 use kernel::{Lang, Outcome, messages};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
@@ -10,7 +10,7 @@ use super::columns::COLUMNS;
 use super::http::Conditions;
 use super::store;
 use super::wire::EquipmentQuery;
-use crate::sheet::{NoTemplateConditions, SheetColumn};
+use crate::sheet::SheetColumn;
 use http_kit::csv_table;
 
 /// The list as a CSV file, in the caller's language.
@@ -33,7 +33,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<EquipmentQuery>) -> Result<CsvFi
 
 /// A file with headings alone, in the caller's language.
 #[endpoint]
-pub(crate) async fn template(cx: Cx, _body: JsonBody<NoTemplateConditions>) -> Result<CsvFile, Refusal> {
+pub(crate) async fn template(cx: Cx, _body: JsonBody<NoConditions>) -> Result<CsvFile, Refusal> {
     let lang = cx.lang();
     let name = format!("{}.csv", messages::say(lang, "equipment.file.template"));
     Ok(CsvFile { name, text: table(lang, std::iter::empty())? })

@@ -2,7 +2,7 @@
 
 use access::viewable;
 use http_kit::form::{Form, Key};
-use http_kit::{CsvFile, Cx, JsonBody, Refusal};
+use http_kit::{CsvFile, Cx, JsonBody, NoConditions, Refusal};
 use kernel::{Fault, messages};
 use plant::plans;
 use plant::units;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 use super::columns::{COLUMNS, PlanRow};
 use super::http::days;
 use super::wire::ScheduleWeek;
-use crate::sheet::{NoTemplateConditions, SheetColumn};
+use crate::sheet::SheetColumn;
 use http_kit::csv_table;
 
 /// Columns of a template: a plan to be has no key yet.
@@ -54,7 +54,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<ScheduleFileQuery>) -> Result<Cs
 
 /// A file with headings alone, in the caller's language.
 #[endpoint]
-pub(crate) async fn template(cx: Cx, _body: JsonBody<NoTemplateConditions>) -> Result<CsvFile, Refusal> {
+pub(crate) async fn template(cx: Cx, _body: JsonBody<NoConditions>) -> Result<CsvFile, Refusal> {
     let lang = cx.lang();
     let name = format!("{}.csv", messages::say(lang, "schedule.file.template"));
     let headings: [String; TEMPLATE] = std::array::from_fn(|place| COLUMNS[place].0.heading(lang));

@@ -12,7 +12,7 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use time::{Date, Duration};
+use time::{Date, Duration, OffsetDateTime};
 
 use super::progress::{self, LineProgress};
 use super::wire::{
@@ -78,28 +78,37 @@ pub(crate) async fn list_items(cx: Cx, query: Params<ScheduleItemQuery>) -> Repl
 /// Adds a plan to a line.
 #[endpoint]
 pub(crate) async fn add(cx: Cx, body: JsonBody<ScheduleToAdd>) -> Reply<Schedule> {
-    let JsonBody(body) = body;
+    let mut tx = cx.begin().await?;
+    let row = add_in(&cx, &mut tx, body.0).await?;
+    tx.commit().await?;
+    ok(row)
+}
+
+/// Adds a plan, as part of a transaction.
+pub(crate) async fn add_in(cx: &Cx, tx: &mut TenantTx, body: ScheduleToAdd) -> Outcome<Schedule> {
     let mut form = Form::default();
     let key = form.take("lineUniqueKey", body.line_unique_key.clone());
     let draft = body.take(&mut form);
     let (key, draft) = form.done((key, draft))?;
-    let mut tx = cx.begin().await?;
-    let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let line = units::line(&mut tx, &locations, key).await?.ok_or_else(|| Fault::not_found("line.missing"))?;
+    let locations = viewable::locations(tx, &cx.actor).await?;
+    let line = units::line(tx, &locations, key).await?.ok_or_else(|| Fault::not_found("line.missing"))?;
     let zone = zones::named(&line.time_zone);
-    let plan = plans::add(&mut tx, &line, &draft, cx.now()).await?;
+    let plan = plans::add(tx, &line, &draft, cx.now()).await?;
     let title = plan.title();
     let subject = Subject { id: plan.plan_id, name: &title };
-    cx.audit(&mut tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone))).await?;
-    let row = row(&cx, &mut tx, &line, &plan).await?;
-    tx.commit().await?;
-    ok(row)
+    cx.audit(tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone))).await?;
+    row(cx, tx, &line, &plan).await
 }
 
 /// Changes a plan.
 #[endpoint]
 pub(crate) async fn update(cx: Cx, body: JsonBody<ScheduleToUpdate>) -> Reply<Schedule> {
-    let (key, version, draft) = body.0.parts();
+    ok(change(&cx, body.0).await?)
+}
+
+/// Changes a plan, and says what it is then.
+pub(crate) async fn change(cx: &Cx, body: ScheduleToUpdate) -> Outcome<Schedule> {
+    let (key, version, draft) = body.parts();
     let mut form = Form::default();
     let (key, version) = (form.take("scheduleUniqueKey", key), form.take("version", version));
     let draft = draft(&mut form);
@@ -113,16 +122,22 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<ScheduleToUpdate>) -> Reply<Sc
     let title = after.title();
     let subject = Subject { id: key, name: &title };
     cx.audit(&mut tx, "schedule.update", subject, Some(before.audited(&zone)), Some(after.audited(&zone))).await?;
-    let row = row(&cx, &mut tx, &line, &after).await?;
+    let row = row(cx, &mut tx, &line, &after).await?;
     tx.commit().await?;
-    ok(row)
+    Ok(row)
 }
 
 /// Deletes a plan.
 #[endpoint]
 pub(crate) async fn remove(cx: Cx, body: JsonBody<ScheduleKey>) -> Reply<Nothing> {
+    delete(&cx, body.0).await?;
+    done()
+}
+
+/// Deletes a plan.
+pub(crate) async fn delete(cx: &Cx, body: ScheduleKey) -> Outcome<()> {
     let mut form = Form::default();
-    let key = form.take("scheduleUniqueKey", body.0.schedule_unique_key);
+    let key = form.take("scheduleUniqueKey", body.schedule_unique_key);
     let key = form.done(key)?;
     let mut tx = cx.begin().await?;
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
@@ -133,7 +148,18 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<ScheduleKey>) -> Reply<Nothing
     let zone = zones::named(&line.time_zone);
     cx.audit(&mut tx, "schedule.delete", subject, Some(plan.audited(&zone)), None::<()>).await?;
     tx.commit().await?;
-    done()
+    Ok(())
+}
+
+/// The plans that begin in a stretch of a line's time, against what was made.
+pub(crate) async fn within(
+    tx: &mut TenantTx,
+    line: &UnitLine,
+    window: Span,
+    now: OffsetDateTime,
+) -> Outcome<Vec<Schedule>> {
+    let read = progress::read(tx, line, window, now).await?;
+    Ok(schedules(&zones::named(&line.time_zone), &read))
 }
 
 /// The plans of a line's day against what was made.
@@ -169,7 +195,8 @@ async fn asked_day(cx: &Cx, tx: &mut TenantTx, query: ScheduleDayQuery) -> Outco
     Ok((line, zone, date, Span::new(from, to)))
 }
 
-async fn line(cx: &Cx, tx: &mut TenantTx, key: &str) -> Outcome<(UnitLine, Zone)> {
+/// A line that the caller sees, and its clock.
+pub(crate) async fn line(cx: &Cx, tx: &mut TenantTx, key: &str) -> Outcome<(UnitLine, Zone)> {
     let locations = viewable::locations(tx, &cx.actor).await?;
     let line = units::find_line(tx, &locations, key).await?;
     let zone = zones::named(&line.time_zone);

@@ -13,6 +13,9 @@ mod progress;
 mod stock;
 mod wire;
 
+pub(crate) use http::{add_in, change, delete, line, within};
+pub(crate) use wire::{Schedule, ScheduleKey, ScheduleToAdd, ScheduleToUpdate};
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

@@ -17,5 +17,5 @@ pub(crate) use clock::{cell_of, day_of, instant_of};
 pub(crate) use columns::SheetColumn;
 pub(crate) use file::{MOST_BYTES, Sheet, read};
 pub(crate) use preview::{SheetEntry, SheetPreview};
-pub(crate) use wire::{ImportChangedField, ImportQuery, ImportReport, NoTemplateConditions};
+pub(crate) use wire::{ImportChangedField, ImportQuery, ImportReport};
 pub(crate) use words::{Words, half_width, meant, name, nearest, nearest_of, plain};

@@ -33,11 +33,6 @@ impl ImportQuery {
     }
 }
 
-/// Nothing to say.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NoTemplateConditions {}
-
 /// What would come of a file, or came of it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -14,6 +14,7 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
+use telemetry::figures::seconds;
 use telemetry::states::{self, Stop};
 use telemetry::stop_parts::parts;
 use time::{Date, OffsetDateTime};
@@ -101,11 +102,6 @@ pub(super) fn span(stop: &Stop, now: OffsetDateTime) -> Span {
     Span::new(stop.start, stop.end.unwrap_or(now).max(stop.start))
 }
 
-/// Whole seconds of a stretch of time.
-fn seconds(span: Span) -> i64 {
-    (span.ms() + 500).div_euclid(1000)
-}
-
 /// What the rows of a day are told with.
 struct RowContext<'a> {
     day: &'a LineDay,
@@ -147,8 +143,8 @@ impl RowContext<'_> {
             part_unique_key: key(device_id, part.span.from),
             start_time: self.day.zone.iso(part.span.from),
             end_time: (!lasts).then(|| self.day.zone.iso(part.span.to)),
-            duration: seconds(part.span),
-            day_duration: part.span.meet(self.day.day).map_or(0, seconds),
+            duration: seconds(part.span.ms()),
+            day_duration: part.span.meet(self.day.day).map_or(0, |span| seconds(span.ms())),
             stretch_unique_key: stretch.map(|stretch| stretch.stretch_id.to_string()),
             version: stretch.map_or(0, |stretch| stretch.version),
             reason_unique_key: stretch.and_then(|stretch| stretch.reason_id).map(|id| id.to_string()),

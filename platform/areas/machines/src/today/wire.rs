@@ -6,7 +6,7 @@ use kernel::Lang;
 use live::{HourToday, LineLoss, LineToday};
 use salvo::oapi::ToSchema;
 use serde::Serialize;
-use telemetry::figures::{Figures, Totals};
+use telemetry::figures::{Figures, Totals, seconds};
 use time::OffsetDateTime;
 
 /// The day so far.
@@ -41,7 +41,7 @@ pub(crate) struct TodayHour {
 pub(crate) struct TodayLine {
     line_unique_key: String,
     line_name: String,
-    /// Pouches that passed, in the order of the hours; null where the line was not heard or the hour is not of its day.
+    /// Pouches that passed, in the order of the hours, which may begin before its day; null where it was not heard.
     outputs: Vec<Option<i64>>,
     /// Pouches that passed since its day began; null when it was not heard.
     output: Option<i64>,
@@ -73,7 +73,7 @@ pub(crate) enum TodayLossKind {
 
 /// The day so far of some lines.
 pub(super) fn answer(lines: &[&LineToday], lang: Lang) -> TodayAnswer {
-    let starts: BTreeSet<OffsetDateTime> = lines.iter().flat_map(|today| &today.hours).map(|h| h.span.from).collect();
+    let starts: BTreeSet<OffsetDateTime> = lines.iter().flat_map(|today| of_day(today)).map(|h| h.span.from).collect();
     let hour = |start: &OffsetDateTime| {
         let parts: Vec<(&LineToday, &HourToday)> =
             lines.iter().filter_map(|today| Some((*today, at(today, *start)?))).collect();
@@ -89,17 +89,22 @@ pub(super) fn answer(lines: &[&LineToday], lang: Lang) -> TodayAnswer {
         line_unique_key: today.line.line_id.to_string(),
         line_name: today.line.name.clone(),
         outputs: starts.iter().map(|start| output(at(today, *start).and_then(|hour| hour.totals.as_ref()))).collect(),
-        output: output(today.hours.iter().filter_map(|hour| hour.totals.as_ref())),
+        output: output(of_day(today).filter_map(|hour| hour.totals.as_ref())),
     };
-    let heard = lines.iter().flat_map(|today| &today.hours).filter_map(|hour| hour.totals.as_ref());
+    let heard = lines.iter().flat_map(|today| of_day(today)).filter_map(|hour| hour.totals.as_ref());
     let losses = losses(lines, lang);
     TodayAnswer {
         hours: starts.iter().filter_map(hour).collect(),
         lines: lines.iter().map(line).collect(),
         output: output(heard),
-        lost_time: lines.iter().flat_map(|today| &today.losses).map(|loss| loss.lost_ms).sum::<i64>() / 1000,
+        lost_time: seconds(lines.iter().flat_map(|today| &today.losses).map(|loss| loss.lost_ms).sum()),
         losses,
     }
+}
+
+/// The hours of the line's own day.
+fn of_day(today: &LineToday) -> impl Iterator<Item = &HourToday> {
+    today.hours.iter().filter(|hour| hour.span.from >= today.day.from)
 }
 
 fn at(today: &LineToday, start: OffsetDateTime) -> Option<&HourToday> {
@@ -129,7 +134,7 @@ fn losses(lines: &[&LineToday], lang: Lang) -> Vec<TodayLoss> {
     // equal times in a fixed order, so that an unchanged answer is the very same
     let name = |loss: &TodayLoss| (loss.alarm_number.clone(), loss.alarm_text.clone(), loss.kind as u8);
     found.sort_by(|(a, a_ms), (b, b_ms)| b_ms.cmp(a_ms).then_with(|| name(a).cmp(&name(b))));
-    found.into_iter().map(|(loss, lost_ms)| TodayLoss { lost_time: lost_ms / 1000, ..loss }).collect()
+    found.into_iter().map(|(loss, lost_ms)| TodayLoss { lost_time: seconds(lost_ms), ..loss }).collect()
 }
 
 fn named(loss: &LineLoss, lang: Lang) -> TodayLoss {

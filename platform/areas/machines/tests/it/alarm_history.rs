@@ -408,3 +408,46 @@ async fn a_number_says_whether_it_is_mailed_and_is_seen_where_its_machine_is_see
         assert_eq!((got.status, &got.bytes), (409, &absent.bytes));
     }
 }
+
+/// An alarm at 03:00 is of the day before on a line whose day begins at 06:00, in the bars, the list and the sums.
+#[tokio::test]
+async fn an_alarm_counts_on_the_day_of_its_machine_s_line() {
+    let world = World::new().await;
+    let (night, other) = (world.filler(0, "SF-1").await, world.filler(0, "SF-2").await);
+    let line = ids::new_id();
+    for sql in [
+        "insert into line (company_id, line_id, location_id, name, start_hour, display_order, created_at)
+           values ($1, $2, $3, 'night', 6, 9, now())",
+        "update device set line_id = $2, location_id = $3 where company_id = $1 and equipment_number = 'SF-1'",
+    ] {
+        let write = sqlx::query(sql).bind(world.company.id.as_i64()).bind(line).bind(world.company.locations[0]);
+        write.execute(&mut world.app.database.superuser().await).await.unwrap();
+    }
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let (today, now) = (zone.date(world.app.app.clock.now()), world.app.app.clock.now());
+    let (day, next) = (today - Duration::days(5), today - Duration::days(4));
+    let three = zone.day_start(next, 3);
+    assert!(three < now);
+    occurrence(&world, night, "12", three, Some(5)).await;
+    occurrence(&world, other, "12", three, Some(5)).await;
+    let of = |day| format!("&startDate={0}&endDate={0}", kernel::zone::write_date(day));
+    for (day, device) in [(day, night), (next, other)] {
+        let listed = world.get(&path(&world, &of(day))).await;
+        assert_eq!(listed.data()["count"], 1);
+        assert_eq!(listed.data()["data"][0]["deviceUniqueKey"], device.to_string());
+        let path = format!("{SUMMARY}?locationUniqueKey={}{}", world.company.locations[0], of(day));
+        let summed = world.get(&path).await;
+        assert_eq!((&summed.data()["count"], &summed.data()["duration"]), (&json!(1), &json!(300)));
+        assert_eq!(summed.data()["numbers"][0]["deviceUniqueKey"], device.to_string());
+    }
+    let both = format!(
+        "{SUMMARY}?locationUniqueKey={}&startDate={}&endDate={}",
+        world.company.locations[0],
+        kernel::zone::write_date(day),
+        kernel::zone::write_date(next)
+    );
+    let summed = world.get(&both).await;
+    let counts: Vec<i64> =
+        summed.data()["days"].as_array().unwrap().iter().map(|day| day["count"].as_i64().unwrap()).collect();
+    assert_eq!(counts, [1, 1]);
+}

@@ -247,7 +247,7 @@ async fn a_file_has_at_most_a_hundred_mebibytes() {
     world.stores(1).await;
 }
 
-// covers VAL-118
+// covers VAL-118 VAL-153
 #[tokio::test]
 async fn files_of_refused_kinds_are_refused() {
     let world = World::new().await;
@@ -261,7 +261,15 @@ async fn files_of_refused_kinds_are_refused() {
         assert_eq!(got.fields(), [("file".to_owned(), "extension".to_owned())], "{name}");
     }
     let trial = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-", "ANTIVIRUS-TEST-FILE!$H+H*"].concat();
-    for (name, content) in [("a.txt", trial.as_bytes()), ("a.pdf", b"no pdf"), ("a.png", PDF), ("a.txt", b"")] {
+    let program = b"MZ\x90\0\x03\0\0\0";
+    for (name, content) in [
+        ("a.txt", trial.as_bytes()),
+        ("a.pdf", b"no pdf"),
+        ("a.pdf", png),
+        ("a.xlsx", program),
+        ("a.png", PDF),
+        ("a.txt", b""),
+    ] {
         assert!(world.add(&[("category", "10")], &[("file", name, content)]).await.names("file"), "{name}");
     }
     assert_eq!(world.list("").await["count"], 3);

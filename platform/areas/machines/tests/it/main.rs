@@ -24,3 +24,4 @@ mod stops;
 mod today;
 mod trend_templates;
 mod trends;
+mod upload_doors;

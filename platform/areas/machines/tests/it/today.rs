@@ -122,3 +122,21 @@ async fn all_who_ask_within_half_a_minute_share_one_reading() {
     world.app.app.clock.shift(20);
     assert_eq!(world.today("en").await["losses"][0]["alarmNumber"], Value::Null);
 }
+
+/// L1's day begins at 6, L2's at midnight: at 3 in the morning the hours are those of L1's day, and L2 tells what it made
+/// in them, though its own day has only begun.
+#[tokio::test]
+async fn a_line_whose_day_began_later_tells_the_hours_before_it() {
+    let world = World::new().await;
+    let made = line(&world.today("en").await, "L2")["outputs"][9].clone();
+    assert!(made.as_i64().unwrap() > 0);
+    world.app.app.clock.shift(16 * 3600);
+    let today = world.today("en").await;
+    let hours = today["hours"].as_array().unwrap();
+    assert_eq!(hours[0]["startTime"], "2024-05-01T06:00:00+09:00");
+    let (first, second) = (line(&today, "L1"), line(&today, "L2"));
+    assert_eq!((&second["outputs"][3], &second["output"]), (&made, &Value::Null), "its own day is silent so far");
+    let both = first["outputs"][3].as_i64().unwrap() + made.as_i64().unwrap();
+    assert_eq!(hours[3]["output"], both);
+    assert_eq!(today["output"], first["output"], "the sum of the days holds what is of each line's day");
+}

@@ -11,7 +11,7 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::figures::{Totals, by_run};
+use telemetry::figures::{Totals, by_run, seconds};
 use telemetry::loss_tree::LossTree;
 use telemetry::losses::{Cause, LostTime, lost_times};
 use telemetry::material::{DeviceSpan, timelines};
@@ -21,7 +21,7 @@ use time::Duration;
 use uuid::Uuid;
 
 use super::busy::{BusyTime, busy_times, trunk};
-use super::causes::{Causes, StopKnowledge, exact};
+use super::causes::{Causes, CountedStops, StopKnowledge, exact};
 use super::roots::{self, Roots};
 use super::store;
 use super::wire::{BusyBasis, LossAnalysis, LossBranch, LossRatios, LossRoot};
@@ -80,7 +80,7 @@ impl LossSums {
         let (owners, busy) = all_busy(devices, windows, &plans);
         let pieces: Vec<DeviceSpan> =
             busy.iter().zip(&owners).map(|(busy, owner)| DeviceSpan::new(ids[*owner], busy.span)).collect();
-        let stops = lost_times(tx, &pieces).await?;
+        let stops = lost_times(tx, &pieces, cx.now()).await?;
         let codes: Vec<String> = stops.iter().flatten().filter_map(alarm_of).collect();
         let (texts, recorded) = (texts_of(tx, &codes).await?, store::recorded(tx, &ids, around).await?);
         let limits: HashMap<Uuid, i32> = store::micro_limits(tx, &ids).await?;
@@ -88,6 +88,7 @@ impl LossSums {
         let others = others_of(tx, devices, around).await?;
         let paces = best_paces(tx, &ids, Span::new(around.from - PACES, around.to)).await?;
         let mut sums = Self::default();
+        let mut counted = CountedStops::default();
         for (((busy, owner), stops), runs) in busy.iter().zip(owners).zip(&stops).zip(by_run(tx, &pieces).await?) {
             let device = &devices[owner];
             let whole = Totals::sum(runs.iter().map(|run| &run.totals));
@@ -96,7 +97,7 @@ impl LossSums {
                 let item = run.run.as_ref().and_then(|run| run.item.clone());
                 tree.add(&LossTree::of_item(&run.totals, paces.get(&(device.device_id, item)).copied()));
             }
-            let long = known.add(device, stops, &mut tree, &mut sums.causes);
+            let long = known.add(device, stops, &mut tree, (&mut sums.causes, &mut counted));
             let beside = others.get(&device.line_id).map_or(&[][..], Vec::as_slice);
             roots::add(&mut sums.roots, &long, beside);
             sums.tree.add(&tree);
@@ -111,16 +112,15 @@ impl LossSums {
 
     fn told(self, machines: &[UnitDevice]) -> LossAnalysis {
         let Self { tree, causes, roots, planned, by_power } = self;
-        let branch = |ms: f64| LossBranch { seconds: rounded(ms / 1000.0), bags: tree.bags_in(ms) };
+        let branch = |ms: f64| LossBranch { seconds: seconds(whole_ms(ms)), bags: tree.bags_in(ms) };
         let whole = |ms: i64| branch(exact(ms));
         let root = |(id, (count, ms)): (Option<Uuid>, (i64, i64))| LossRoot {
             machine: id.and_then(|id| machines.iter().find(|machine| machine.device_id == id)).map(named),
             count,
-            seconds: (ms + 500) / 1000,
+            seconds: seconds(ms),
         };
         let mut roots: Vec<LossRoot> = roots.into_iter().map(root).collect();
         roots.sort_by_key(|root| std::cmp::Reverse(root.seconds));
-        let pct = |ratio: Option<f64>| ratio.map(|ratio| 100.0 * ratio);
         LossAnalysis {
             basis: match (planned, by_power) {
                 (true, false) => BusyBasis::Plan,
@@ -138,10 +138,10 @@ impl LossSums {
             rejects: branch(tree.reject_ms()),
             good: branch(tree.good_ms),
             ratios: LossRatios {
-                availability: pct(tree.availability()),
-                effectiveness: pct(tree.effectiveness()),
-                quality: pct(tree.quality()),
-                oee: pct(tree.oee()),
+                availability: tree.availability(),
+                effectiveness: tree.effectiveness(),
+                quality: tree.quality(),
+                oee: tree.oee(),
             },
             causes: causes.told(&tree),
             roots,
@@ -186,7 +186,7 @@ async fn others_of(
     Ok(found)
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "seconds of a month")]
-fn rounded(seconds: f64) -> i64 {
-    seconds.round() as i64
+#[expect(clippy::cast_possible_truncation, reason = "milliseconds of a month")]
+fn whole_ms(ms: f64) -> i64 {
+    ms.round() as i64
 }

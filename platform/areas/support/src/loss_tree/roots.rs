@@ -14,10 +14,10 @@ const BEFORE: Duration = Duration::minutes(10);
 pub(super) type Roots = BTreeMap<Option<Uuid>, (i64, i64)>;
 
 /// Adds a filler's stops. `others` are the line's machines that fill nothing.
-pub(super) fn add(roots: &mut Roots, stops: &[&LostTime], others: &[(Uuid, Timeline)]) {
-    for lost in stops {
+pub(super) fn add(roots: &mut Roots, stops: &[(&LostTime, i64)], others: &[(Uuid, Timeline)]) {
+    for (lost, new) in stops {
         let (count, ms) = roots.entry(first(lost, others)).or_default();
-        *count += 1;
+        *count += new;
         *ms += lost.lost.ms();
     }
 }

@@ -10,6 +10,7 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
+use telemetry::figures::seconds;
 use telemetry::periods::line_day;
 use telemetry::states::{Band, bands_of};
 use time::Duration;
@@ -95,7 +96,7 @@ impl Lasted {
     }
 
     fn seconds(&self) -> StateSeconds {
-        let seconds = |band| (self.ms(band) + 500) / 1000;
+        let seconds = |band| seconds(self.ms(band));
         StateSeconds {
             operating: seconds(Band::Operating),
             alarm: seconds(Band::Alarm),

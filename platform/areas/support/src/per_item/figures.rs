@@ -1,11 +1,10 @@
 //! Figures of items by bucket.
 
 use http_kit::{Cx, JsonBody, Reply, ok};
+use report_content::buckets::Grain;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 
-use super::buckets::Grain;
-use super::sums::item_sums;
 use super::wire::{FiguresOfItem, FiguresPerItem, ItemsInDays};
 use crate::production_analysis::told;
 
@@ -36,7 +35,7 @@ pub(crate) async fn monthly(cx: Cx, body: JsonBody<ItemsInDays>) -> Reply<Figure
 async fn figures(cx: Cx, body: JsonBody<ItemsInDays>, grain: Grain) -> Reply<FiguresPerItem> {
     let asked = body.0.check()?;
     let mut tx = cx.begin().await?;
-    let found = item_sums(&cx, &mut tx, &asked, grain).await?;
+    let found = asked.sums(&cx, &mut tx, grain).await?;
     let mut rows = Vec::new();
     for (item, names) in asked.items.iter().enumerate() {
         for (place, bucket) in found.buckets.iter().enumerate() {

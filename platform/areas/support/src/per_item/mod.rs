@@ -3,12 +3,11 @@
 //!
 //! A week begins on Monday and is labelled by it, a month by its first day; both are made of the days of each line.
 
-mod buckets;
 mod choices;
 mod figures;
+mod file;
 mod question;
 mod rates;
-mod sums;
 mod wire;
 
 pub(crate) use question::asked_item;
@@ -36,6 +35,30 @@ pub(crate) fn routes() -> Routes {
             "/support/query/productionAnalysisAggregate/byRecipe/monthly",
             BY_RECIPE,
             figures::monthly,
+        )
+        .guarded(
+            Method::POST,
+            "/support/query/productionAnalysisAggregate/byRecipe/summary/download",
+            BY_RECIPE,
+            file::summary,
+        )
+        .guarded(
+            Method::POST,
+            "/support/query/productionAnalysisAggregate/byRecipe/daily/download",
+            BY_RECIPE,
+            file::daily,
+        )
+        .guarded(
+            Method::POST,
+            "/support/query/productionAnalysisAggregate/byRecipe/weekly/download",
+            BY_RECIPE,
+            file::weekly,
+        )
+        .guarded(
+            Method::POST,
+            "/support/query/productionAnalysisAggregate/byRecipe/monthly/download",
+            BY_RECIPE,
+            file::monthly,
         )
         .guarded(Method::POST, "/support/query/operatingRate/byRecipe/daily/total", BY_RECIPE, rates::daily_total)
         .guarded(Method::POST, "/support/query/operatingRate/byRecipe/daily/perLine", BY_RECIPE, rates::daily_lines)

@@ -1,12 +1,17 @@
 //! The rules of the form, pure.
 
+use db::TenantTx;
+use http_kit::Cx;
 use kernel::fault::{FieldFaults, Together};
 use kernel::{Message, Outcome};
 use plant::items::Item;
+use report_content::buckets::Grain;
+use report_content::items::{AskedItems, ItemSums, item_sums};
 use telemetry::periods::Period;
 use time::Date;
 
 use super::wire::{AskedItem, ItemSearch, ItemsInDays, TypedNumber};
+use crate::production_analysis::of_location;
 
 /// Items of one analysis.
 const ITEMS_MAX: usize = 10;
@@ -24,6 +29,14 @@ pub(super) struct Question {
     pub(super) items: Vec<Item>,
     pub(super) location: Option<String>,
     pub(super) days: (Date, Date),
+}
+
+impl Question {
+    /// What became of the items on the machines that the caller may see.
+    pub(super) async fn sums(&self, cx: &Cx, tx: &mut TenantTx, grain: Grain) -> Outcome<ItemSums> {
+        let devices = of_location(cx, tx, self.location.as_deref()).await?;
+        item_sums(tx, &devices, AskedItems { items: &self.items, days: self.days, grain }, cx.now()).await
+    }
 }
 
 impl ItemsInDays {

@@ -2,12 +2,12 @@
 
 use http_kit::{Cx, JsonBody, Reply, ok};
 use plant::items::Item;
+use report_content::buckets::Grain;
+use report_content::items::{ItemLine, ItemSums};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::figures::Totals;
 
-use super::buckets::Grain;
-use super::sums::{ItemSums, item_sums};
 use super::wire::{ItemsInDays, RatesOfItem, RatesPerItem};
 use crate::production_analysis::told;
 
@@ -53,7 +53,7 @@ type RowsOf = fn(&ItemSums, usize, &Item) -> Vec<RatesOfItem>;
 async fn rates(cx: Cx, body: JsonBody<ItemsInDays>, grain: Grain, rows_of: RowsOf) -> Reply<RatesPerItem> {
     let asked = body.0.check()?;
     let mut tx = cx.begin().await?;
-    let found = item_sums(&cx, &mut tx, &asked, grain).await?;
+    let found = asked.sums(&cx, &mut tx, grain).await?;
     let rows = asked.items.iter().enumerate().flat_map(|(place, item)| rows_of(&found, place, item)).collect();
     ok(RatesPerItem { buckets: found.buckets.iter().map(Into::into).collect(), rows })
 }
@@ -66,7 +66,7 @@ fn total(found: &ItemSums, place: usize, item: &Item) -> Vec<RatesOfItem> {
 
 /// A row for each line on which the item was made.
 fn by_line(found: &ItemSums, place: usize, item: &Item) -> Vec<RatesOfItem> {
-    let row = |(line, names): (usize, &super::sums::ItemLine)| {
+    let row = |(line, names): (usize, &ItemLine)| {
         let sums: Vec<Option<&Totals>> =
             (0..found.buckets.len()).map(|bucket| found.on_line(place, line, bucket)).collect();
         sums.iter().any(Option::is_some).then(|| RatesOfItem {

@@ -1,5 +1,7 @@
 //! What the calls take and answer.
 
+use kernel::zone::write_date;
+use report_content::buckets::Bucket;
 use salvo::oapi::{BasicType, Components, Object, RefOr, Schema, SchemaType, ToSchema};
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +94,15 @@ pub(crate) struct ItemsInDays {
     pub(super) end_date: Option<String>,
 }
 
+/// Whether a file tells the lines apart.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Lines {
+    /// A row for each line; all lines together when absent.
+    #[serde(default)]
+    pub(super) per_line: bool,
+}
+
 /// A day, week, month or all of the days.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -102,6 +113,16 @@ pub(crate) struct DateBucket {
     pub(super) start_date: String,
     /// Its last day in the period.
     pub(super) end_date: String,
+}
+
+impl From<&Bucket> for DateBucket {
+    fn from(bucket: &Bucket) -> Self {
+        Self {
+            label: write_date(bucket.label),
+            start_date: write_date(bucket.first),
+            end_date: write_date(bucket.last),
+        }
+    }
 }
 
 /// Figures of items by bucket.

@@ -84,7 +84,7 @@ async fn by_day(cx: &Cx, tx: &mut TenantTx, devices: &[UnitDevice], days: (Date,
 }
 
 /// Refuses a file without anything in it.
-pub(super) fn any(there_is: bool) -> Outcome<()> {
+pub(crate) fn any(there_is: bool) -> Outcome<()> {
     if there_is { Ok(()) } else { Err(Fault::rule("no_data")) }
 }
 
@@ -101,12 +101,12 @@ fn file(
 }
 
 /// The words of some keys.
-pub(super) fn say(lang: Lang, keys: &[&'static str]) -> Vec<String> {
+pub(crate) fn say(lang: Lang, keys: &[&'static str]) -> Vec<String> {
     keys.iter().map(|key| messages::say(lang, key)).collect()
 }
 
 /// The day by the clock of the first machine's location.
-pub(super) fn today(cx: &Cx, devices: &[UnitDevice]) -> Date {
+pub(crate) fn today(cx: &Cx, devices: &[UnitDevice]) -> Date {
     let zone = devices.first().map(|device| plant::zones::named(&device.time_zone));
     zone.map_or_else(|| cx.now().date(), |zone| zone.date(cx.now()))
 }

@@ -11,10 +11,12 @@ mod days;
 mod file;
 mod film;
 mod http;
+mod systems;
 mod units;
 mod wire;
 
 pub(crate) use alarms::of_devices as alarms_of;
+pub(crate) use file::{any, say, today};
 pub(crate) use units::{named, of_location, of_unit, stretches, told};
 pub(crate) use wire::{AnalysedAlarm, AnalysisPeriod, OfUnit, UnitName};
 
@@ -52,4 +54,15 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/support/query/production/result/film/single", FIGURES, film::single)
         .guarded(Method::POST, "/support/query/production/result/film/usage", ALL_UNITS, film::usage)
         .guarded(Method::POST, "/support/query/production/result/film/usage/single", FIGURES, film::usage_single)
+        .join(of_systems())
+}
+
+/// The calls of companies' own systems.
+fn of_systems() -> Routes {
+    Routes::of_systems("support").signed(Method::GET, "/production", FIGURES, systems::production).signed(
+        Method::GET,
+        "/production/days",
+        FIGURES,
+        systems::production_days,
+    )
 }

@@ -52,7 +52,6 @@ pub(super) fn checked(body: ReportScheduleToSave) -> Outcome<ScheduleOrder> {
 /// What a saved analysis asks for.
 pub(super) fn fit(screen: &str, conditions: &Value, details: Option<&Value>) -> Outcome<Question> {
     asked::read(screen, conditions, details).map_err(|unfit| match unfit {
-        Unfit::Screen => Fault::field(ANALYSIS, "screen", "report.unfit.screen"),
         Unfit::Conditions => Fault::field(ANALYSIS, "conditions", "report.unfit.conditions"),
         Unfit::Fixed => Fault::field(ANALYSIS, "fixed", "report.unfit.fixed"),
     })
@@ -61,7 +60,6 @@ pub(super) fn fit(screen: &str, conditions: &Value, details: Option<&Value>) -> 
 /// Why no report is made of an analysis, in a word.
 pub(super) const fn word(unfit: Unfit) -> &'static str {
     match unfit {
-        Unfit::Screen => "screen",
         Unfit::Conditions => "conditions",
         Unfit::Fixed => "fixed",
     }
@@ -75,7 +73,7 @@ pub(super) async fn location(tx: &mut TenantTx, viewable: &[Uuid], asked: &Quest
             let found = units::find(tx, viewable, Some(&target.line), target.device.as_deref()).await?;
             found.line.map(|line| line.location_id).ok_or_else(|| Fault::not_found("line.missing"))
         }
-        Subject::AllUnits { location, .. } => {
+        Subject::AllUnits { location, .. } | Subject::ByItem { location, .. } => {
             let chosen = viewable::chosen(viewable.to_vec(), location.as_deref())?;
             chosen.first().copied().ok_or_else(|| Fault::not_found("location.missing"))
         }

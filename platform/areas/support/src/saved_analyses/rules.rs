@@ -22,9 +22,9 @@ pub(super) fn name(faults: &mut FieldFaults, given: Option<&str>) -> String {
     name.to_owned()
 }
 
-/// The memo; empty when there is none.
+/// The memo, without blanks around it; empty when there is none.
 pub(super) fn memo(faults: &mut FieldFaults, given: Option<&str>) -> String {
-    let memo = given.unwrap_or_default();
+    let memo = given.unwrap_or_default().trim();
     limit(faults, "memo", memo, MEMO_MAX);
     memo.to_owned()
 }

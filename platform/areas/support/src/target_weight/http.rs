@@ -3,14 +3,13 @@
 use access::viewable;
 use db::TenantTx;
 use http_kit::form::Form;
-use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Paged, Reply, Rows, Subject, ok};
+use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, NoConditions, Paged, Reply, Rows, Subject, ok};
 use kernel::{Fault, Outcome, Zone, ids};
 use plant::items::{self, Item};
 use plant::units::{self, UnitDevice};
 use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use telemetry::Span;
 use telemetry::figures::{Totals, by_run};
@@ -23,11 +22,6 @@ use super::ask::Search;
 use super::result::{Made, found};
 use super::store::{self, KeptSearch, NewSearch};
 use super::wire::{FormerSearch, LiquidType, TargetWeightAnswer, TargetWeightAsked};
-
-/// No conditions at all.
-#[derive(Clone, Debug, Default, Deserialize, salvo::oapi::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NoConditions {}
 
 /// The liquids that pouches are filled with.
 #[endpoint]

@@ -13,7 +13,7 @@ const STANDARD: &str = "download/screen/graph/csv/standard";
 const DAY: &str = "download/screen/graph/csv/day";
 
 /// The names of the figures in the order of their columns.
-const FIGURES: [&str; 18] = [
+pub(crate) const FIGURES: [&str; 18] = [
     "powerOnTime",
     "operatingTime",
     "fillingTime",
@@ -35,7 +35,7 @@ const FIGURES: [&str; 18] = [
 ];
 
 /// Rows of a CSV file, its headings first.
-fn rows(file: &TestResponse) -> Vec<Vec<String>> {
+pub(crate) fn rows(file: &TestResponse) -> Vec<Vec<String>> {
     assert_eq!(file.status, 200, "{}", file.json);
     assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
     assert_eq!(&file.bytes[..3], b"\xef\xbb\xbf", "spreadsheets know UTF-8 by its mark");
@@ -58,7 +58,7 @@ fn both_days() -> Value {
 }
 
 impl World {
-    async fn file(&self, call: &str, body: Value) -> TestResponse {
+    pub(crate) async fn file(&self, call: &str, body: Value) -> TestResponse {
         self.app.post(&self.member, &format!("{SUPPORT}/{call}"), body).await
     }
 
@@ -191,4 +191,53 @@ async fn files_keep_the_rules_of_their_calls_and_are_never_empty() {
     assert!(world.file(STANDARD, world.d1(both_days())).await.names("figures"));
     let unknown = world.d1(over(both_days(), json!({"itemKeys": ["luck"]})));
     assert!(world.file(STANDARD, unknown).await.names("itemKeys[0]"));
+}
+
+#[tokio::test]
+async fn the_files_of_items_hold_the_figures_of_their_calls_whole_by_bucket_and_by_line() {
+    const ITEMS: &str = "query/productionAnalysisAggregate/byRecipe";
+    let world = World::new().await;
+    let item = |number: i64, name: &str, code: &str| json!({"recipeDataNumber": number, "recipeDataName": name, "userItemCode": code});
+    let items = json!([item(12, "GREEN TEA 500", "TEA500"), item(13, "COFFEE 500", "COF500")]);
+    let asked = over(both_days(), json!({ "items": items }));
+    for grain in ["summary", "daily", "weekly", "monthly"] {
+        let file = rows(&world.file(&format!("{ITEMS}/{grain}/download"), asked.clone()).await);
+        assert_eq!(file[0][..5], ["品番", "品目コード", "品名", "開始日", "終了日"]);
+        let told = world.file(&format!("{ITEMS}/{grain}"), asked.clone()).await.data().clone();
+        let told_rows = told["rows"].as_array().unwrap();
+        assert_eq!(file.len() - 1, told_rows.len(), "{grain}");
+        for (row, told_row) in file[1..].iter().zip(told_rows) {
+            let bucket =
+                told["buckets"].as_array().unwrap().iter().find(|one| one["label"] == told_row["bucket"]).unwrap();
+            let names = [&told_row["item"]["userItemCode"], &told_row["item"]["recipeDataName"]];
+            assert_eq!(row[0], told_row["item"]["recipeDataNumber"].to_string());
+            assert_eq!([row[1].as_str(), row[2].as_str()], names.map(|name| name.as_str().unwrap()));
+            assert_eq!(
+                [row[3].as_str(), row[4].as_str()],
+                ["startDate", "endDate"].map(|end| bucket[end].as_str().unwrap())
+            );
+            assert_eq!(row[5..], cells(told_row), "{grain}");
+        }
+    }
+    let lines = over(asked.clone(), json!({"perLine": true}));
+    let file = rows(&world.file(&format!("{ITEMS}/daily/download"), lines).await);
+    assert_eq!(file[0][3], "ライン");
+    let bags: Vec<[&str; 4]> = file[1..].iter().map(|row| [0, 3, 4, 15].map(|at| row[at].as_str())).collect();
+    assert_eq!(bags.iter().map(|row| row[3].parse::<i64>().unwrap()).sum::<i64>(), 10_800);
+    // L2 made item 12 on the first day alone
+    let of = |number: &str, line: &str| bags.iter().filter(|row| row[0] == number && row[1] == line).count();
+    assert_eq!((of("12", "L1"), of("12", "L2"), of("13", "L1")), (2, 1, 1), "{bags:?}");
+    let empty = over(days("2024-06-01", "2024-06-02"), json!({ "items": items }));
+    let none = world.file(&format!("{ITEMS}/daily/download"), empty).await;
+    assert_eq!((none.status, none.code()), (409, 500), "{}", none.json);
+    let long = over(days("2023-05-01", "2024-05-01"), json!({ "items": items }));
+    assert!(world.file(&format!("{ITEMS}/summary/download"), long).await.names("endDate"));
+    assert!(world.file(&format!("{ITEMS}/weekly/download"), both_days()).await.names("items"));
+    let other = world.app.company("B", 1).await;
+    let stranger = world.app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+    let path = format!("{SUPPORT}/{ITEMS}/daily/download");
+    let place = |key: &Value| over(asked.clone(), json!({ "locationUniqueKey": key }));
+    let foreign = world.app.post(&stranger, &path, place(&json!(world.f1.places.location_id))).await;
+    let absent = world.app.post(&stranger, &path, place(&json!(ids::new_id()))).await;
+    assert_eq!((foreign.status, &foreign.bytes), (409, &absent.bytes));
 }

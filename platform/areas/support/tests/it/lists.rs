@@ -1,6 +1,7 @@
 //! The tables of a displayed window.
 
 use serde_json::json;
+use time::Duration;
 
 use crate::world::{NINE, World, texts};
 
@@ -137,4 +138,23 @@ async fn a_signal_that_was_not_sent_is_null() {
         .post("query/detail/data", world.display(json!({"itemKeys": ["nozzle_pressure", "seal_temperature"]})))
         .await;
     assert_eq!(got.data()["data"][0], json!(["2024-05-01T09:00:00+09:00", null, 150.0]));
+}
+
+/// Nothing counts after now, not even as unknown (spec decision 83).
+#[tokio::test]
+async fn a_run_that_goes_on_has_no_unknown_time_to_come() {
+    let world = World::new().await;
+    let now = world.f1.window((21, 0), (21, 0)).from;
+    world.app.app.clock.shift((now - world.app.app.clock.now()).whole_seconds());
+    // its newest reading speaks for a while to come
+    world.goes_on(now - Duration::minutes(20), 121).await;
+    let member =
+        world.app.person(&world.company, "miki", access::MemberType::General, &[world.f1.places.location_id]).await;
+    let window = json!({"startTime": "2024-05-01T20:50:00+09:00", "endTime": "2024-05-01T22:00:00+09:00"});
+    let path = format!("{}/query/data/list", crate::world::BASE);
+    let got = world.app.post(&member, &path, world.display(window)).await;
+    let row = &got.data()["data"][0];
+    assert_eq!(row["ofRun"]["unknownTime"], 0, "{row}");
+    // to the end of its newest reading's interval
+    assert_eq!(row["ofRun"]["powerOnTime"], 1210, "{row}");
 }

@@ -177,3 +177,22 @@ async fn bad_input_is_told_at_its_field_and_strangers_find_nothing() {
         assert_eq!((got.status, &got.bytes), (409, &world.app.post(who, PATH, made_up).await.bytes));
     }
 }
+
+/// A stop over the border of the line's day (06:00) is one stop, in the branches, the causes and the roots.
+#[tokio::test]
+async fn a_stop_over_the_border_of_a_day_is_one() {
+    let world = World::new().await;
+    let border = world.clock(6 + 24, 0);
+    world.app.app.clock.shift((border + Duration::hours(2) - world.app.app.clock.now()).whole_seconds());
+    let device = world.f1.places.devices[0];
+    world.goes_on(border - Duration::minutes(20), 240).await;
+    world
+        .say(device, &[(border - Duration::minutes(10), "stopped"), (border + Duration::minutes(10), "filling")])
+        .await;
+    let member = world.app.person(&world.company, "miki", MemberType::General, &[world.f1.places.location_id]).await;
+    let days = json!({"startDate": "2024-05-01", "endDate": "2024-05-02"});
+    let got = world.app.post(&member, PATH, world.of_unit(days)).await.data().clone();
+    let causes = got["causes"].as_array().unwrap();
+    let long = causes.iter().find(|cause| cause["kind"] == "unexplained").unwrap();
+    assert_eq!((&long["count"], &long["seconds"]), (&json!(2), &json!(300 + 1200)), "the fixture's stop and this one");
+}

@@ -19,4 +19,5 @@ mod seal_bars;
 mod search;
 mod target_weight;
 mod walls;
+mod worked_figures;
 mod world;

@@ -4,6 +4,7 @@ use access::MemberType;
 use kernel::ids;
 use plant::items::{self, ItemDraft};
 use serde_json::{Value, json};
+use time::macros::datetime;
 
 use crate::world::{World, over, texts};
 
@@ -265,4 +266,78 @@ async fn others_items_are_nobody_s_business() {
         let (got, absent) = (world.app.post(who, &summary, here).await, world.app.post(who, &summary, made_up).await);
         assert_eq!((got.status, &got.bytes), (409, &absent.bytes));
     }
+}
+
+/// Days in which a run was silent from end to end are unknown in the sum, so they are in the days as well.
+#[tokio::test]
+async fn unknown_time_adds_up_over_days_weeks_and_months() {
+    let world = World::new().await;
+    let from = world.f1.window((12, 0), (12, 0)).from + time::Duration::days(2);
+    let now = from + time::Duration::days(4);
+    world.app.app.clock.shift((now - world.app.app.clock.now()).whole_seconds());
+    world.goes_on(from, 60).await;
+    let member = world.app.person(&world.company, "miki", MemberType::General, &[world.f1.places.location_id]).await;
+    let mut sums = Vec::new();
+    for grain in ["summary", "daily", "weekly", "monthly"] {
+        let path = format!("{BASE}/productionAnalysisAggregate/byRecipe/{grain}");
+        let got = world.app.post(&member, &path, asked(&[tea()], "2024-05-03", "2024-05-09")).await;
+        let rows = got.data()["rows"].as_array().unwrap().clone();
+        sums.push(rows.iter().map(|row| row["unknownTime"].as_i64().unwrap()).sum::<i64>());
+    }
+    // four days less the ten minutes in which it was heard, and what has passed since the first question
+    let told = 4 * 86_400 - 600;
+    assert!(sums.iter().all(|sum| (told..told + 60).contains(sum)) && sums.is_sorted(), "{told}: {sums:?}");
+}
+
+/// Any days, split into days, weeks or months, sum to the whole, item by item.
+#[tokio::test]
+async fn days_weeks_and_months_of_any_window_sum_to_it() {
+    const ADD_UP: [&str; 9] = [
+        "powerOnTime",
+        "operatingTime",
+        "stopTime",
+        "alarmStopTime",
+        "unknownTime",
+        "productionCount",
+        "weightCheckerOk",
+        "weightCheckerNg",
+        "alarmCount",
+    ];
+    let world = World::new().await;
+    let mut tx = world.app.app.db.begin_unscoped().await.unwrap();
+    let weeks = db::Partitions { from: datetime!(2024-04-22 00:00 UTC), to: datetime!(2024-06-10 00:00 UTC) };
+    db::keep_partitions(&mut tx, weeks).await.unwrap();
+    tx.commit().await.unwrap();
+    // runs on both sides of the border of a week and of a month, one of them silent over midnight
+    for day in [-2, 3, 5, 29, 30, 31] {
+        world.goes_on(world.f1.window((12, 0), (12, 0)).from + time::Duration::days(day), 40).await;
+    }
+    let sums = |data: &Value| -> std::collections::BTreeMap<(i64, &str), i64> {
+        let mut sums = std::collections::BTreeMap::new();
+        for row in data["rows"].as_array().unwrap() {
+            for name in ADD_UP {
+                let item = row["item"]["recipeDataNumber"].as_i64().unwrap();
+                *sums.entry((item, name)).or_default() += row[name].as_i64().unwrap();
+            }
+        }
+        sums
+    };
+    let mut heard = 0;
+    for (first, last) in [
+        ("2024-04-29", "2024-06-02"),
+        ("2024-04-28", "2024-05-01"),
+        ("2024-05-01", "2024-05-02"),
+        ("2024-05-02", "2024-05-31"),
+        ("2024-05-06", "2024-05-07"),
+        ("2024-05-31", "2024-06-01"),
+        ("2023-07-01", "2024-06-30"),
+    ] {
+        let body = asked(&[tea(), coffee()], first, last);
+        let whole = sums(&world.figures("summary", body.clone()).await);
+        for grain in ["daily", "weekly", "monthly"] {
+            assert_eq!(sums(&world.figures(grain, body.clone()).await), whole, "{grain} {first} {last}");
+        }
+        heard += whole.values().sum::<i64>();
+    }
+    assert!(heard > 0);
 }

@@ -118,7 +118,7 @@ async fn an_analysis_that_no_report_can_show_is_refused_and_said_beforehand() {
     let world = World::new().await;
     let fixed = json!({"a": world.line(0), "aFrom": "2024-05-01", "aTo": "2024-05-01", "b": world.line(1), "bFrom": "2024-05-01", "bTo": "2024-05-01"});
     for (more, rule) in [
-        (json!({"screen": "by-recipe", "conditions": {"last": "lastWeek"}}), "screen"),
+        (json!({"screen": "by-recipe", "conditions": {"last": "lastMonth"}}), "conditions"),
         (json!({"conditions": {"a": world.line(0), "aLast": "lastWeek"}}), "conditions"),
         (json!({"conditions": fixed}), "fixed"),
     ] {
@@ -127,9 +127,11 @@ async fn an_analysis_that_no_report_can_show_is_refused_and_said_beforehand() {
         assert_eq!(got.fields(), [(KEY.to_owned(), rule.to_owned())]);
         assert_eq!(detail(&world, &world.member, &key).await.data()["unfit"], rule);
     }
-    let all = json!({"screen": "all-units", "conditions": {"last": "lastMonth"}});
-    let key = analysis(&world, &world.member, all).await;
-    assert_eq!(save(&world, &world.member, monday(&key, &[&world.member])).await.data()["unfit"], Value::Null);
+    let items = json!({"items": [[12, "TEA500", "GREEN TEA 500"]]});
+    for (screen, conditions) in [("all-units", json!({"last": "lastMonth"})), ("by-recipe", items)] {
+        let key = analysis(&world, &world.member, json!({"screen": screen, "conditions": conditions})).await;
+        assert_eq!(save(&world, &world.member, monday(&key, &[&world.member])).await.data()["unfit"], Value::Null);
+    }
 }
 
 #[tokio::test]

@@ -39,7 +39,8 @@ impl World {
             at: at(place),
             layout_id: 7,
             values: vec![Some(150.0), Some(*gram)],
-            counters: vec![Some(20_000 + 10 * i64::try_from(place).unwrap())],
+            // goes on where the fixture's counter ended
+            counters: vec![Some(9_600 + 10 * i64::try_from(place).unwrap())],
         };
         let event = |kind, code: &str, at| Event { device_id, at, ordinal: 0, kind, code: code.to_owned() };
         let mut samples: Vec<Sample> = grams.iter().enumerate().map(sample).collect();

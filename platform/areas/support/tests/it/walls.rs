@@ -126,13 +126,13 @@ fn one_location() -> Value {
 /// The calls of the analysis per item, and of the target weight.
 fn item_calls() -> Vec<(&'static str, String, Value)> {
     let items = json!({"items": [{"recipeDataNumber": 12}], "startDate": "2024-05-01", "endDate": "2024-05-02"});
-    let figures =
-        ["summary", "daily", "weekly", "monthly"].map(|grain| format!("productionAnalysisAggregate/byRecipe/{grain}"));
+    let figures = ["summary", "daily", "weekly", "monthly"]
+        .into_iter()
+        .flat_map(|grain| ["", "/download"].map(|file| format!("productionAnalysisAggregate/byRecipe/{grain}{file}")));
     let rates = ["daily", "weekly", "monthly"]
         .into_iter()
         .flat_map(|grain| ["total", "perLine"].map(|lines| format!("operatingRate/byRecipe/{grain}/{lines}")));
-    let of_items =
-        figures.into_iter().chain(rates).map(|call| ("POST", format!("/api/support/query/{call}"), items.clone()));
+    let of_items = figures.chain(rates).map(|call| ("POST", format!("/api/support/query/{call}"), items.clone()));
     let target = |call: &str, body: Value| ("POST", format!("/api/optimumSettingWeightSearchHistory/{call}"), body);
     let mut calls: Vec<_> = of_items.collect();
     calls.extend([
@@ -174,7 +174,9 @@ async fn every_route_of_the_area_is_tried_here() {
     let world = World::new().await;
     let mut tried: Vec<String> =
         calls(&world).into_iter().map(|(_, path, _)| path.split('?').next().unwrap().to_owned()).collect();
-    let mut routes: Vec<String> = world.app.routes.iter().map(|route| route.path.clone()).collect();
+    // what customers' systems sign has its own way in: the server's tests of the Web API try it
+    let of_members = |path: &String| !path.starts_with("/webapi/");
+    let mut routes: Vec<String> = world.app.routes.iter().map(|route| route.path.clone()).filter(of_members).collect();
     tried.sort();
     routes.sort();
     assert_eq!(tried, routes);

@@ -4,6 +4,8 @@ use access::MemberType;
 use apptest::{Company, Person, TestApp, TestResponse};
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
+use telemetry::{Batch, Event, Kind, Sample};
+use time::{Duration, OffsetDateTime};
 
 pub(crate) const BASE: &str = "/api/assetAlarmOccurenceStatus";
 
@@ -27,6 +29,23 @@ impl World {
         let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
         let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
         Self { app, company, f1, member }
+    }
+
+    /// The first machine fills item 12 from an instant on, a row each ten seconds, and says nothing of an end.
+    pub(crate) async fn goes_on(&self, from: OffsetDateTime, rows: i64) {
+        let device_id = self.f1.places.devices[0];
+        let mut all = self.f1.batches().into_iter().flat_map(|batch| batch.samples);
+        let model = all.find(|sample| sample.device_id == device_id).unwrap();
+        let row = |n| Sample { at: from + Duration::seconds(10 * n), ..model.clone() };
+        let event = |kind, code: &str| Event { device_id, at: from, ordinal: 0, kind, code: code.to_owned() };
+        let batch = Batch {
+            id: None,
+            samples: (0..rows).map(row).collect(),
+            events: vec![event(Kind::State, "filling"), event(Kind::Item, "12")],
+        };
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        telemetry::store_batch(&mut tx, &batch, self.app.app.clock.now()).await.unwrap();
+        tx.commit().await.unwrap();
     }
 
     /// Line L2 comes before L1.

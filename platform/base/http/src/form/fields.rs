@@ -230,6 +230,14 @@ impl Field for Secret {
     }
 }
 
+impl Field for Option<Secret> {
+    type Value = Option<String>;
+
+    fn check(self, name: &str, faults: &mut Faults) -> Option<String> {
+        self.map(|secret| secret.check(name, faults))
+    }
+}
+
 impl<F: Field, const MIN: usize, const MAX: usize> Field for List<F, MIN, MAX> {
     type Value = Vec<F::Value>;
 

@@ -36,6 +36,15 @@ impl Field for Moment {
     }
 }
 
+impl Field for Option<Moment> {
+    type Value = Option<OffsetDateTime>;
+
+    fn check(self, name: &str, faults: &mut Faults) -> Option<OffsetDateTime> {
+        let there = self.filter(|moment| moment.0 != Raw::Absent && moment.0 != Raw::Text(String::new()));
+        there.map(|moment| moment.check(name, faults))
+    }
+}
+
 impl ToSchema for Moment {
     fn to_schema(_: &mut Components) -> RefOr<Schema> {
         Object::with_type(BasicType::String).format(SchemaFormat::KnownFormat(KnownFormat::DateTime)).into()

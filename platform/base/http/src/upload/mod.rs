@@ -21,9 +21,11 @@
 
 mod file;
 mod pace;
+mod piece;
 mod receive;
 
 pub use file::{FilePart, ReceivedFile, Uploads};
+pub use piece::PieceBody;
 
 use kernel::Fault;
 use salvo::extract::Metadata;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use files::content::{FileRules, HEAD};
+use files::content::{FileRules, HEAD, TAIL};
 use kernel::constants::{REFUSED_EXTENSIONS, UPLOAD_MAX_BYTES};
 use kernel::fault::FieldFaults;
 use kernel::limits::TEXT_MAX;
@@ -165,6 +165,7 @@ impl FormReader<'_> {
         let key = format!("upload/{}/{}", self.cx.actor.company.as_i64(), ids::new_id());
         let mut writer = files.create(&key);
         let (mut size, mut head, mut digest) = (0, Vec::with_capacity(HEAD), Sha256::new());
+        let mut tail = Vec::new();
         let mut fault = self.rules.check_name(name).err();
         let mut away = None;
         while let Some(piece) = self.piece(part).await? {
@@ -179,6 +180,7 @@ impl FormReader<'_> {
                 head.extend_from_slice(&piece[..piece.len().min(HEAD - head.len())]);
                 fault = if head.len() < HEAD { None } else { self.rules.check_head(name, &head).err() };
             }
+            keep_tail(&mut tail, &piece);
             digest.update(&piece);
             away = writer.write_all(&piece).await.err();
         }
@@ -186,7 +188,9 @@ impl FormReader<'_> {
             return Ok(None);
         }
         let head = || if head.len() < HEAD { self.rules.check_head(name, &head) } else { Ok(()) };
-        if let Some(breach) = fault.or_else(|| self.rules.check_size(size).and_then(|()| head()).err()) {
+        let whole =
+            || self.rules.check_size(size).and_then(|()| head()).and_then(|()| self.rules.check_tail(name, &tail));
+        if let Some(breach) = fault.or_else(|| whole().err()) {
             return Ok(Some(Err(breach)));
         }
         if let Some(cause) = away {
@@ -216,14 +220,21 @@ impl FormReader<'_> {
     }
 }
 
+/// Keeps the last bytes of what came.
+fn keep_tail(tail: &mut Vec<u8>, piece: &[u8]) {
+    tail.extend_from_slice(&piece[piece.len().saturating_sub(TAIL)..]);
+    let more = tail.len().saturating_sub(TAIL);
+    tail.drain(..more);
+}
+
 fn told_at(name: &str, breach: Breach) -> Fault {
     Fault::field(name.to_owned(), breach.rule, breach.message)
 }
 
-fn unreadable() -> Fault {
+pub(super) fn unreadable() -> Fault {
     Fault::Body(400, "error.form.syntax".into())
 }
 
-fn too_slow() -> Fault {
+pub(super) fn too_slow() -> Fault {
     Fault::Body(400, "error.form.slow".into())
 }

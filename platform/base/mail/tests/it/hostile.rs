@@ -2,10 +2,13 @@
 
 use kernel::Lang;
 use kernel::ids::new_id;
-use mail::{Letter, Line, Mailer, Recipient, RegistrationLink, Welcome};
+use mail::{Letter, Line, Mailer, PasswordChanged, PasswordLink, Recipient, RegistrationLink, Welcome};
 use testkit::{Mail, Mailbox};
 
-use crate::samples::{NAOKO, NOW, alarms, mailer, part_alarm, registration_link, welcome};
+use crate::samples::{
+    NAOKO, NOW, alarms, email_changed, email_link, inquiry_for_desk, inquiry_received, mailer, new_place, notice,
+    part_alarm, password_changed, password_link, registration_link, welcome,
+};
 
 /// A value, and what may never be seen of it in the HTML.
 const VALUES: [(&str, &str); 7] = [
@@ -58,6 +61,18 @@ async fn no_name_reaches_a_header_or_the_html_as_anything_but_text() {
                 Welcome { name: line.clone(), company: line.clone(), member_id: line.clone(), ..welcome(true) };
             check(&sent(&mailbox, &mailer, lang, value, &greeting).await, value, never);
             check(&sent(&mailbox, &mailer, lang, value, &part_alarm(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &notice(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &inquiry_received(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &inquiry_for_desk(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &new_place(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &email_link(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &email_changed(&line)).await, value, never);
+            let forgotten =
+                PasswordLink { name: line.clone(), member_id: line.clone(), until: line.clone(), ..password_link() };
+            check(&sent(&mailbox, &mailer, lang, value, &forgotten).await, value, never);
+            let changed =
+                PasswordChanged { name: line.clone(), member_id: line.clone(), at: line, ..password_changed() };
+            check(&sent(&mailbox, &mailer, lang, value, &changed).await, value, never);
         }
     }
 }

@@ -7,12 +7,16 @@ use std::sync::Arc;
 use kernel::Lang;
 use kernel::ids::new_id;
 use mail::{
-    AlarmMail, AlarmOfMail, AnalysisReport, EnclosedFile, Letter, Line, Mailer, PartAlarm, Recipient, RegistrationLink,
+    AlarmMail, AlarmOfMail, AnalysisReport, EmailChanged, EmailLink, EnclosedFile, InquiryForDesk, InquiryReceived,
+    Letter, Line, Mailer, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, Recipient, RegistrationLink,
     ReportedFigure, Welcome,
 };
 use testkit::Mailbox;
 
-use crate::samples::{NOW, alarms, mailer, part_alarm, registration_link, report, welcome};
+use crate::samples::{
+    NOW, alarms, email_changed, email_link, inquiry_for_desk, inquiry_received, mailer, new_place, notice, part_alarm,
+    password_changed, password_link, registration_link, report, welcome,
+};
 
 /// A value that looks like HTML.
 fn value(word: &str) -> Line {
@@ -27,6 +31,16 @@ fn invitation() -> RegistrationLink {
 fn greeting() -> Welcome {
     let (name, company, member_id) = (value("name"), value("company"), value("member"));
     Welcome { name, company, member_id, ..welcome(true) }
+}
+
+fn forgotten() -> PasswordLink {
+    let (name, member_id, until) = (value("name"), value("member"), value("2026/11/24 10:02"));
+    PasswordLink { name, member_id, until, ..password_link() }
+}
+
+fn changed() -> PasswordChanged {
+    let (name, member_id, at) = (value("name"), value("member"), value("2026/11/23 10:02"));
+    PasswordChanged { name, member_id, at, ..password_changed() }
 }
 
 fn alarm_mail() -> AlarmMail {
@@ -184,18 +198,7 @@ async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as
         (Lang::Ko, "Sosogi 회원 등록이 완료되었습니다", "확인한 후에"),
     ];
     arrives(&mailbox, &mailer, &greeting(), words).await;
-    let words = [
-        (Lang::Ja, "アラーム 12 <b>bold</b>", "考えられる原因"),
-        (Lang::En, "Alarm 12 <b>bold</b>", "Likely cause"),
-        (Lang::Ko, "알람 12 <b>bold</b>", "예상 원인"),
-    ];
-    arrives(&mailbox, &mailer, &alarm_mail(), words).await;
-    let words = [
-        (Lang::Ja, "seal bar <b>bold</b> & \"co\"が交換の条件に達しました", "カウンターの日付"),
-        (Lang::En, "seal bar <b>bold</b> & \"co\" has reached its limit", "Counters as of"),
-        (Lang::Ko, "교체 조건에 도달했습니다", "카운터 날짜"),
-    ];
-    arrives(&mailbox, &mailer, &worn_part(), words).await;
+    about_machines(&mailbox, &mailer).await;
 
     let words = [
         (Lang::Ja, "weekly <b>bold</b> & \"co\"（2026/11/16", "PDFは作成できませんでした"),
@@ -204,9 +207,97 @@ async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as
     ];
     reports_arrive(&mailbox, &mailer, words).await;
 
-    let sent = [RegistrationLink::NAME, Welcome::NAME, AlarmMail::NAME, PartAlarm::NAME, AnalysisReport::NAME];
+    about_passwords(&mailbox, &mailer).await;
+    about_log_ins(&mailbox, &mailer).await;
+    from_the_desk(&mailbox, &mailer).await;
+
+    let sent = [
+        RegistrationLink::NAME,
+        Welcome::NAME,
+        AlarmMail::NAME,
+        PartAlarm::NAME,
+        AnalysisReport::NAME,
+        PasswordLink::NAME,
+        PasswordChanged::NAME,
+        NewPlace::NAME,
+        EmailLink::NAME,
+        EmailChanged::NAME,
+        NoticeMail::NAME,
+        InquiryReceived::NAME,
+        InquiryForDesk::NAME,
+    ];
     let folders = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")).unwrap();
     let names = folders.map(|folder| folder.unwrap().file_name().into_string().unwrap());
     let kinds: BTreeSet<String> = names.filter(|name| !["layout", "parts"].contains(&name.as_str())).collect();
     assert_eq!(kinds, sent.map(str::to_owned).into(), "a kind of mail has not been sent here");
+}
+
+async fn about_machines(mailbox: &Mailbox, mailer: &Mailer) {
+    let words = [
+        (Lang::Ja, "アラーム 12 <b>bold</b>", "考えられる原因"),
+        (Lang::En, "Alarm 12 <b>bold</b>", "Likely cause"),
+        (Lang::Ko, "알람 12 <b>bold</b>", "예상 원인"),
+    ];
+    arrives(mailbox, mailer, &alarm_mail(), words).await;
+    let words = [
+        (Lang::Ja, "seal bar <b>bold</b> & \"co\"が交換の条件に達しました", "カウンターの日付"),
+        (Lang::En, "seal bar <b>bold</b> & \"co\" has reached its limit", "Counters as of"),
+        (Lang::Ko, "교체 조건에 도달했습니다", "카운터 날짜"),
+    ];
+    arrives(mailbox, mailer, &worn_part(), words).await;
+}
+
+async fn about_log_ins(mailbox: &Mailbox, mailer: &Mailer) {
+    let words = [
+        (Lang::Ja, "新しい場所からSosogiにログインがありました", "これまでと違うネットワーク"),
+        (Lang::En, "Log-in to Sosogi from a new place", "from another network"),
+        (Lang::Ko, "새로운 곳에서 Sosogi에 로그인하였습니다", "이전과 다른 네트워크"),
+    ];
+    arrives(mailbox, mailer, &new_place(&value("place")), words).await;
+    let words = [
+        (Lang::Ja, "Sosogiのメールアドレス変更の確認", "リンクを開かない限り"),
+        (Lang::En, "Confirm your new mail address for Sosogi", "Nothing changes unless"),
+        (Lang::Ko, "Sosogi 메일 주소 변경 확인", "링크를 열지 않으면"),
+    ];
+    arrives(mailbox, mailer, &email_link(&value("address")), words).await;
+    let words = [
+        (Lang::Ja, "Sosogiのメールアドレスが変更されました", "このアドレスではログインできなくなりました"),
+        (Lang::En, "Your mail address for Sosogi was changed", "does not log you in any more"),
+        (Lang::Ko, "Sosogi 메일 주소가 변경되었습니다", "이 주소로는 로그인할 수 없게"),
+    ];
+    arrives(mailbox, mailer, &email_changed(&value("before")), words).await;
+}
+
+async fn from_the_desk(mailbox: &Mailbox, mailer: &Mailer) {
+    let line = Line::new("<b>bold</b> & \"co\"");
+    let words = [
+        (Lang::Ja, "お知らせ:<b>bold</b> & \"co\"", "Sosogiからのお知らせです"),
+        (Lang::En, "Notice: <b>bold</b> & \"co\"", "A notice from Sosogi"),
+        (Lang::Ko, "공지: <b>bold</b> & \"co\"", "Sosogi에서 알려 드립니다"),
+    ];
+    arrives(mailbox, mailer, &notice(&line), words).await;
+    let words = [
+        (Lang::Ja, "お問い合わせを受け付けました", "受付番号"),
+        (Lang::En, "We received your inquiry", "If you did not send it"),
+        (Lang::Ko, "문의가 접수되었습니다", "접수 번호"),
+    ];
+    arrives(mailbox, mailer, &inquiry_received(&line), words).await;
+    let words =
+        [(Lang::Ja, "お問い合わせ:", "フリガナ"), (Lang::En, "Inquiry:", "Kana"), (Lang::Ko, "문의:", "보낸 사람")];
+    arrives(mailbox, mailer, &inquiry_for_desk(&line), words).await;
+}
+
+async fn about_passwords(mailbox: &Mailbox, mailer: &Mailer) {
+    let words = [
+        (Lang::Ja, "パスワード再設定のご案内", "設定の期限"),
+        (Lang::En, "Set a new password for Sosogi", "Set it by"),
+        (Lang::Ko, "비밀번호 재설정 안내", "설정 기한"),
+    ];
+    arrives(mailbox, mailer, &forgotten(), words).await;
+    let words = [
+        (Lang::Ja, "パスワードが変更されました", "変更日時"),
+        (Lang::En, "password was changed", "If it was not you"),
+        (Lang::Ko, "비밀번호가 변경되었습니다", "변경 일시"),
+    ];
+    arrives(mailbox, mailer, &changed(), words).await;
 }

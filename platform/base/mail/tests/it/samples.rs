@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use kernel::Lang;
 use mail::{
-    AlarmMail, AlarmOfMail, AnalysisReport, Letter, Line, MailSettings, Mailer, PartAlarm, Recipient, RegistrationLink,
+    AlarmMail, AlarmOfMail, AnalysisReport, EmailChanged, EmailLink, InquiryForDesk, InquiryReceived, Letter, Line,
+    MailSettings, Mailer, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, Recipient, RegistrationLink,
     ReportedFigure, Security, SendError, Welcome,
 };
 use testkit::Mailbox;
@@ -39,6 +40,104 @@ pub(crate) fn registration_link() -> RegistrationLink {
         inviter: Line::new("이 지우"),
         until: Line::new("2026/11/24 10:02 (UTC+09:00)"),
         link: "https://portal.example.com/line/top/new-menber/registration/open?param=a-b_c".to_owned(),
+    }
+}
+
+pub(crate) fn password_link() -> PasswordLink {
+    PasswordLink {
+        name: Line::new("佐藤 直子"),
+        member_id: Line::new(NAOKO),
+        until: Line::new("2026/11/24 10:02 (UTC+09:00)"),
+        link: "https://portal.example.com/line/top/password/change/open?param=a-b_c".to_owned(),
+    }
+}
+
+pub(crate) fn password_changed() -> PasswordChanged {
+    PasswordChanged {
+        name: Line::new("佐藤 直子"),
+        member_id: Line::new(NAOKO),
+        at: Line::new("2026/11/23 10:02 (UTC+09:00)"),
+        link: "https://portal.example.com/line/top/password/Re-issue/open?language=ja".to_owned(),
+    }
+}
+
+/// With the same line in every place for texts.
+pub(crate) fn new_place(line: &Line) -> NewPlace {
+    NewPlace {
+        name: line.clone(),
+        member_id: line.clone(),
+        at: line.clone(),
+        ip: line.clone(),
+        device: line.clone(),
+        link: "https://portal.example.com/line/top/login/list?language=ja".to_owned(),
+    }
+}
+
+/// With the same line in every place for texts.
+pub(crate) fn email_link(line: &Line) -> EmailLink {
+    EmailLink {
+        name: line.clone(),
+        email: line.clone(),
+        until: line.clone(),
+        link: "https://portal.example.com/line/top/email-address/change-completion?memberId=x&language=ja".to_owned(),
+    }
+}
+
+/// With the same line in every place for texts.
+pub(crate) fn email_changed(line: &Line) -> EmailChanged {
+    EmailChanged {
+        name: line.clone(),
+        before: line.clone(),
+        after: line.clone(),
+        at: line.clone(),
+        link: "https://portal.example.com/line/top/inquiry/registration/open?language=ja".to_owned(),
+    }
+}
+
+/// A notice with the same line in every place for texts.
+pub(crate) fn notice(line: &Line) -> NoticeMail {
+    NoticeMail {
+        name: line.clone(),
+        company: line.clone(),
+        title: line.clone(),
+        lines: vec![line.clone(); 2],
+        at: line.clone(),
+        link: "https://portal.example.com/line/top/information/detail/x".to_owned(),
+    }
+}
+
+/// The word that an inquiry came in, with the same line in every place for texts.
+pub(crate) fn inquiry_received(line: &Line) -> InquiryReceived {
+    InquiryReceived {
+        name: line.clone(),
+        number: line.clone(),
+        service: line.clone(),
+        function: line.clone(),
+        subject: line.clone(),
+        lines: vec![line.clone(); 2],
+        at: line.clone(),
+        link: "https://portal.example.com/line/top/question-answer/list/open".to_owned(),
+    }
+}
+
+/// An inquiry for the desk, with the same line in every place for texts.
+pub(crate) fn inquiry_for_desk(line: &Line) -> InquiryForDesk {
+    InquiryForDesk {
+        number: line.clone(),
+        service: line.clone(),
+        function: line.clone(),
+        subject: line.clone(),
+        lines: vec![line.clone(); 2],
+        company: line.clone(),
+        department: line.clone(),
+        name: line.clone(),
+        kana: line.clone(),
+        email: line.clone(),
+        phone: line.clone(),
+        sender: line.clone(),
+        language: line.clone(),
+        at: line.clone(),
+        link: "https://portal.example.com/line/".to_owned(),
     }
 }
 

@@ -101,7 +101,9 @@ impl EmbeddedIndex {
     fn write(&self, change: impl FnOnce(&mut IndexWriter, &Columns) -> tantivy::Result<()>) -> Result<(), SearchError> {
         let _lock = WriteLock::take(&self.folder)?;
         let present = self.present()?;
-        let mut writer = writer(&present.index)?;
+        // opened anew: what another process wrote since is a file of nobody's to one who opened the index before it
+        let index = Index::open_in_dir(self.folder.join(&present.name)).map_err(refused)?;
+        let mut writer = writer(&index)?;
         change(&mut writer, &present.columns).map_err(refused)?;
         writer.commit().map_err(refused)?;
         writer.wait_merging_threads().map_err(refused)?;

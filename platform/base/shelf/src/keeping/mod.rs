@@ -1,6 +1,7 @@
 //! What the keepers do. Every transaction here is one of the provider's company; what it does to an item and the question
 //! for its place in the index are one commit.
 
+pub mod listing;
 mod rules;
 mod store;
 
@@ -8,23 +9,14 @@ use std::collections::BTreeSet;
 
 use db::{DbError, TenantTx};
 use kernel::fault::FieldFaults;
-use kernel::{Fault, Outcome, ids};
+use kernel::{Audience, Fault, Outcome, Worded, ids};
 use search_orders::IndexItem;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::item::{Chapter, ItemFile, ItemType, Step, Worded};
+use crate::item::{Chapter, ItemFile, ItemType, Step};
 pub use rules::{check, check_links};
 pub use store::{IndexedItem, KeptItem};
-
-/// Whom an item is released to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Audience {
-    /// Every company, also those that come later.
-    Everybody,
-    /// These companies.
-    Companies(BTreeSet<i64>),
-}
 
 /// An item to be, or what an item shall be from now on.
 #[derive(Clone, Debug)]
@@ -76,6 +68,8 @@ pub struct AlarmLink {
     pub at_s: Option<i32>,
     /// Its place among those that help.
     pub order: i16,
+    /// The parts it speaks of there, as machines' parts are called.
+    pub parts: Vec<String>,
 }
 
 /// How things are sorted.
@@ -125,10 +119,7 @@ pub async fn put(tx: &mut TenantTx, new: &NewItem, now: OffsetDateTime) -> Outco
 /// Releases an item, or releases it to others than before; what it was before.
 pub async fn release(tx: &mut TenantTx, item_key: &str, audience: &Audience, now: OffsetDateTime) -> Outcome<KeptItem> {
     let item = store::hold(tx, item_key).await?.ok_or_else(missing)?;
-    let (for_all, companies) = match audience {
-        Audience::Everybody => (true, Vec::new()),
-        Audience::Companies(companies) => (false, companies.iter().copied().collect()),
-    };
+    let (for_all, companies) = audience.stored();
     store::release(tx, item.item_id, (for_all, &companies), now).await?;
     index(tx, item.item_id).await?;
     Ok(item)

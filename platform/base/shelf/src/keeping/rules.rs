@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use kernel::fault::FieldFaults;
 use kernel::rules::{self, Free};
-use kernel::{Message, Outcome};
+use kernel::{Message, Outcome, Worded};
 
 use super::{AlarmLink, NewItem};
-use crate::item::{FileRole, ItemType, Worded};
+use crate::item::{FileRole, ItemType};
 
 /// Most models, tags, files, chapters and steps of one item, and alarms with which it helps.
 const MOST: usize = 50;
@@ -97,6 +97,10 @@ pub fn check_links(links: &[AlarmLink]) -> Outcome<()> {
         if link.page.is_some_and(|page| page < 1) || link.at_s.is_some_and(|at| at < 0) {
             faults.add("alarms", "range", "library.alarm.place");
         }
+        if link.parts.len() > MOST {
+            faults.add("alarms", "max_items", Message::new("library.most").with("max", MOST));
+        }
+        link.parts.iter().for_each(|part| must::<40>(&mut faults, "alarms", part));
     }
     faults.done()
 }

@@ -281,13 +281,14 @@ pub(super) async fn unlink(tx: &mut TenantTx, item_id: Uuid) -> Result<(), DbErr
 /// Says that an item helps with an alarm.
 pub(super) async fn link(tx: &mut TenantTx, item_id: Uuid, link: &AlarmLink) -> Result<(), DbError> {
     sqlx::query!(
-        "insert into library_alarm_link (model, alarm_number, item_id, page, at_s, display_order) values ($1, $2, $3, $4, $5, $6)",
+        "insert into library_alarm_link (model, alarm_number, item_id, page, at_s, display_order, parts) values ($1, $2, $3, $4, $5, $6, $7)",
         link.model,
         link.alarm_number,
         item_id,
         link.page,
         link.at_s,
         link.order,
+        &link.parts,
     )
     .execute(&mut **tx)
     .await?;

@@ -7,13 +7,14 @@ mod tags;
 
 pub use list::{ListOrder, ListPage, TitleSearch};
 pub use seen::Item;
-pub use tags::{ShelfTag, ShelfWorkType, models, tags, work_types};
+pub use tags::{ShelfModel, ShelfTag, ShelfWorkType, models, tags, work_types};
 
 use db::{DbError, TenantTx};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::item::{ItemFile, ItemType, Worded};
+use crate::item::{ItemFile, ItemType};
+use kernel::Worded;
 use seen::items;
 use store::ReadItem;
 
@@ -61,6 +62,21 @@ pub async fn titled(
     let found = store::titled(tx, member, search, page).await?;
     match to_count(&found, page) {
         Some(first) => Ok((Vec::new(), count(&store::titled(tx, member, search, first).await?))),
+        None => Ok(counted(found)),
+    }
+}
+
+/// What there is for machines of a model: items that name it, and those that are for every model.
+pub async fn of_model(
+    tx: &mut TenantTx,
+    member: Uuid,
+    (types, model): (&[ItemType], &str),
+    page: ListPage,
+) -> Result<CountedItems, DbError> {
+    let types = codes(types);
+    let found = store::of_model(tx, member, (&types, model), page).await?;
+    match to_count(&found, page) {
+        Some(first) => Ok((Vec::new(), count(&store::of_model(tx, member, (&types, model), first).await?))),
         None => Ok(counted(found)),
     }
 }
@@ -125,16 +141,21 @@ pub struct Help {
     pub page: Option<i32>,
     /// Second of a video.
     pub at_s: Option<i32>,
+    /// The parts it speaks of there, as machines' parts are called.
+    pub parts: Vec<String>,
 }
 
 /// What helps with an alarm number on machines of a model: what was written for the model first.
 pub async fn of_alarm(tx: &mut TenantTx, member: Uuid, (model, number): (&str, &str)) -> Result<Vec<Help>, DbError> {
     let links = store::of_alarm(tx, (model, number)).await?;
-    let keys: Vec<Uuid> = links.iter().map(|link| link.0).collect();
-    let items = by_keys(tx, member, &keys).await?.into_iter();
-    let place =
-        |item: &Item| links.iter().find(|link| link.0 == item.item_id).map_or((None, None), |link| (link.1, link.2));
-    Ok(items.map(|item| (place(&item), item)).map(|((page, at_s), item)| Help { item, page, at_s }).collect())
+    let keys: Vec<Uuid> = links.iter().map(|link| link.item_id).collect();
+    let mut items = by_keys(tx, member, &keys).await?;
+    let help = links.into_iter().filter_map(|link| {
+        // an item that is linked for the model and for all is told once, by what was written for the model
+        let place = items.iter().position(|item| item.item_id == link.item_id)?;
+        Some(Help { item: items.remove(place), page: link.page, at_s: link.at_s, parts: link.parts })
+    });
+    Ok(help.collect())
 }
 
 /// The texts of the files of these items, in the order of their files.

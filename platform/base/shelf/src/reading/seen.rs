@@ -5,7 +5,8 @@ use uuid::Uuid;
 
 use super::store::ReadItem;
 use super::worded;
-use crate::item::{Chapter, ItemFile, ItemType, Step, Worded};
+use crate::item::{Chapter, ItemFile, ItemType, Step};
+use kernel::Worded;
 
 /// An item, as one reader sees it.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::item::{Chapter, ItemFile, Step};
-use crate::reading::{ListPage, TitleSearch};
+use crate::reading::{ListPage, ShelfModel, TitleSearch};
 
 /// An item as a reader reads it.
 #[derive(Clone, Debug)]
@@ -162,6 +162,16 @@ pub(super) async fn titled(
     )
 }
 
+/// What there is for machines of a model, of some types.
+pub(super) async fn of_model(
+    tx: &mut TenantTx,
+    member: Uuid,
+    (types, model): (&[i16], &str),
+    page: ListPage,
+) -> Result<Vec<ReadItem>, DbError> {
+    page_of_items!(tx, member, page, "and i.type = any($7) and (i.models = '{}' or $8 = any(i.models))", types, model,)
+}
+
 /// What a member marked, of some types.
 pub(super) async fn favorites(
     tx: &mut TenantTx,
@@ -307,17 +317,22 @@ pub(super) async fn tags(tx: &mut TenantTx, types: &[i16]) -> Result<Vec<ReadTag
 }
 
 /// The models that released items of some types name, by name, each with what the catalogue takes it for.
-pub(super) async fn models(tx: &mut TenantTx, types: &[i16]) -> Result<Vec<(String, Option<String>)>, DbError> {
-    let found = sqlx::query!(
-        r#"select m.model as "model!", min(e.category) as category
+pub(super) async fn models(tx: &mut TenantTx, types: &[i16], locations: &[Uuid]) -> Result<Vec<ShelfModel>, DbError> {
+    sqlx::query_as!(
+        ShelfModel,
+        r#"select m.model as "model!", min(e.category) as category,
+             exists (select from device d
+               where d.company_id = $1 and d.location_id = any($3) and d.model = m.model) as "own!"
            from (select distinct unnest(i.models) as model from library_item i
                  where library_released(i.state, i.for_all, i.companies, $1) and i.type = any($2)) m
            left join equipment_model e on e.model = m.model
            group by m.model order by m.model"#,
         tx.company(),
         types,
-    );
-    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.model, row.category)).collect())
+        locations,
+    )
+    .fetch_all(&mut **tx)
+    .await
 }
 
 /// What released work flows are about.
@@ -345,21 +360,29 @@ pub(super) async fn work_types(tx: &mut TenantTx) -> Result<Vec<ReadWorkType>, D
     .await
 }
 
-/// The items that help with an alarm number on machines of a model: key, page, second.
-pub(super) async fn of_alarm(
-    tx: &mut TenantTx,
-    (model, number): (&str, &str),
-) -> Result<Vec<(Uuid, Option<i32>, Option<i32>)>, DbError> {
-    let found = sqlx::query!(
-        "select l.item_id, l.page, l.at_s from library_alarm_link l
+/// That an item helps with an alarm, and where in it.
+#[derive(Clone, Debug)]
+pub(super) struct ReadHelp {
+    pub(super) item_id: Uuid,
+    pub(super) page: Option<i32>,
+    pub(super) at_s: Option<i32>,
+    pub(super) parts: Vec<String>,
+}
+
+/// The items that help with an alarm number on machines of a model; first what is said for the model.
+pub(super) async fn of_alarm(tx: &mut TenantTx, (model, number): (&str, &str)) -> Result<Vec<ReadHelp>, DbError> {
+    sqlx::query_as!(
+        ReadHelp,
+        "select l.item_id, l.page, l.at_s, l.parts from library_alarm_link l
          join library_item i on i.item_id = l.item_id
          where library_released(i.state, i.for_all, i.companies, $1) and l.alarm_number = $3 and l.model in ('', $2)
          order by l.model = '', l.display_order, l.item_id",
         tx.company(),
         model,
         number,
-    );
-    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.item_id, row.page, row.at_s)).collect())
+    )
+    .fetch_all(&mut **tx)
+    .await
 }
 
 /// The texts of an item's files, in the order of its files.

@@ -1,9 +1,11 @@
 //! By what readers search.
 
 use db::{DbError, TenantTx};
+use uuid::Uuid;
 
 use super::{codes, store, worded};
-use crate::item::{ItemType, Worded};
+use crate::item::ItemType;
+use kernel::Worded;
 
 /// How things are sorted.
 #[derive(Clone, Debug)]
@@ -32,9 +34,20 @@ pub async fn tags(tx: &mut TenantTx, types: &[ItemType]) -> Result<Vec<ShelfTag>
     Ok(found.collect())
 }
 
-/// The models that the company's released items of some types name, by name, each with its category in the catalogue.
-pub async fn models(tx: &mut TenantTx, types: &[ItemType]) -> Result<Vec<(String, Option<String>)>, DbError> {
-    store::models(tx, &codes(types)).await
+/// A model that released items name.
+#[derive(Clone, Debug)]
+pub struct ShelfModel {
+    /// Its name.
+    pub model: String,
+    /// Its category in the catalogue; none for a model that the catalogue does not know.
+    pub category: Option<String>,
+    /// A machine at one of the reader's locations is of this model.
+    pub own: bool,
+}
+
+/// The models that the company's released items of some types name, by name.
+pub async fn models(tx: &mut TenantTx, types: &[ItemType], locations: &[Uuid]) -> Result<Vec<ShelfModel>, DbError> {
+    store::models(tx, &codes(types), locations).await
 }
 
 /// What work flows are about.

@@ -42,15 +42,21 @@ pub struct Totals {
     pub ok_without_pitch: i64,
     /// Turns of the seal roll.
     pub rotations: i64,
+    /// Pouches made that were learnt after a silence: when in it they were made, nobody knows.
+    pub learnt_late: i64,
+    /// Rows with stray readings, which count as nothing.
+    pub set_aside: i64,
 }
 
 impl Totals {
     /// What a run did under one layout.
     pub fn of_part(part: &RunPart, layout: Option<&Layout>, pitch_mm: Option<f32>) -> Self {
-        let growth = |key| {
+        let of = |sums: &[i64], key| {
             let slot = layout.and_then(|layout| layout.counter(key));
-            slot.map(|slot| part.delta.get(slot).copied().unwrap_or(0))
+            slot.map(|slot| sums.get(slot).copied().unwrap_or(0))
         };
+        let growth = |key| of(&part.delta, key);
+        let late = |key| of(&part.late, key);
         let (ok, ng) = (growth(WEIGHT_OK).unwrap_or(0), growth(WEIGHT_NG).unwrap_or(0));
         Self {
             times: part.times,
@@ -61,6 +67,9 @@ impl Totals {
             film_ok_mm: pitch_mm.map_or(0.0, |pitch| f64::from(pitch) * exact(ok)),
             ok_without_pitch: if pitch_mm.is_none() { ok } else { 0 },
             rotations: growth(ROTATIONS).unwrap_or(0),
+            learnt_late: late(PRODUCTION_COUNT)
+                .unwrap_or_else(|| late(WEIGHT_OK).unwrap_or(0).saturating_add(late(WEIGHT_NG).unwrap_or(0))),
+            set_aside: part.set_aside,
             ..Self::default()
         }
     }
@@ -78,6 +87,8 @@ impl Totals {
         self.film_ok_mm += other.film_ok_mm;
         self.ok_without_pitch = self.ok_without_pitch.saturating_add(other.ok_without_pitch);
         self.rotations = self.rotations.saturating_add(other.rotations);
+        self.learnt_late = self.learnt_late.saturating_add(other.learnt_late);
+        self.set_aside += other.set_aside;
     }
 
     /// The sum of many.
@@ -110,7 +121,7 @@ pub struct Figures {
     pub alarm_stop_time: i64,
     /// Switched off: a share of its own.
     pub off_time: i64,
-    /// Window less power-on time and time switched off.
+    /// Window less the times of the states and the time switched off: silent, or heard without a state.
     pub unknown_time: i64,
     /// Alarms that came on.
     pub alarm_count: i64,
@@ -149,7 +160,7 @@ impl From<&Totals> for Figures {
             stop_time: seconds(ms(&[Stopped])),
             alarm_stop_time: seconds(ms(&[Alarm])),
             off_time: seconds(totals.off_ms),
-            unknown_time: seconds(totals.window_ms - totals.times.presence_ms - totals.off_ms),
+            unknown_time: seconds(totals.window_ms - totals.state_ms(&State::ALL) - totals.off_ms),
             alarm_count: totals.alarms,
             production_count: totals.production,
             weight_checker_ok: totals.ok,
@@ -198,12 +209,14 @@ impl Figures {
     }
 }
 
-fn percent(part: f64, whole: f64) -> Option<f64> {
+/// A ratio in per cent, in the order of rounding in which every figure is told.
+pub(crate) fn percent(part: f64, whole: f64) -> Option<f64> {
     (whole != 0.0).then(|| 100.0 * part / whole)
 }
 
-/// Whole seconds, the half one up.
-fn seconds(ms: i64) -> i64 {
+/// A duration as it leaves the server (spec decision 81): whole seconds, the half one up, of a sum in milliseconds. Nothing
+/// else turns milliseconds into seconds, and nothing adds seconds up.
+pub const fn seconds(ms: i64) -> i64 {
     (ms + 500).div_euclid(1000)
 }
 

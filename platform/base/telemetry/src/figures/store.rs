@@ -48,7 +48,7 @@ pub async fn of_each(
     Ok((whole.iter().map(sum).collect(), runs.iter().map(of_runs).collect()))
 }
 
-/// Sums of whole runs, in their order; of one that goes on, up to `latest`.
+/// Sums of whole runs, in their order; of one that goes on, up to `latest`. Its newest sample may tell of a moment more.
 ///
 /// The roll-ups are kept by run, so a run is read from the whole hours around it: its edges need no raw data, which may
 /// be past its retention. Runs that follow each other share their hours, so a month of short runs is one stretch.
@@ -64,7 +64,10 @@ pub async fn of_runs(tx: &mut TenantTx, runs: &[RunRow], latest: OffsetDateTime)
     }
     let own = |(row, span): (&RunRow, &Span)| {
         let totals = sums.get(&(row.device_id, row.run.span.from)).copied();
-        totals.map_or_else(Totals::default, |totals| Totals { window_ms: span.ms(), ..totals })
+        totals.map_or_else(Totals::default, |totals| Totals {
+            window_ms: span.ms().max(totals.times.presence_ms),
+            ..totals
+        })
     };
     Ok(runs.iter().zip(&spans).map(own).collect())
 }
@@ -179,9 +182,7 @@ impl SegmentPlaces {
 }
 
 fn add(parts: &mut RunParts, key: (OffsetDateTime, i32), part: RunPart) {
-    let held = parts.entry(key).or_default();
-    held.grow(part.delta);
-    held.times.add(&part.times);
+    parts.entry(key).or_default().join(part);
 }
 
 /// Marked buckets around the stretches, by device.
@@ -213,6 +214,9 @@ struct SegmentSums {
     presence_ms: i64,
     /// In the order of [`COUNTERS`].
     grown: Vec<i64>,
+    /// Of the first of them.
+    late: Vec<i64>,
+    set_aside: i64,
 }
 
 /// The counters that figures are made of. A layout may hold many others, which nobody sums.
@@ -252,7 +256,9 @@ fn spread(layout: Option<&Layout>, grown: &[i64]) -> Vec<i64> {
 
 fn take(rows: Vec<SegmentSums>, layouts: &Layouts, parts: &mut [RunParts]) -> Outcome<()> {
     for row in rows {
-        let mut part = RunPart { delta: spread(layouts.get(&row.layout_id), &row.grown), ..RunPart::default() };
+        let layout = layouts.get(&row.layout_id);
+        let (delta, late) = (spread(layout, &row.grown), spread(layout, &row.late));
+        let mut part = RunPart { delta, late, set_aside: row.set_aside, ..RunPart::default() };
         part.times.presence_ms = row.presence_ms;
         part.times.state_ms.iter_mut().zip(row.state_ms).for_each(|(sum, ms)| *sum = ms);
         add(&mut parts[usize::try_from(row.i)?], (row.run_started_at, row.layout_id), part);

@@ -1,7 +1,7 @@
 -- Sums over rolled-up segments by run and layout: times, and the counters that figures are made of. Each segment is
 -- summed by itself: a year of days in one sum would have to be sorted on disk.
 select t.i as "i!", s.run_started_at as "run_started_at!", s.layout_id as "layout_id!", s.state_ms as "state_ms!",
-  s.presence_ms as "presence_ms!", s.grown as "grown!"
+  s.presence_ms as "presence_ms!", s.grown as "grown!", s.late as "late!", s.set_aside as "set_aside!"
 from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
 cross join lateral (
   select r.run_started_at, r.layout_id,
@@ -14,7 +14,10 @@ cross join lateral (
       least(greatest(coalesce(sum(r.delta[l.passed]), 0), -9007199254740991), 9007199254740991),
       least(greatest(coalesce(sum(r.delta[l.rejected]), 0), -9007199254740991), 9007199254740991),
       least(greatest(coalesce(sum(r.delta[l.film]), 0), -9007199254740991), 9007199254740991),
-      least(greatest(coalesce(sum(r.delta[l.rotations]), 0), -9007199254740991), 9007199254740991)]::bigint[] as grown
+      least(greatest(coalesce(sum(r.delta[l.rotations]), 0), -9007199254740991), 9007199254740991)]::bigint[] as grown,
+    array[coalesce(sum(r.late[l.made]), 0), coalesce(sum(r.late[l.passed]), 0),
+      coalesce(sum(r.late[l.rejected]), 0)]::bigint[] as late,
+    sum(r.set_aside)::bigint as set_aside
   from r1h_run r
   left join unnest($8::integer[], $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[])
     l(layout_id, made, passed, rejected, film, rotations) on l.layout_id = r.layout_id

@@ -1,4 +1,4 @@
-//! A late sample changes the step of each counter's next reading: marks the buckets of those readings.
+//! A late sample changes what each counter's next two readings add: marks the buckets of those readings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,85 +8,113 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::{Devices, Marks};
+use crate::material::keys_read;
 use crate::model::{Sample, Span};
+use crate::signals::{Layouts, layouts};
+use crate::window::Reading;
+
+/// Readings that a late one has a say in.
+const FOLLOWING: usize = 2;
 
 /// The last late row of the batch in a bucket, and the counters that any of its late rows there read.
 ///
-/// One is enough for each bucket: what follows an earlier row stands in the bucket itself, which is marked anyway.
+/// One is enough for each bucket: what follows an earlier row stands in the bucket itself, which is marked anyway, or
+/// follows the last one too.
 struct LateRow {
     at: OffsetDateTime,
-    slots: BTreeSet<usize>,
+    keys: BTreeSet<String>,
 }
+
+type LateRows = BTreeMap<(Uuid, OffsetDateTime), LateRow>;
 
 /// Marks the buckets of the readings that follow late ones.
 pub(super) async fn mark(tx: &mut TenantTx, samples: &[Sample], devices: &Devices, marks: &mut Marks) -> Outcome<()> {
-    let late = late(samples, devices);
+    let is_late = |sample: &&Sample| devices.get(&sample.device_id).is_some_and(|device| sample.at < device.newest);
+    let samples: Vec<&Sample> = samples.iter().filter(is_late).collect();
+    if samples.is_empty() {
+        return Ok(());
+    }
+    let layouts = layouts(tx).await?;
+    let late = late(&samples, &layouts);
     if late.is_empty() {
         return Ok(());
     }
-    let missing = mark_next_rows(tx, &late, marks).await?;
+    let missing = mark_next_rows(tx, &late, &layouts, marks).await?;
     if missing.is_empty() { Ok(()) } else { mark_next_readings(tx, &missing, marks).await }
 }
 
-fn late(samples: &[Sample], devices: &Devices) -> BTreeMap<(Uuid, OffsetDateTime), LateRow> {
-    let mut found: BTreeMap<(Uuid, OffsetDateTime), LateRow> = BTreeMap::new();
-    for sample in samples.iter().filter(|s| devices.get(&s.device_id).is_some_and(|d| s.at < d.newest)) {
+fn late(samples: &[&Sample], layouts: &Layouts) -> LateRows {
+    let mut found = LateRows::new();
+    for sample in samples {
         let held = found
             .entry((sample.device_id, Span::bucket(sample.at)))
-            .or_insert_with(|| LateRow { at: sample.at, slots: BTreeSet::new() });
+            .or_insert_with(|| LateRow { at: sample.at, keys: BTreeSet::new() });
         held.at = held.at.max(sample.at);
-        held.slots
-            .extend(sample.counters.iter().enumerate().filter(|(_, reading)| reading.is_some()).map(|(slot, _)| slot));
+        let keys = layouts.get(&sample.layout_id).map_or(&[][..], |layout| &layout.counter_keys);
+        let read = keys.iter().zip(&sample.counters).filter(|(_, reading)| reading.is_some());
+        held.keys.extend(read.map(|(key, _)| key.clone()));
     }
-    found.retain(|_, late| !late.slots.is_empty());
+    found.retain(|_, late| !late.keys.is_empty());
     found
 }
 
-/// Marks the rows that follow; gives the counters that those rows do not read.
+/// Marks the rows that follow; gives the counters that not all of those rows read.
 async fn mark_next_rows(
     tx: &mut TenantTx,
-    late: &BTreeMap<(Uuid, OffsetDateTime), LateRow>,
+    late: &LateRows,
+    layouts: &Layouts,
     marks: &mut Marks,
-) -> Outcome<Vec<(Uuid, OffsetDateTime, i32)>> {
+) -> Outcome<Vec<(Uuid, OffsetDateTime, String)>> {
     let (ids, ats): (Vec<Uuid>, Vec<OffsetDateTime>) = late.iter().map(|((id, _), late)| (*id, late.at)).unzip();
     let next = sqlx::query!(
-        r#"select t.device_id as "device_id!", t.at as "late_at!", s.at, s.counters as "counters: Vec<Option<i64>>"
+        r#"select t.device_id as "device_id!", t.at as "late_at!", s.at, s.layout_id, s.counters as "counters: Vec<Option<i64>>"
            from unnest($2::uuid[], $3::timestamptz[]) t(device_id, at)
-           cross join lateral (select at, counters from sample s
-             where s.company_id = $1 and s.device_id = t.device_id and s.at > t.at order by s.at limit 1) s"#,
+           cross join lateral (select at, layout_id, counters from sample s
+             where s.company_id = $1 and s.device_id = t.device_id and s.at > t.at order by s.at limit $4) s"#,
         tx.company(),
         &ids,
         &ats,
+        i64::try_from(FOLLOWING)?,
     );
-    let mut missing = Vec::new();
+    let mut told: BTreeMap<(Uuid, OffsetDateTime), Vec<BTreeSet<String>>> = BTreeMap::new();
     for row in next.fetch_all(&mut **tx).await? {
         marks.add(row.device_id, row.at);
-        let read = row.counters.unwrap_or_default();
-        let Some(late) = late.get(&(row.device_id, Span::bucket(row.late_at))) else { continue };
-        for slot in late.slots.iter().filter(|slot| read.get(**slot).is_none_or(Option::is_none)) {
-            missing.push((row.device_id, row.late_at, i32::try_from(*slot + 1)?));
-        }
+        let counters = row.counters.unwrap_or_default();
+        let reading = Reading { at: row.at, layout_id: row.layout_id, values: Vec::new(), counters };
+        let read = keys_read(layouts.get(&row.layout_id), &[reading]);
+        told.entry((row.device_id, row.late_at)).or_default().push(read);
+    }
+    let mut missing = Vec::new();
+    for ((device_id, _), late) in late {
+        // fewer rows follow: there is nothing further on
+        let Some(rows) = told.get(&(*device_id, late.at)).filter(|rows| rows.len() == FOLLOWING) else { continue };
+        let unread = late.keys.iter().filter(|key| !rows.iter().all(|row| row.contains(*key)));
+        missing.extend(unread.map(|key| (*device_id, late.at, key.clone())));
     }
     Ok(missing)
 }
 
 async fn mark_next_readings(
     tx: &mut TenantTx,
-    missing: &[(Uuid, OffsetDateTime, i32)],
+    missing: &[(Uuid, OffsetDateTime, String)],
     marks: &mut Marks,
 ) -> Outcome<()> {
     let ids: Vec<Uuid> = missing.iter().map(|m| m.0).collect();
     let ats: Vec<OffsetDateTime> = missing.iter().map(|m| m.1).collect();
-    let slots: Vec<i32> = missing.iter().map(|m| m.2).collect();
+    let keys: Vec<String> = missing.iter().map(|m| m.2.clone()).collect();
     let next = sqlx::query!(
-        r#"select t.device_id as "device_id!", s.at
-           from unnest($2::uuid[], $3::timestamptz[], $4::integer[]) t(device_id, at, slot)
-           cross join lateral (select at from sample s where s.company_id = $1 and s.device_id = t.device_id and s.at > t.at
-             and s.counters[t.slot] is not null order by s.at limit 1) s"#,
+        r#"select t.device_id as "device_id!", s.at as "at!"
+           from unnest($2::uuid[], $3::timestamptz[], $4::text[]) t(device_id, at, key)
+           cross join lateral (select x.at from (
+             select s.at, (select s.counters[array_position(l.counter_keys, t.key)] from signal_layout l
+               where l.company_id = $1 and l.layout_id = s.layout_id) as reading
+             from sample s where s.company_id = $1 and s.device_id = t.device_id and s.at > t.at) x
+             where x.reading is not null order by x.at limit $5) s"#,
         tx.company(),
         &ids,
         &ats,
-        &slots,
+        &keys,
+        i64::try_from(FOLLOWING)?,
     );
     for row in next.fetch_all(&mut **tx).await? {
         marks.add(row.device_id, row.at);

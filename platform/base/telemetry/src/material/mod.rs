@@ -5,6 +5,8 @@
 mod rows;
 mod store;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use db::TenantTx;
 use kernel::Outcome;
 use time::OffsetDateTime;
@@ -12,6 +14,7 @@ use uuid::Uuid;
 
 use crate::growth::Growth;
 use crate::model::{Span, TEN_MINUTES};
+use crate::signals::{Layout, layouts};
 use crate::window::{Reading, RunSpan, Timeline, WindowFold, fold_window};
 
 /// A stretch of time of one device.
@@ -101,7 +104,8 @@ pub async fn load(tx: &mut TenantTx, stretches: &[DeviceSpan], wanted: RowColumn
     }
     let timelines = timelines(tx, stretches).await?;
     let growths = store::openings(tx, stretches).await?;
-    let rows = rows::load(tx, stretches, growths, wanted).await?;
+    let layouts = layouts(tx).await?;
+    let rows = rows::load(tx, stretches, (&layouts, growths), wanted).await?;
     let all = stretches.iter().zip(rows).zip(timelines);
     Ok(all
         .map(|((stretch, (rows, growth)), timeline)| Material { stretch: *stretch, rows, growth, timeline })
@@ -142,10 +146,25 @@ pub async fn power_off(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<V
     store::power_off(tx, stretches).await
 }
 
-/// A walker over counters that has seen every reading before `stretch`, as far as `rows` (the stretch's own, read
-/// elsewhere) need it. For readers that pick columns or stream.
-pub async fn walker(tx: &mut TenantTx, stretch: DeviceSpan, rows: &[Reading]) -> Outcome<Growth> {
+/// A walker over counters that has seen every reading before `stretch`, as far as these counters need it. For readers
+/// that pick columns or stream.
+pub async fn walker(tx: &mut TenantTx, stretch: DeviceSpan, keys: &BTreeSet<String>) -> Outcome<Growth> {
     let mut growths = store::openings(tx, &[stretch]).await?;
     let growth = growths.pop().unwrap_or_default();
-    rows::walker(tx, stretch, rows, growth).await
+    rows::walker(tx, stretch, keys, growth).await
+}
+
+/// The counters that rows read, by name.
+pub fn keys_read<'a>(layouts: impl IntoIterator<Item = &'a Layout>, rows: &[Reading]) -> BTreeSet<String> {
+    let layouts: BTreeMap<i32, &Layout> = layouts.into_iter().map(|layout| (layout.layout_id, layout)).collect();
+    let mut slots: BTreeMap<i32, BTreeSet<usize>> = BTreeMap::new();
+    for row in rows {
+        let read = row.counters.iter().enumerate().filter(|(_, reading)| reading.is_some());
+        slots.entry(row.layout_id).or_default().extend(read.map(|(slot, _)| slot));
+    }
+    let keys = slots.into_iter().flat_map(|(layout_id, slots)| {
+        let layout = layouts.get(&layout_id);
+        slots.into_iter().filter_map(move |slot| layout?.counter_keys.get(slot).cloned())
+    });
+    keys.collect()
 }

@@ -1,62 +1,92 @@
 //! Rows of stretches, and the readings before them.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use db::TenantTx;
 use kernel::{Fault, Outcome};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::store::place;
-use super::{DeviceSpan, RowColumns, columns};
+use super::{DeviceSpan, RowColumns, columns, keys_read};
 use crate::growth::Growth;
 use crate::model::Span;
+use crate::signals::Layouts;
 use crate::window::Reading;
 
 type GrownRows = Vec<(Vec<Reading>, Growth)>;
+
+/// A stretch while its rows arrive.
+struct StretchRows {
+    /// Up to two rows before it.
+    before: Vec<Reading>,
+    rows: Vec<Reading>,
+    growth: Growth,
+}
+
+impl StretchRows {
+    const fn new(growth: Growth) -> Self {
+        Self { before: Vec::new(), rows: Vec::new(), growth }
+    }
+
+    /// Shows the walker what came before.
+    fn begin(&mut self) {
+        // SQL promises no order through a lateral join
+        self.before.sort_unstable_by_key(|reading| reading.at);
+        for reading in self.before.drain(..) {
+            self.growth.step(reading.layout_id, reading.at, &reading.counters);
+        }
+    }
+}
 
 /// Rows of each stretch with a walker that has seen all that came before.
 pub(super) async fn load(
     tx: &mut TenantTx,
     stretches: &[DeviceSpan],
-    growths: Vec<Growth>,
+    (layouts, growths): (&Layouts, Vec<Growth>),
     wanted: RowColumns,
 ) -> Outcome<GrownRows> {
-    let mut loaded: GrownRows = growths.into_iter().map(|growth| (Vec::new(), growth)).collect();
+    let mut loaded: Vec<StretchRows> = growths.into_iter().map(StretchRows::new).collect();
     read(tx, stretches, &mut loaded, wanted).await?;
-    let missing = missing(stretches, &loaded)?;
-    if !missing.ids.is_empty() {
-        seed(tx, &missing, &mut loaded).await?;
+    let mut missing = MissingReadings::default();
+    for (i, stretch) in stretches.iter().enumerate() {
+        missing.add(i, *stretch, &loaded[i].growth, &keys_read(layouts.values(), &loaded[i].rows))?;
     }
-    Ok(loaded)
+    seed(tx, &missing, &mut loaded).await?;
+    Ok(loaded.into_iter().map(|stretch| (stretch.rows, stretch.growth)).collect())
 }
 
-/// The walker alone, for rows that were read elsewhere.
+/// The walker alone, for rows that are read elsewhere.
 pub(super) async fn walker(
     tx: &mut TenantTx,
     stretch: DeviceSpan,
-    rows: &[Reading],
+    keys: &BTreeSet<String>,
     growth: Growth,
 ) -> Outcome<Growth> {
     let before = DeviceSpan::new(stretch.device_id, Span::new(stretch.span.from, stretch.span.from));
-    let mut loaded: GrownRows = vec![(Vec::new(), growth)];
+    let mut loaded = vec![StretchRows::new(growth)];
     read(tx, &[before], &mut loaded, RowColumns::Counters).await?;
-    loaded[0].0 = rows.to_vec();
-    let missing = missing(&[before], &loaded)?;
-    if !missing.ids.is_empty() {
-        seed(tx, &missing, &mut loaded).await?;
-    }
-    Ok(loaded.pop().map(|(_, growth)| growth).unwrap_or_default())
+    let mut missing = MissingReadings::default();
+    missing.add(0, before, &loaded[0].growth, keys)?;
+    seed(tx, &missing, &mut loaded).await?;
+    Ok(loaded.pop().map(|stretch| stretch.growth).unwrap_or_default())
 }
 
-async fn read(tx: &mut TenantTx, stretches: &[DeviceSpan], loaded: &mut GrownRows, wanted: RowColumns) -> Outcome<()> {
+async fn read(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    loaded: &mut [StretchRows],
+    wanted: RowColumns,
+) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
-    // the first arm finds the row before the stretch; one older than 35 days is looked for in `seed`
+    // the first arm finds two rows before the stretch; what is older than 35 days is looked for in `seed`
     let rows = sqlx::query!(
         r#"select t.i as "i!", s.at as "at!", s.layout_id as "layout_id!", s."values" as "values!: Vec<Option<f32>>",
              s.counters as "counters: Vec<Option<i64>>"
            from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality t(device_id, a, b, i)
            cross join lateral (
              (select at, layout_id, '{}'::real[] as "values", counters from sample s where s.company_id = $1
-               and s.device_id = t.device_id and s.at < t.a and s.at >= t.a - interval '35 days' order by s.at desc limit 1)
+               and s.device_id = t.device_id and s.at < t.a and s.at >= t.a - interval '35 days' order by s.at desc limit 2)
              union all
              (select at, layout_id, case when $5 then "values" else '{}' end, counters from sample s where s.company_id = $1
                and s.device_id = t.device_id and s.at >= t.a and s.at < t.b order by s.at)) s"#,
@@ -78,65 +108,72 @@ async fn read(tx: &mut TenantTx, stretches: &[DeviceSpan], loaded: &mut GrownRow
         };
         take(&stretches[i], &mut loaded[i], reading)?;
     }
+    loaded.iter_mut().for_each(StretchRows::begin);
     Ok(())
 }
 
-fn take(stretch: &DeviceSpan, loaded: &mut (Vec<Reading>, Growth), reading: Reading) -> Outcome<()> {
-    let (rows, growth) = loaded;
+fn take(stretch: &DeviceSpan, loaded: &mut StretchRows, reading: Reading) -> Outcome<()> {
     if reading.at < stretch.span.from {
-        let read = reading.counters.iter().enumerate().filter_map(|(slot, counter)| Some((slot, (*counter)?)));
-        read.for_each(|(slot, counter)| growth.seed(reading.layout_id, slot, counter));
+        loaded.before.push(reading);
         return Ok(());
     }
     // SQL promises no order through a lateral join
-    if rows.last().is_some_and(|last| last.at >= reading.at) {
+    if loaded.rows.last().is_some_and(|last| last.at >= reading.at) {
         return Err(Fault::ours("rows of a device came out of order"));
     }
-    rows.push(reading);
+    loaded.rows.push(reading);
     Ok(())
 }
 
+/// Counters that a stretch reads and the rows before it do not tell enough of: their last readings lie further back.
 #[derive(Default)]
 struct MissingReadings {
     places: Vec<i64>,
     ids: Vec<Uuid>,
     ats: Vec<OffsetDateTime>,
-    slots: Vec<i32>,
+    keys: Vec<String>,
 }
 
-/// Counters that the stretch reads and the row before it does not: their last reading lies further back.
-fn missing(stretches: &[DeviceSpan], loaded: &GrownRows) -> Outcome<MissingReadings> {
-    let mut found = MissingReadings::default();
-    for (i, (stretch, (rows, growth))) in stretches.iter().zip(loaded).enumerate() {
-        let width = rows.iter().map(|row| row.counters.len()).max().unwrap_or(0);
-        let reads = |slot: usize| rows.iter().any(|row| row.counters.get(slot).is_some_and(Option::is_some));
-        for slot in (0..width).filter(|slot| !growth.knows(*slot) && reads(*slot)) {
-            found.places.push(i64::try_from(i + 1)?);
-            found.ids.push(stretch.device_id);
-            found.ats.push(stretch.span.from);
-            found.slots.push(i32::try_from(slot + 1)?);
+impl MissingReadings {
+    fn add(&mut self, i: usize, stretch: DeviceSpan, growth: &Growth, read: &BTreeSet<String>) -> Outcome<()> {
+        for key in read.iter().filter(|key| !growth.knows(key)) {
+            self.places.push(i64::try_from(i + 1)?);
+            self.ids.push(stretch.device_id);
+            self.ats.push(stretch.span.from);
+            self.keys.push(key.clone());
         }
+        Ok(())
     }
-    Ok(found)
 }
 
-async fn seed(tx: &mut TenantTx, missing: &MissingReadings, loaded: &mut GrownRows) -> Outcome<()> {
+/// The last two readings of each, whatever the layouts they stood in.
+async fn seed(tx: &mut TenantTx, missing: &MissingReadings, loaded: &mut [StretchRows]) -> Outcome<()> {
+    if missing.ids.is_empty() {
+        return Ok(());
+    }
     let rows = sqlx::query!(
-        r#"select t.i as "i!", t.slot as "slot!", s.layout_id, s.reading as "reading!"
-           from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::integer[]) t(i, device_id, at, slot)
-           cross join lateral (select layout_id, counters[t.slot] as reading from sample s where s.company_id = $1
-             and s.device_id = t.device_id and s.at < t.at and s.counters[t.slot] is not null order by s.at desc limit 1) s"#,
+        r#"select t.i as "i!", t.key as "key!", s.at as "at!", s.reading as "reading!"
+           from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::text[]) t(i, device_id, at, key)
+           cross join lateral (select x.at, x.reading from (
+             select s.at, (select s.counters[array_position(l.counter_keys, t.key)] from signal_layout l
+               where l.company_id = $1 and l.layout_id = s.layout_id) as reading
+             from sample s where s.company_id = $1 and s.device_id = t.device_id and s.at < t.at) x
+             where x.reading is not null order by x.at desc limit 2) s"#,
         tx.company(),
         &missing.places,
         &missing.ids,
         &missing.ats,
-        &missing.slots,
+        &missing.keys,
     )
     .fetch_all(&mut **tx)
     .await?;
+    let mut found: BTreeMap<(usize, String), Vec<(OffsetDateTime, i64)>> = BTreeMap::new();
     for row in rows {
-        let slot = usize::try_from(row.slot - 1)?;
-        loaded[place(row.i)?].1.seed(row.layout_id, slot, row.reading);
+        found.entry((place(row.i)?, row.key)).or_default().push((row.at, row.reading));
+    }
+    for ((i, key), mut readings) in found {
+        readings.sort_unstable();
+        loaded[i].growth.seed(&key, &readings);
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{DeviceSpan, columns};
-use crate::growth::{Growth, Openings};
+use crate::growth::Growth;
 use crate::model::{Span, State, tail};
 use crate::signals::layouts;
 use crate::window::{RunSpan, Timeline};
@@ -138,11 +138,11 @@ pub(super) async fn openings(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Out
     .fetch_all(&mut **tx)
     .await?;
     let layouts = layouts(tx).await?;
-    let mut openings: HashMap<Uuid, Openings> = HashMap::new();
+    let mut walkers: HashMap<Uuid, Growth> = HashMap::new();
     for row in rows {
         let registered: BTreeMap<String, Value> = serde_json::from_value(row.opening_counters)?;
         let registered = registered.into_iter().filter_map(|(key, reading)| Some((key, reading.as_i64()?))).collect();
-        openings.insert(row.device_id, Openings::new(&layouts, &registered));
+        walkers.insert(row.device_id, Growth::new(&layouts, &registered));
     }
-    Ok(stretches.iter().map(|s| Growth::new(openings.get(&s.device_id).cloned().unwrap_or_default())).collect())
+    Ok(stretches.iter().map(|s| walkers.get(&s.device_id).cloned().unwrap_or_default()).collect())
 }

@@ -5,7 +5,7 @@ use kernel::Outcome;
 
 use super::BucketFolds;
 use crate::material::{DeviceSpan, columns};
-use crate::window::{Times, ValueStats};
+use crate::window::{RunPart, Times, ValueStats};
 
 /// The buckets of some stretches.
 pub(crate) async fn read(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<BucketFolds> {
@@ -43,7 +43,7 @@ async fn values(tx: &mut TenantTx, stretches: &[DeviceSpan], computed: &mut Buck
 async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan], computed: &mut BucketFolds) -> Outcome<()> {
     let (ids, from, to) = columns(stretches);
     let rows = sqlx::query!(
-        r#"select r.device_id, r.bucket, r.run_started_at, r.layout_id, r.delta, r.state_ms, r.presence_ms
+        r#"select r.device_id, r.bucket, r.run_started_at, r.layout_id, r.delta, r.late, r.set_aside, r.state_ms, r.presence_ms
            from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) t(device_id, a, b)
            join r10m_run r on r.company_id = $1 and r.device_id = t.device_id and r.bucket >= t.a and r.bucket < t.b"#,
         tx.company(),
@@ -56,10 +56,10 @@ async fn runs(tx: &mut TenantTx, stretches: &[DeviceSpan], computed: &mut Bucket
     for row in rows {
         let folded = computed.entry((row.device_id, row.bucket)).or_default();
         let part = folded.runs.entry((row.run_started_at, row.layout_id)).or_default();
-        part.grow(row.delta);
         let mut state_ms = [0; 6];
         state_ms.iter_mut().zip(row.state_ms).for_each(|(sum, ms)| *sum = i64::from(ms));
-        part.times.add(&Times { state_ms, presence_ms: i64::from(row.presence_ms) });
+        let times = Times { state_ms, presence_ms: i64::from(row.presence_ms) };
+        part.join(RunPart { delta: row.delta, late: row.late, set_aside: i64::from(row.set_aside), times });
     }
     Ok(())
 }

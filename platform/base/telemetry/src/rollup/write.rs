@@ -32,6 +32,8 @@ struct BucketRunRow {
     delta: Vec<i64>,
     state_ms: Vec<i32>,
     presence_ms: i32,
+    late: Vec<i64>,
+    set_aside: i32,
 }
 
 impl BucketValueRow {
@@ -49,7 +51,7 @@ impl BucketRunRow {
     fn of(bucket: Bucket, (run_started_at, layout_id): (OffsetDateTime, i32), part: &RunPart) -> Outcome<Self> {
         let state_ms: Result<Vec<i32>, _> = part.times.state_ms.iter().map(|ms| i32::try_from(*ms)).collect();
         let presence_ms = i32::try_from(part.times.presence_ms)?;
-        let delta = part.delta.clone();
+        let (delta, late) = (part.delta.clone(), part.late.clone());
         Ok(Self {
             device_id: bucket.0,
             bucket: bucket.1,
@@ -58,6 +60,8 @@ impl BucketRunRow {
             delta,
             state_ms: state_ms?,
             presence_ms,
+            late,
+            set_aside: i32::try_from(part.set_aside)?,
         })
     }
 }
@@ -92,7 +96,8 @@ macro_rules! statements {
             put_runs: concat!(
                 "insert into ", $runs, " select $1, r.* from unnest($2::r10m_run_row[]) r
                  on conflict (company_id, device_id, bucket, run_started_at, layout_id) do update set delta = excluded.delta,
-                   state_ms = excluded.state_ms, presence_ms = excluded.presence_ms"
+                   state_ms = excluded.state_ms, presence_ms = excluded.presence_ms, late = excluded.late,
+                   set_aside = excluded.set_aside"
             ),
         }
     };

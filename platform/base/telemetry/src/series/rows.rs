@@ -13,7 +13,7 @@ use super::array::Elements;
 use super::slots::{LayoutSlots, SlotSelection};
 use super::thin::Thinner;
 use crate::growth::Growth;
-use crate::material::{DeviceSpan, walker};
+use crate::material::{DeviceSpan, keys_read, walker};
 use crate::model::Span;
 use crate::signals::{Layout, Signal, Slot, layouts_in};
 use crate::window::Reading;
@@ -78,7 +78,7 @@ pub(super) async fn read(
     }
     builder.sort();
     if builder.counts {
-        let mut growth = walker(tx, stretch, &builder.readings).await?;
+        let mut growth = walker(tx, stretch, &keys_read(&layouts, &builder.readings)).await?;
         builder.grow(&layout_slots, &mut growth);
     }
     Ok(builder.table)
@@ -175,7 +175,7 @@ impl TableBuilder {
     fn grow(&mut self, layout_slots: &[LayoutSlots], growth: &mut Growth) {
         let columns = &mut self.table.columns;
         for (row, reading) in self.readings.iter().enumerate() {
-            let grown = growth.step(reading.layout_id, &reading.counters);
+            let grown = growth.step(reading.layout_id, reading.at, &reading.counters).by;
             let Some(layout_slots) =
                 layout_slots.iter().find(|layout_slots| layout_slots.layout_id == reading.layout_id)
             else {

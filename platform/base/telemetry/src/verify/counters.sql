@@ -1,35 +1,65 @@
--- r10m_run's growth against raw counters: the step of each reading from the reading before it.
-with today as (
-  select at, layout_id, slot, reading::numeric as reading from sample cross join lateral unnest(counters) with ordinality x(reading, slot)
-  where company_id = $1 and device_id = $2 and at >= $3 and at < $4 and reading is not null
+-- r10m_run's growth against raw readings, by the definition: a counter is its name, in whatever slot of whatever layout
+-- it stands, and what a reading adds follows from the two readings of that name before it (x, then y, then this one).
+-- The registered opening stands before the first reading ever.
+with slot as (
+  select layout_id, make_interval(secs => interval_s * $6) as silence, n as slot, key from signal_layout
+  cross join lateral unnest(counter_keys) with ordinality u(key, n) where company_id = $1
+), today as (
+  select s.at, s.layout_id, u.slot, slot.key, slot.silence, u.reading::numeric as reading from sample s
+  cross join lateral unnest(s.counters) with ordinality u(reading, slot) join slot using (layout_id, slot)
+  where s.company_id = $1 and s.device_id = $2 and s.at >= $3 and s.at < $4 and u.reading is not null
 ), earlier as (
-  select x.at, x.layout_id, s.slot, x.reading from (select distinct slot from today) s
-  cross join lateral (select at, layout_id, counters[s.slot]::numeric as reading from sample
-    where company_id = $1 and device_id = $2 and at < $3 and counters[s.slot] is not null order by at desc limit 1) x
-), step as (
-  select at, layout_id, slot, reading, lag(reading) over w as before, lag(layout_id) over w as layout_before
-  from (select * from today union all select * from earlier) x window w as (partition by slot order by at)
-), opened as (
-  select step.*, coalesce(before, (d.opening_counters ->> l.counter_keys[slot])::numeric, reading) as base
-  from step join device d on d.company_id = $1 and d.device_id = $2
-  join signal_layout l on l.company_id = $1 and l.layout_id = step.layout_id
-), grown as (
-  select date_bin('10 minutes', at, 'epoch'::timestamptz) as bucket, at, layout_id, slot,
-    case when layout_before <> layout_id then 0 when reading < base then reading else reading - base end as growth
-  from opened where at >= $3
-), want as (
-  select g.bucket, coalesce(r.started_at, $5) as run, g.layout_id, g.slot, sum(g.growth) as growth
-  from grown g left join lateral (select started_at, ended_at from production_run r
+  select x.at, x.layout_id, x.slot, k.key, x.silence, x.reading from (select distinct key from today) k
+  cross join lateral (select s.at, s.layout_id, slot.slot, slot.silence, s.counters[slot.slot]::numeric as reading
+    from sample s join slot using (layout_id) where slot.key = k.key and s.company_id = $1 and s.device_id = $2
+      and s.at < $3 and s.counters[slot.slot] is not null order by s.at desc limit 2) x
+), opening as (
+  select k.key, (d.opening_counters ->> k.key)::numeric as reading from (select distinct key from today) k
+  join device d on d.company_id = $1 and d.device_id = $2
+  where d.opening_counters ? k.key and (select count(*) from earlier e where e.key = k.key) < 2
+), told as (
+  select at, layout_id, slot, key, silence, reading from today
+  union all select at, layout_id, slot, key, silence, reading from earlier
+  union all select '-infinity', null, null, key, null, reading from opening
+), placed as (
+  select at, layout_id, slot, silence, reading as z, lag(reading) over w as y, lag(reading, 2) over w as x,
+    case when isfinite(at) then at end - nullif(lag(at) over w, '-infinity') as since_y,
+    case when isfinite(at) then at end - nullif(lag(at, 2) over w, '-infinity') as since_x,
+    nullif(lag(at) over w, '-infinity') - nullif(lag(at, 2) over w, '-infinity') as from_x_to_y
+  from told window w as (partition by key order by at)
+), ruled as (
+  select at, layout_id, slot,
+    case when y is null then 0
+      when y >= coalesce(x, y) then greatest(z - y, 0)
+      when z >= x then z - x when z >= y then z else y end as growth,
+    case when y is null then 0
+      when y >= coalesce(x, y) then case when z >= y and since_y > silence then z - y else 0 end
+      when z >= x then case when since_x > silence then z - x else 0 end
+      else case when from_x_to_y > silence then y else 0 end
+        + case when z >= y and since_y > silence then z - y else 0 end end as late,
+    coalesce(y < x and z >= x, false) as stray_before
+  from placed where at >= $3
+), of_run as (
+  select g.*, date_bin('10 minutes', g.at, 'epoch'::timestamptz) as bucket, coalesce(r.started_at, $5) as run
+  from ruled g left join lateral (select started_at, ended_at from production_run r
     where r.company_id = $1 and r.device_id = $2 and r.started_at <= g.at order by started_at desc limit 1) r
     on r.ended_at is null or r.ended_at > g.at
-  group by 1, 2, 3, 4
+), want as (
+  select bucket, run, layout_id, format('counter %s', slot) as what, sum(growth) as amount from of_run group by bucket, run, layout_id, slot
+  union all
+  select bucket, run, layout_id, format('late counter %s', slot), sum(late) from of_run group by bucket, run, layout_id, slot
+  union all
+  select bucket, run, layout_id, 'set aside', count(distinct at) filter (where stray_before) from of_run group by bucket, run, layout_id
 ), have as (
-  select bucket, run_started_at as run, layout_id, slot, growth from r10m_run
-  cross join lateral unnest(delta) with ordinality x(growth, slot)
+  select bucket, run_started_at as run, layout_id, x.what, x.amount from r10m_run
+  cross join lateral (
+    select format('counter %s', slot) as what, n::numeric as amount from unnest(delta) with ordinality u(n, slot)
+    union all select format('late counter %s', slot), n from unnest(late) with ordinality u(n, slot)
+    union all select 'set aside', set_aside) x
   where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
 ), differs as (
-  select bucket, format('run %s, layout %s, counter %s: %s, should be %s', run, layout_id, slot, h.growth, w.growth) as what
-  from have h full join want w using (bucket, run, layout_id, slot) where coalesce(h.growth, 0) <> coalesce(w.growth, 0)
+  select bucket, format('run %s, layout %s, %s: %s, should be %s', run, layout_id, what, h.amount, w.amount) as what
+  from have h full join want w using (bucket, run, layout_id, what) where coalesce(h.amount, 0) <> coalesce(w.amount, 0)
 )
 select 'r10m_run' as "part!", bucket as "at!", what as "what!" from differs
 where not exists (select from dirty d where d.company_id = $1 and d.device_id = $2 and d.grain = 10 and d.bucket = differs.bucket)

@@ -18,14 +18,18 @@ with ten as (
   from r10m_run cross join lateral (
     select 'presence' as what, presence_ms::numeric as amount
     union all select 'state ' || slot, ms from unnest(state_ms) with ordinality u(ms, slot)
-    union all select 'counter ' || slot, grown from unnest(delta) with ordinality u(grown, slot)) x
+    union all select 'counter ' || slot, grown from unnest(delta) with ordinality u(grown, slot)
+    union all select 'late counter ' || slot, grown from unnest(late) with ordinality u(grown, slot)
+    union all select 'set aside', set_aside) x
   where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4 group by 1, 2, 3, 4
 ), have_run as (
   select bucket as hour, run_started_at as run, layout_id, what, amount
   from r1h_run cross join lateral (
     select 'presence' as what, presence_ms::numeric as amount
     union all select 'state ' || slot, ms from unnest(state_ms) with ordinality u(ms, slot)
-    union all select 'counter ' || slot, grown from unnest(delta) with ordinality u(grown, slot)) x
+    union all select 'counter ' || slot, grown from unnest(delta) with ordinality u(grown, slot)
+    union all select 'late counter ' || slot, grown from unnest(late) with ordinality u(grown, slot)
+    union all select 'set aside', set_aside) x
   where company_id = $1 and device_id = $2 and bucket >= $3 and bucket < $4
 ), differs as (
   select 'r1h' as part, hour, format('layout %s, slot %s: %s, should be %s', layout_id, slot, h, w) as what

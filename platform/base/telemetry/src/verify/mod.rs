@@ -78,7 +78,16 @@ pub async fn day(tx: &mut TenantTx, device_id: Uuid, day: OffsetDateTime) -> Out
     let mut found = sqlx::query_file_as!(DifferenceRow, "src/verify/values.sql", company, device_id, from, to)
         .fetch_all(&mut **tx)
         .await?;
-    let counters = sqlx::query_file_as!(DifferenceRow, "src/verify/counters.sql", company, device_id, from, to, NO_RUN);
+    let counters = sqlx::query_file_as!(
+        DifferenceRow,
+        "src/verify/counters.sql",
+        company,
+        device_id,
+        from,
+        to,
+        NO_RUN,
+        SILENT_INTERVALS,
+    );
     found.extend(counters.fetch_all(&mut **tx).await?);
     let times = sqlx::query_file_as!(
         DifferenceRow,

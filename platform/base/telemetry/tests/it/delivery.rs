@@ -161,8 +161,8 @@ const TABLES: [(&str, &str); 12] = [
     ("device_status", "at, layout_id, \"values\", counters"),
     ("r10m", "bucket, layout_id, n, n_slot, sum, min, max, last"),
     ("r1h", "bucket, layout_id, n, n_slot, sum, min, max, last"),
-    ("r10m_run", "bucket, run_started_at, layout_id, delta, state_ms, presence_ms"),
-    ("r1h_run", "bucket, run_started_at, layout_id, delta, state_ms, presence_ms"),
+    ("r10m_run", "bucket, run_started_at, layout_id, delta, late, set_aside, state_ms, presence_ms"),
+    ("r1h_run", "bucket, run_started_at, layout_id, delta, late, set_aside, state_ms, presence_ms"),
 ];
 
 /// All that is stored of a device, but for when and how it came.

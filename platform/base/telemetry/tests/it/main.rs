@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod charts;
+mod counters;
 mod delivery;
 mod f1_figures;
 mod house;

@@ -5,12 +5,14 @@ use telemetry::verify::verify;
 use crate::house::{House, ok};
 
 /// What a careless hand may do to each derived table.
-const DAMAGE: [(&str, &str); 11] = [
+const DAMAGE: [(&str, &str); 13] = [
     ("r10m", "update r10m set sum[1] = sum[1] + 1 where bucket = (select min(bucket) from r10m)"),
     ("r10m", "update r10m set max[1] = 151 where bucket = (select min(bucket) from r10m)"),
     ("r10m_run", "update r10m_run set delta[2] = delta[2] + 1 where bucket = (select min(bucket) from r10m_run)"),
     ("r10m_run", "update r10m_run set state_ms[1] = 1 where bucket = (select min(bucket) from r10m_run)"),
     ("r10m_run", "delete from r10m_run where bucket = (select min(bucket) from r10m_run)"),
+    ("r1h_run", "update r1h_run set set_aside = set_aside + 1 where bucket = (select min(bucket) from r1h_run)"),
+    ("r1h_run", "update r1h_run set late = '{1}' where bucket = (select min(bucket) from r1h_run)"),
     ("r1h", "update r1h set last[1] = 1 where bucket = (select min(bucket) from r1h)"),
     ("r1h_run", "update r1h_run set presence_ms = 1 where bucket = (select min(bucket) from r1h_run)"),
     ("state_interval", "delete from state_interval where state = 'alarm'"),

@@ -2,12 +2,13 @@
 
 pub(super) mod passwords;
 
+use ::content::policies;
 use access::{MemberType, identities, sessions};
 use account::members::{self, LocationChoice, Member, PersonDraft};
 use anyhow::{Result, bail, ensure};
 use clap::Subcommand;
 use db::TenantTx;
-use kernel::rules::{Email, KanaName, PersonName};
+use kernel::rules::{Email, KanaName, PersonName, Phone};
 use kernel::{CompanyId, Lang};
 use plant::locations;
 use serde_json::json;
@@ -28,7 +29,10 @@ pub(crate) enum Command {
         #[arg(long)]
         company: String,
         #[command(flatten)]
-        member: NewMember,
+        member: Box<NewMember>,
+        /// The member agreed to the policies in force by other means than the portal.
+        #[arg(long)]
+        agreed: bool,
         /// Read the password from standard input.
         #[arg(long)]
         password_stdin: bool,
@@ -85,10 +89,13 @@ pub(crate) struct NewPerson {
     /// Language: ja, en or ko.
     #[arg(long, default_value = "ja")]
     pub(crate) language: String,
+    /// Telephone. Who has none is asked for it first when they log in.
+    #[arg(long, default_value = "")]
+    pub(crate) phone: String,
 }
 
 impl NewPerson {
-    /// Somebody by address, names (family and first, then both in kana) and language.
+    /// Somebody of a seed by address, names (family and first, then both in kana) and language.
     pub(crate) fn named(email: &str, names: [&str; 4], language: &str) -> Self {
         let [family_name, first_name, kana_family_name, kana_first_name] = names.map(str::to_owned);
         Self {
@@ -98,6 +105,7 @@ impl NewPerson {
             kana_family_name,
             kana_first_name,
             language: language.to_owned(),
+            phone: "03-5550-0100".to_owned(),
         }
     }
 }
@@ -124,11 +132,16 @@ pub(crate) struct NewMember {
 /// Runs `sosogi admin member`.
 pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
     match command {
-        Command::Add { company, member, password_stdin } => {
+        Command::Add { company, member, agreed, password_stdin } => {
             let password = passwords::obtain(password_stdin)?;
             let mut tx = cx.begin(&company).await?;
-            add(&mut tx, &member, &passwords::hash(&password.text).await?, cx.now).await?;
-            let after = json!({ "type": member.member_type, "valid": member.valid, "locations": member.locations });
+            let member_id = add(&mut tx, &member, &passwords::hash(&password.text).await?, cx.now).await?;
+            if agreed {
+                policies::agree_to_all(&mut tx, member_id, cx.now).await?;
+            }
+            let after = json!({
+                "type": member.member_type, "valid": member.valid, "locations": member.locations, "agreed": agreed,
+            });
             cx.commit(tx, "member.add", &member.person.email, after).await?;
             out::line(format_args!("member {} added", member.person.email));
             password.tell();
@@ -164,7 +177,7 @@ fn person(new: &NewPerson) -> Result<PersonDraft> {
         kana_first_name: field::<KanaName>("first name in kana", &new.kana_first_name)?,
         department: None,
         position: None,
-        phone1: String::new(),
+        phone1: if new.phone.trim().is_empty() { String::new() } else { field::<Phone>("phone", &new.phone)? },
         phone2: None,
         language: language(&new.language)?,
     })

@@ -10,7 +10,6 @@ import type { BoardLine } from '../../../shell/board/board'
 import { StateChips } from '../../../shell/board/state-chips'
 import { states } from '../../../shell/board/states'
 import { type Say, stateName, useSay } from '../../../shell/board/words'
-import { usePlaces } from '../../../shell/place'
 import { EmptyState, ErrorState } from '../../../ui/blank'
 import { Skeleton } from '../../../ui/skeleton'
 import { StaleNote } from '../../../ui/stale-note'
@@ -21,6 +20,8 @@ import { LineCard } from './line-card'
 import { Choice } from './line-filter'
 import { LineName } from './line-name'
 import type { HomeSearch } from './search'
+import type { GroupChoice } from './use-group'
+import type { Lines } from './use-lines'
 import { cardsUpTo, type LineView, type LineViewProps, lineViews } from './views'
 
 /** Of its own, because most members see cards. */
@@ -30,39 +31,24 @@ const route = getRouteApi('/_framed/top/home')
 const viewKey = 'sosogi.home-view'
 const sign = <IconBuildingFactory2 size={26} stroke={1.5} aria-hidden />
 
-/** What the board needs to know of a question. */
-interface Asked {
-  isError: boolean
-  data?: unknown
-  refetch(): unknown
-}
-
-/** What the page knows of its lines. */
-export interface BoardProps {
-  lines: readonly BoardLine[]
-  view: LineViewProps
-  query: Asked & { isPending: boolean; isFetching: boolean }
-  /** The bands of the day. */
-  days: Asked
-  lost: boolean
-  renewedAt: number
-}
-
 /** The lines now: what needs a person, then all of them as cards or as a table. */
-export function Board({ lines, view, query, days, lost, renewedAt }: BoardProps) {
+export function Board({ known, view }: { known: Lines; view: LineViewProps }) {
   const t = useSay()
-  const { place, isPending: placesPending, isError: placesFailed, refetch: askPlaces } = usePlaces()
+  const { asked, place, phase, list, days, lines, group, lost, renewedAt } = known
   const again = () => {
-    void query.refetch()
-    if (placesFailed) void askPlaces()
+    void list.refetch()
+    if (asked.isError) void asked.refetch()
   }
-  const failed = query.isError && renewedAt > 0 && place
-  if ((query.isError && query.data === undefined) || placesFailed) {
-    return framed(t, <Failed t={t} busy={query.isFetching} onAgain={again} />)
-  }
-  if (query.isPending || placesPending) return framed(t, null, <Waiting />)
-  if (!place)
+  if (phase === 'failed') return framed(t, <Failed t={t} busy={list.isFetching || asked.isFetching} onAgain={again} />)
+  if (phase === 'noPlaces')
     return framed(t, <EmptyState icon={sign} title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />)
+  if (phase === 'waiting' || !place || group.kind === 'waiting') return framed(t, null, <Waiting />)
+  if (phase === 'noLines')
+    return framed(
+      t,
+      <EmptyState icon={sign} title={t('common:noLines')} reason={t('board.noLinesText', { place: place.name })} />,
+    )
+  const failed = list.isError && renewedAt > 0
   return (
     <>
       {failed && !lost && (
@@ -86,18 +72,37 @@ export function Board({ lines, view, query, days, lost, renewedAt }: BoardProps)
         name={(line) => <LineName line={line} mayOpenHistory={view.mayOpenHistory} />}
       />
       {lines.length === 0 ? (
-        framed(
-          t,
-          <EmptyState icon={sign} title={t('common:noLines')} reason={t('board.noLinesText', { place: place.name })} />,
-        )
+        framed(t, <NoneOfGroup group={group} />)
       ) : (
-        <Lines lines={lines} view={view} stale={lost || query.isError} />
+        <LineList lines={lines} view={view} stale={lost || list.isError} />
       )}
     </>
   )
 }
 
-function Lines({ lines, view, stale }: { lines: readonly BoardLine[]; view: LineViewProps; stale: boolean }) {
+/** The group has no line here, is not there any more, or cannot be had. */
+function NoneOfGroup({ group }: { group: GroupChoice }) {
+  const t = useSay()
+  const navigate = route.useNavigate()
+  const { group: _, ...others } = route.useSearch()
+  const all = (
+    <Button variant="default" onClick={() => void navigate({ search: others, replace: true, resetScroll: false })}>
+      {t('board.showAll')}
+    </Button>
+  )
+  if (group.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('common:query.failed.title', { what: t('groups.title') })}
+        reason={t('common:query.failed.next')}
+        actions={all}
+      />
+    )
+  if (group.kind !== 'known') return <EmptyState title={t('groups.gone')} reason={t('groups.goneText')} actions={all} />
+  return <EmptyState icon={sign} title={t('groups.noLines', { group: group.group.name })} actions={all} />
+}
+
+function LineList({ lines, view, stale }: { lines: readonly BoardLine[]; view: LineViewProps; stale: boolean }) {
   const t = useSay()
   const search = route.useSearch()
   const navigate = route.useNavigate()

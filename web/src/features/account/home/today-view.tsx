@@ -10,7 +10,16 @@ import { PartFailed } from './part-failed'
 import styles from './today.module.css'
 
 /** The day so far below the board: what stopped the lines, and what they made hour by hour. */
-export default function TodayView({ location, zone }: { location: string | undefined; zone: string }) {
+export function TodayView({
+  location,
+  zone,
+  beyond,
+}: {
+  location: string | undefined
+  zone: string
+  /** The lines above are fewer than these figures tell of. */
+  beyond: boolean
+}) {
   const { t } = useTranslation(['home', 'common'])
   // after a logout nobody asks any more, though the page still stands for a moment
   const enabled = useMember() !== null
@@ -28,12 +37,14 @@ export default function TodayView({ location, zone }: { location: string | undef
       <section aria-labelledby="home-losses">
         <h2 className="sg-h2" id="home-losses">
           {t('losses.title')}
+          {beyond && <small>{t('groups.beyond')}</small>}
         </h2>
         {today ? <Losses today={today} /> : isError && <PartFailed what={t('losses.title')} query={query} />}
       </section>
       <section aria-labelledby="home-hours">
         <h2 className="sg-h2" id="home-hours">
           {t('hourly.title')}
+          {beyond && <small>{t('groups.beyond')}</small>}
         </h2>
         {today ? (
           <Hourly today={today} zone={zone} />

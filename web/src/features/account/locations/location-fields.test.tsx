@@ -44,6 +44,19 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+test('covers CONST-008: the server says how many may be ticked, and one more is refused with that number', async () => {
+  localStorage.setItem('sosogi.constants', JSON.stringify({ LOCATION_MAX_SIZE: '3' }))
+  const three = bySchema(z.object({ locationUniqueKeys: locations(), mainLocationUniqueKey: mainLocation() }))
+  localStorage.removeItem('sosogi.constants')
+  const told = (count: number) =>
+    three({
+      locationUniqueKeys: offered.slice(0, count).map(({ locationUniqueKey }) => locationUniqueKey),
+      mainLocationUniqueKey: 'saitama',
+    })
+  expect(JSON.stringify(told(4))).toContain('"max":3')
+  expect(JSON.stringify(told(3))).not.toContain('"max"')
+})
+
 test('what is ticked later stands later, is put in order, and is sent in that order with the main one', async () => {
   const send = vi.fn(async () => undefined)
   await renderPage(<Page send={send} />)
@@ -91,4 +104,12 @@ test('many are found by a part of their name, and Enter there sends nothing', as
 test('few need no search', async () => {
   await renderPage(<Page send={vi.fn()} of={offered.slice(0, 3)} />)
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('covers CONST-007: without a word of the server 460 locations may be chosen, and no more', () => {
+  const taken = (count: number) => {
+    const locationUniqueKeys = Array.from({ length: count }, (_, place) => `l${place}`)
+    return z.safeParse(schema, { locationUniqueKeys, mainLocationUniqueKey: 'l0' }).success
+  }
+  expect([taken(460), taken(461)]).toEqual([true, false])
 })

@@ -67,7 +67,13 @@ export function LocationsField(props: LocationsFieldProps) {
               <Name>{name}</Name>
             </label>
           ))}
-          {fitting.length === 0 && <p>{t('noneFit', { sought: sought.trim() })}</p>}
+          {offered.length === 0 ? (
+            <p id={input.id} tabIndex={-1}>
+              <b>{t('none')}</b> {t('noneText')}
+            </p>
+          ) : (
+            fitting.length === 0 && <p>{t('noneFit', { sought: sought.trim() })}</p>
+          )}
         </div>
         <p role="status">{t('chosen', { count: value.length })}</p>
       </div>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../../api/use-submit'
+import type { ExpiredLogin } from '../../../session/expired-login'
 import { filled } from '../../../ui/form/complaint'
 import { PasswordField } from '../../../ui/form/fields/password-field'
 import { TextField } from '../../../ui/form/fields/text-field'
@@ -8,9 +9,10 @@ import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import styles from './login.module.css'
-import { type LoginNotice, Notice } from './notice'
+import { Notice } from './notice'
 
-const notices: Partial<Record<string, LoginNotice>> = { 'password-expired': 'expired', 'cookie-refused': 'cookie' }
+// its rules and the dialog's own code are for the few whose password has expired
+const ExpiredDialog = lazy(() => import('../passwords/expired-dialog'))
 
 /** A login by an address and a password. What the server refuses stands above, what is missing beneath its field. */
 export function LoginForm({
@@ -26,33 +28,53 @@ export function LoginForm({
   label: string
   help: string
   errorType: number | undefined
-  logIn(address: string, password: string): Promise<string>
+  logIn(address: string, password: string): Promise<string | ExpiredLogin<string>>
   onIn(): void
 }) {
   const { t } = useTranslation('login')
-  const [notice, setNotice] = useState<LoginNotice>()
+  const [cookieRefused, setCookieRefused] = useState(false)
+  const [expired, setExpired] = useState<ExpiredLogin<string>>()
+  const goOn = (outcome: string) => (outcome === 'cookie-refused' ? setCookieRefused(true) : onIn())
   const form = useForm({ values: { [address]: '', password: '' }, check: filled([address, 'password']) })
   const { submit } = useSubmit(form, {
     send: (values) => {
-      setNotice(undefined)
+      setCookieRefused(false)
       return logIn(values[address]?.trim() ?? '', values.password ?? '')
     },
-    onDone: (outcome) => (notices[outcome] ? setNotice(notices[outcome]) : onIn()),
+    onDone: (outcome) => (typeof outcome === 'string' ? goOn(outcome) : setExpired(outcome)),
   })
+  const leaveDialog = () => {
+    setExpired(undefined)
+    form.reset({ ...form.getValues(), password: '' })
+  }
   return (
-    <Form form={form} onSubmit={submit} prefix="" summary="rest" className={styles.form}>
-      <Notice errorType={errorType} notice={notice} quiet={form.formState.errors.root !== undefined} />
-      <TextField
-        {...form.field(address)}
-        label={label}
-        help={help}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-      <SubmitButton fullWidth>{t('submit')}</SubmitButton>
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} prefix="" summary="rest" className={styles.form}>
+        <Notice errorType={errorType} cookieRefused={cookieRefused} quiet={form.formState.errors.root !== undefined} />
+        <TextField
+          {...form.field(address)}
+          label={label}
+          help={help}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+        <SubmitButton fullWidth>{t('submit')}</SubmitButton>
+      </Form>
+      {expired && (
+        <Suspense fallback={null}>
+          <ExpiredDialog
+            login={expired}
+            onChanged={(outcome) => {
+              leaveDialog()
+              goOn(outcome)
+            }}
+            onLeft={leaveDialog}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

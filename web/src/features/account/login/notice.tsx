@@ -1,22 +1,19 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** A login that succeeded and still does not let anybody in. */
-export type LoginNotice = 'expired' | 'cookie'
-
-/** Why somebody was sent here, or why a right password does not let them in. */
+/** Why somebody was sent here, or that the browser kept no cookie of a login that succeeded. */
 export function Notice({
   errorType,
-  notice,
+  cookieRefused,
   quiet,
 }: {
   errorType: number | undefined
-  notice: LoginNotice | undefined
+  cookieRefused: boolean
   quiet: boolean
 }) {
   const { t } = useTranslation('login')
   const sent = errorType && !quiet ? t(errorType === 404 ? 'errorType.404' : 'errorType.other') : null
-  const text = notice ? t(`${notice}`) : sent
+  const text = cookieRefused ? t('cookie') : sent
   if (!text) return null
   return (
     <div className="sg-note" role="alert">

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logIn } from '../../../session/sign-in'
 import { LoginForm } from './form'
 import { LoginFrame } from './frame'
+import styles from './login.module.css'
 
 /** Member login. */
 export function LoginPage() {
@@ -20,6 +21,15 @@ export function LoginPage() {
         logIn={logIn}
         onIn={() => void navigate({ href: redirect ?? '/top/home' })}
       />
+      <p className={styles.other}>
+        <Link to="/top/password/Re-issue/open">{t('forgotten')}</Link>
+      </p>
+      <p className={styles.hint}>{t('firstTime')}</p>
+      <p className={styles.desk}>
+        <Link to="/top/home/open">{t('site')}</Link>
+        <Link to="/top/question-answer/list/open">{t('titles:questions')}</Link>
+        <Link to="/top/inquiry/registration/open">{t('titles:inquiry')}</Link>
+      </p>
     </LoginFrame>
   )
 }

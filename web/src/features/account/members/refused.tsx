@@ -4,7 +4,13 @@ import { LinkButton } from '../../../shell/link-button'
 import { EmptyState } from '../../../ui/blank'
 
 /** In place of a member whom the reader may not see or change: the page itself is theirs for their own data. */
-export function MemberRefused({ to, title }: { to: '/top/member/detail' | '/top/member/edit'; title: string }) {
+export function MemberRefused({
+  to,
+  title,
+}: {
+  to: '/top/member/detail' | '/top/member/edit' | '/top/login/list'
+  title: string
+}) {
   const { t } = useTranslation('members')
   return (
     <EmptyState

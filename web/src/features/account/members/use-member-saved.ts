@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { renewMembers } from '../../../queries/members'
 import { member } from '../../../session/member'
+import { noteOwnData } from '../../../session/own-data'
 import { forgetPermissions } from '../../../session/permissions'
 import type { Member } from './member'
 
@@ -13,9 +14,10 @@ export function useMemberSaved() {
   }
 }
 
-/** Who gave themselves another type has its rights at once. */
-function followOwn({ hugHomeMemberUniqueKeyC, memberTypeCode }: Member): void {
+/** Who gave themselves another type has its rights at once; who gave what was missing is kept back no more. */
+function followOwn(changed: Member): void {
   const own = member.get()
-  if (own?.hugHomeMemberUniqueKeyC === hugHomeMemberUniqueKeyC && own.memberTypeCode !== memberTypeCode)
-    forgetPermissions()
+  if (own?.hugHomeMemberUniqueKeyC !== changed.hugHomeMemberUniqueKeyC) return
+  noteOwnData(changed)
+  if (own.memberTypeCode !== changed.memberTypeCode) forgetPermissions()
 }

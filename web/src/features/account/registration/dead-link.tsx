@@ -21,7 +21,7 @@ export function NoLink() {
 
 /** The link opens nothing: why, and what to do next. That it expired is told in a dialog first (ST-006). */
 export function DeadLink({ death }: { death: Death }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'login'])
   useEffect(() => {
     if (death === 'expired') void tellExpired()
   }, [death])
@@ -31,7 +31,7 @@ export function DeadLink({ death }: { death: Death }) {
       title={t(`dead.${death}.title`)}
       reason={t(`dead.${death}.text`)}
       {...(death === 'registered'
-        ? { actions: <LinkButton to="/top/user/login/open">{t('toLogin')}</LinkButton> }
+        ? { actions: <LinkButton to="/top/user/login/open">{t('login:toLogin')}</LinkButton> }
         : {})}
     />
   )

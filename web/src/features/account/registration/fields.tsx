@@ -1,7 +1,6 @@
 //! The sections of the form of a new member.
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../../../lib/i18n/language'
-import { CheckField } from '../../../ui/form/fields/check-field'
 import { RadioField } from '../../../ui/form/fields/choice-fields'
 import { CodeField } from '../../../ui/form/fields/code-field'
 import { KanaField, PhoneField } from '../../../ui/form/fields/presets'
@@ -88,16 +87,6 @@ export function SecretFields({ form, memberId }: Section & { memberId: string })
         again={form.field('passwordConfirmation')}
         label={t('field.password')}
       />
-    </FormSection>
-  )
-}
-
-export function AgreementFields({ form }: Section) {
-  const { t } = useTranslation('registration')
-  return (
-    <FormSection title={t('section.agreement')}>
-      <CheckField {...form.field('agreeTerms')} label={t('field.terms')} required wide />
-      <CheckField {...form.field('agreePrivacyPolicy')} label={t('field.privacy')} required wide />
     </FormSection>
   )
 }

@@ -7,7 +7,7 @@ import styles from './registration.module.css'
 
 /** The last step: administrators log in, everybody else waits for one. */
 export function Finish({ outcome: { memberId, waiting } }: { outcome: Outcome }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'login'])
   const Mark = waiting ? IconHourglass : IconCircleCheck
   return (
     <>
@@ -19,7 +19,7 @@ export function Finish({ outcome: { memberId, waiting } }: { outcome: Outcome })
       <p className={styles.aside}>{t('finish.mail')}</p>
       {!waiting && (
         <p className={styles.go}>
-          <LinkButton to="/top/user/login/open">{t('toLogin')}</LinkButton>
+          <LinkButton to="/top/user/login/open">{t('login:toLogin')}</LinkButton>
         </p>
       )}
     </>

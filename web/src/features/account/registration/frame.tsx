@@ -1,28 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LogoMark, LogoType } from '../../../ui/logo'
 import { Steps } from '../../../ui/steps'
-import { Languages } from '../login/languages'
+import { PublicFrame } from '../public/frame'
 import { type Place, stepOf } from './places'
 import styles from './registration.module.css'
 
-/** Around the steps: the product and the languages above, the steps with the present one marked, its title. */
+/** Around the steps: the task, the steps with the present one marked, its title. */
 export function WizardFrame({ place, company, children }: { place: Place; company?: string; children: ReactNode }) {
   const { t } = useTranslation('registration')
   const title = useRef<HTMLHeadingElement>(null)
   useFocusOnTitle(title, place)
   const step = stepOf(place)
   return (
-    <div className={styles.wizard}>
-      <header>
-        <Link to="/top/user/login/open" aria-label={t('toLogin')}>
-          <LogoMark size={24} />
-          <LogoType height={22} />
-        </Link>
-        <Languages />
-      </header>
-      <main>
+    <PublicFrame>
+      <div className={styles.wizard}>
         <p className={styles.task}>
           {t('task')}
           {company && <b>{company}</b>}
@@ -39,8 +30,8 @@ export function WizardFrame({ place, company, children }: { place: Place; compan
           {t(`title.${place}`)}
         </h1>
         {children}
-      </main>
-    </div>
+      </div>
+    </PublicFrame>
   )
 }
 

@@ -8,7 +8,8 @@ import { useSubmit } from '../../../api/use-submit'
 import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
-import { AgreementFields, ContactFields, NameFields, SecretFields, WorkFields } from './fields'
+import { AgreementFields } from '../policies/agreement'
+import { ContactFields, NameFields, SecretFields, WorkFields } from './fields'
 import { blank, check, type Invitation, restored, type Values } from './form'
 import { keepDraft, keepOutcome, keptDraft } from './memory'
 import { addresses, steps } from './places'
@@ -63,7 +64,7 @@ export function InputForm({ invitation, token, reading, onJudged, onDead }: Inpu
       <ContactFields form={form} />
       <WorkFields form={form} invitation={invitation} />
       <SecretFields form={form} memberId={invitation.memberId} />
-      <AgreementFields form={form} />
+      <AgreementFields terms={form.field('agreeTerms')} privacy={form.field('agreePrivacyPolicy')} />
       <FormFoot submit={t('register')} proceed={t('proceed')} ends={{ steps }} unsaved={t('unsent')} />
     </Form>
   )

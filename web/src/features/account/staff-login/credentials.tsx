@@ -6,7 +6,7 @@ import { LoginFrame } from '../login/frame'
 import styles from './staff-login.module.css'
 
 /** The first step: who is it? The second follows when the staff member is known. */
-export function Credentials({ errorType }: { errorType: number | undefined }) {
+export function Credentials({ errorType, onIn }: { errorType: number | undefined; onIn(): void }) {
   const { t } = useTranslation(['provider', 'titles'])
   return (
     <LoginFrame>
@@ -22,7 +22,7 @@ export function Credentials({ errorType }: { errorType: number | undefined }) {
         help={t('staffLogin.emailHelp')}
         errorType={errorType}
         logIn={logInStaff}
-        onIn={() => {}}
+        onIn={onIn}
       />
     </LoginFrame>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconLogout } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLayoutSidebar, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../../../session/sign-in'
@@ -14,10 +14,19 @@ import styles from './staff-login.module.css'
 import { usePick } from './use-pick'
 
 /** The second step: which customer, and from which of its places? Also the way from one customer to the next. */
-export function Pick({ staff, onIn }: { staff: Staff; onIn(): void }) {
+export function Pick({
+  staff,
+  onIn,
+  onConsole,
+}: {
+  staff: Staff
+  onIn(): void
+  /** Leads to the console, out of the customer that staff are in. */
+  onConsole(): Promise<void>
+}) {
   return (
     <div className={styles.pick}>
-      <Head staff={staff} />
+      <Head staff={staff} onConsole={onConsole} />
       <VisitBanner way="back" />
       <main className={styles.main}>
         <Form onIn={onIn} />
@@ -29,9 +38,17 @@ export function Pick({ staff, onIn }: { staff: Staff; onIn(): void }) {
   )
 }
 
-function Head({ staff }: { staff: Staff }) {
+function Head({ staff, onConsole }: { staff: Staff; onConsole(): Promise<void> }) {
   const { t } = useTranslation('provider')
   const [leaving, setLeaving] = useState(false)
+  const [opening, setOpening] = useState(false)
+  const open = () => {
+    setOpening(true)
+    // a failure was shown
+    void onConsole()
+      .catch(() => {})
+      .finally(() => setOpening(false))
+  }
   const leave = () => {
     setLeaving(true)
     void logOut()
@@ -42,6 +59,14 @@ function Head({ staff }: { staff: Staff }) {
       <LogoType height={21} />
       <span className={styles.tag}>{t('staffLogin.tag')}</span>
       <span className={styles.who}>{staff.email}</span>
+      <Button
+        variant="default"
+        loading={opening}
+        leftSection={<IconLayoutSidebar size={16} stroke={1.6} aria-hidden />}
+        onClick={open}
+      >
+        {t('staffLogin.toConsole')}
+      </Button>
       <Button
         variant="default"
         loading={leaving}

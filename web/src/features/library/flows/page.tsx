@@ -1,17 +1,18 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { flowSearch, keyOf, libraryOrders, workTypesQuery } from '../../../queries/library'
+import { flowSearch, keyOf, workTypesQuery } from '../../../queries/library'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { Card } from '../../../shell/library/card'
+import styles from '../../../shell/library/library.module.css'
+import { Marked } from '../../../shell/library/marked'
+import { OrderChoice } from '../../../shell/library/order-choice'
 import { ListFilters, SearchBox } from '../../../shell/list/filters'
 import { ListFrame } from '../../../shell/list/frame'
 import { useList } from '../../../shell/list/list'
 import { type ListPosition, useListAddress } from '../../../shell/list/position'
+import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
-import { Card } from '../card'
-import styles from '../library.module.css'
-import { Marked } from '../marked'
 import { flowsSearch } from './search'
 
 type Question = ReturnType<typeof flowsSearch.read>
@@ -25,6 +26,7 @@ export function LibraryFlowsPage() {
   return (
     <>
       <PageHead title={t('libraryFlows')} trail={<Breadcrumbs />} />
+      {works.isError && !works.data && <QueryFailure query={works} what={t('library:works')} />}
       {works.data && works.data.length > 0 && (
         <div className={styles.works}>
           {works.data.map(({ workTypeKey: key, name, models }) => (
@@ -44,8 +46,10 @@ export function LibraryFlowsPage() {
         <Flows at={at} />
       ) : (
         <>
-          <SearchBox label={t('library:keyword')} onSearch={(keyword) => at.change({ keyword })} />
-          <EmptyState title={t('library:flowStart.title')} reason={t('library:flowStart.text')} />
+          <div className={styles.lone}>
+            <SearchBox label={t('library:keyword')} onSearch={(keyword) => at.change({ keyword })} />
+          </div>
+          {!works.isError && <EmptyState title={t('library:flowStart.title')} reason={t('library:flowStart.text')} />}
         </>
       )}
     </>
@@ -73,12 +77,7 @@ function Flows({ at }: { at: ListPosition<Question> }) {
     <>
       <ListFilters list={list}>
         <SearchBox label={t('keyword')} value={list.asked.keyword} onSearch={(keyword) => list.change({ keyword })} />
-        <NativeSelect
-          label={t('sort')}
-          value={list.asked.sort ?? 'recommended'}
-          data={libraryOrders.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          onChange={(event) => list.change({ sort: libraryOrders.find((one) => one === event.currentTarget.value) })}
-        />
+        <OrderChoice value={list.asked.sort} onChoose={(sort) => list.change({ sort })} />
       </ListFilters>
       <ListFrame
         list={list}

@@ -1,6 +1,6 @@
 import { text, texts } from '../../../lib/address'
 import { listSearch } from '../../../lib/list-search'
-import { libraryOrders } from '../../../queries/library'
+import { libraryOrders } from '../../../queries/library-choices'
 
 /** Which work flows. */
 export const flowsSearch = listSearch({

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/search-state'
 import { flowQuery, type LibraryItem, noteFlow, type VideoFlow, videoQuery } from '../../../queries/library'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { DocumentDialog } from '../../../shell/library/document-dialog'
+import styles from '../../../shell/library/library.module.css'
 import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
-import { DocumentDialog } from '../document-dialog'
-import styles from '../library.module.css'
 import { Shown } from '../video/page'
 import { readVideoSearch } from '../video/search'
 
@@ -101,14 +101,7 @@ function Steps({
         </Button>
       </div>
       {shown ? <StepVideo key={shown} video={shown} /> : <EmptyState title={t('video.withdrawn')} />}
-      {opened && (
-        <DocumentDialog
-          item={opened}
-          file={opened.files[0]?.fileUniqueKey}
-          page={step.page}
-          onClose={() => open(null)}
-        />
-      )}
+      {opened && <DocumentDialog item={opened} page={step.page} onClose={() => open(null)} />}
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { addressReader, oneOf, text } from '../../../lib/address'
 import { listSearch } from '../../../lib/list-search'
-import { libraryOrders, ownLists } from '../../../queries/library'
-
-export const ownTabs = Object.keys(ownLists) as (keyof typeof ownLists)[]
+import { libraryOrders, ownTabs } from '../../../queries/library-choices'
 
 /** What is searched for among the member's own items. */
 export const ownSearch = listSearch({ filters: { keyword: text }, sorts: libraryOrders })

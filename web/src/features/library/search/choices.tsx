@@ -1,21 +1,24 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import { type FoundItems, libraryModelsQuery, librarySearches, libraryTagsQuery } from '../../../queries/library'
+import styles from '../../../shell/library/library.module.css'
 import { FilterDay } from '../../../shell/list/filter-day'
 import type { ListPosition } from '../../../shell/list/position'
 import { usePlaceZone } from '../../../shell/place'
+import { FailureNote } from '../../../shell/query-state'
 import { StaleNote } from '../../../ui/stale-note'
-import styles from '../library.module.css'
 import { useFacets } from './facets'
-import type { LibraryQuestion } from './search'
+import { isBackwards, type LibraryQuestion } from './search'
 
 type Facets = NonNullable<FoundItems['facets']>
 
 /** What narrows a search: types, categories, models, days; each with how many there are. */
 export function Choices({ of, at }: { of: 'documents' | 'videos'; at: ListPosition<LibraryQuestion> }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'common'])
   const zone = usePlaceZone()
   const { types } = librarySearches[of]
   const tags = useQuery(libraryTagsQuery(types))
@@ -37,6 +40,7 @@ export function Choices({ of, at }: { of: 'documents' | 'videos'; at: ListPositi
           onChoose={(chosen) => at.change({ types: chosen })}
         />
       )}
+      {tags.isError && !tags.data && <FailureNote query={tags} what={t('tags')} />}
       <Group
         title={t('tags')}
         rows={(tags.data ?? []).map(({ tagUniqueKey: key, name }) => ({
@@ -48,25 +52,34 @@ export function Choices({ of, at }: { of: 'documents' | 'videos'; at: ListPositi
         onChoose={(chosen) => at.change({ tags: chosen })}
       />
       {models.isError ? (
-        <StaleNote text={t('modelsFailed')} action={t('search')} onAct={() => void models.refetch()} />
-      ) : (
-        <Group
-          title={t('models')}
-          rows={(models.data ?? []).map((key) => ({
-            key,
-            name: key,
-            count: facets?.models.find((one) => one.model === key)?.count,
-          }))}
-          chosen={at.asked.models}
-          onChoose={(chosen) => at.change({ models: chosen })}
+        <StaleNote
+          text={t('modelsFailed')}
+          action={t('common:query.failed.again')}
+          onAct={() => void models.refetch()}
         />
+      ) : (
+        [true, false].map((own) => (
+          <Group
+            key={String(own)}
+            title={t(own ? 'modelsOwn' : 'models')}
+            rows={(models.data ?? [])
+              .filter((one) => one.own === own)
+              .map(({ model }) => ({
+                key: model,
+                name: model,
+                count: facets?.models.find((one) => one.model === model)?.count,
+              }))}
+            chosen={at.asked.models}
+            onChoose={(chosen) => at.change({ models: chosen })}
+          />
+        ))
       )}
       <FilterDay label={t('from')} zone={zone} day={from} onPick={(day) => at.change({ from: day })} />
       <FilterDay
         label={t('to')}
         zone={zone}
         day={to}
-        error={from && to && from > to && t('backwards')}
+        error={isBackwards(at.asked) && t('backwards')}
         onPick={(day) => at.change({ to: day })}
       />
       {at.filtered && (

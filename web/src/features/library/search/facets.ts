@@ -4,16 +4,15 @@ import type { ListQuestion } from '../../../lib/list-search'
 import { type FoundItems, foundQuery } from '../../../queries/library'
 import { asksForSomething, type LibraryQuestion } from './search'
 
-/** A search as the call takes it. Days that lie the wrong way round are left out: the page says so at their field. */
+/** A search as the call takes it. */
 function bodyOf({ keyword, types, tags, models, from, to, sort, page, size }: Partial<ListQuestion<LibraryQuestion>>) {
-  const backwards = from && to && from > to
   return {
     ...(keyword && { keyword }),
     ...(types?.length && { types: types.map(Number) as 20[] }),
     ...(tags?.length && { tagUniqueKeys: [...tags] }),
     ...(models?.length && { models: [...models] }),
-    ...(from && !backwards && { startDate: from }),
-    ...(to && !backwards && { endDate: to }),
+    ...(from && { startDate: from }),
+    ...(to && { endDate: to }),
     ...(sort && { sort }),
     ...(page && { page }),
     ...(size && { size }),

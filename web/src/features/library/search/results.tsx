@@ -1,17 +1,19 @@
-import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
-import { type FoundItem, keyOf, libraryOrders } from '../../../queries/library'
+import { type FoundItem, keyOf, librarySearches, libraryTagsQuery } from '../../../queries/library'
+import { Card } from '../../../shell/library/card'
+import { DocumentDialog } from '../../../shell/library/document-dialog'
+import styles from '../../../shell/library/library.module.css'
+import { Marked } from '../../../shell/library/marked'
+import { OrderChoice } from '../../../shell/library/order-choice'
+import { lengthText } from '../../../shell/library/picture'
 import { ListFrame } from '../../../shell/list/frame'
 import { useListOf } from '../../../shell/list/list'
 import type { ListPosition } from '../../../shell/list/position'
 import { AppliedFilters } from '../../../ui/applied-filters'
-import { Card } from '../card'
-import { DocumentDialog } from '../document-dialog'
-import styles from '../library.module.css'
-import { Marked } from '../marked'
-import { lengthText } from '../picture'
 import { useFound } from './facets'
 import type { LibraryQuestion } from './search'
 
@@ -37,13 +39,8 @@ export function Results({
         <strong role="status">
           {list.count !== undefined && t('common:list.count', { count: list.count, number: figure(list.count) })}
         </strong>
-        <Applied at={at} />
-        <NativeSelect
-          aria-label={t('sort')}
-          value={at.asked.sort ?? 'recommended'}
-          data={libraryOrders.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          onChange={(event) => at.change({ sort: libraryOrders.find((one) => one === event.currentTarget.value) })}
-        />
+        <Applied of={of} at={at} />
+        <OrderChoice unnamed value={at.asked.sort} onChoose={(sort) => at.change({ sort })} />
         {switcher}
       </div>
       {found.data?.titlesOnly && (
@@ -91,17 +88,44 @@ function Excerpt({ item }: { item: FoundItem }) {
 }
 
 /** The conditions in force, each of which can be taken away by itself. */
-function Applied({ at }: { at: ListPosition<LibraryQuestion> }) {
+function Applied({ of, at }: { of: 'documents' | 'videos'; at: ListPosition<LibraryQuestion> }) {
   const { t } = useTranslation(['library', 'common'])
-  const without = (list: readonly string[] | undefined, one: string) => {
-    const rest = list?.filter((other) => other !== one)
-    return rest?.length ? rest : undefined
+  const tags = useQuery(libraryTagsQuery(librarySearches[of].types))
+  const { asked } = at
+  const chipsOf = (part: 'types' | 'tags' | 'models', name: (key: string) => string) =>
+    (asked[part] ?? []).map((key) => ({
+      key: `${part} ${key}`,
+      label: t(part),
+      value: name(key),
+      remove: {
+        label: t('without', { name: name(key) }),
+        act: () => at.change({ [part]: without(asked[part], key) }),
+      },
+    }))
+  const dayChip = (part: 'from' | 'to') => {
+    const day = asked[part]
+    if (!day) return []
+    const value = dayText(day)
+    return [
+      {
+        key: part,
+        label: t(part),
+        value,
+        remove: { label: t('without', { name: value }), act: () => at.change({ [part]: undefined }) },
+      },
+    ]
   }
-  const chips = (at.asked.models ?? []).map((model) => ({
-    key: model,
-    label: t('models'),
-    value: model,
-    remove: { label: t('common:list.clear'), act: () => at.change({ models: without(at.asked.models, model) }) },
-  }))
-  return chips.length ? <AppliedFilters filters={chips} label={t('models')} /> : <span />
+  const chips = [
+    ...chipsOf('types', (type) => t(`type.${type as '10'}`)),
+    ...chipsOf('tags', (key) => tags.data?.find((tag) => tag.tagUniqueKey === key)?.name ?? key),
+    ...chipsOf('models', (model) => model),
+    ...dayChip('from'),
+    ...dayChip('to'),
+  ]
+  return chips.length ? <AppliedFilters filters={chips} label={t('conditions')} /> : <span />
+}
+
+function without(list: readonly string[] | undefined, one: string): readonly string[] | undefined {
+  const rest = list?.filter((other) => other !== one)
+  return rest?.length ? rest : undefined
 }

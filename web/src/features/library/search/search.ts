@@ -1,6 +1,6 @@
 import { addressReader, day, oneOf, text, texts } from '../../../lib/address'
 import { listSearch } from '../../../lib/list-search'
-import { libraryOrders } from '../../../queries/library'
+import { libraryOrders } from '../../../queries/library-choices'
 
 const filters = { keyword: text, types: texts(3), tags: texts(50), models: texts(50), from: day, to: day }
 
@@ -18,7 +18,12 @@ export function readLibrarySearch(raw: Record<string, unknown>) {
 /** A search as its address says it. */
 export type LibraryQuestion = ReturnType<typeof librarySearch.read>
 
-/** A category or a keyword is needed. */
-export function asksForSomething({ keyword, tags }: LibraryQuestion): boolean {
-  return Boolean(keyword?.trim() || tags?.length)
+/** The days lie the wrong way round: their field says so, and nothing is asked. */
+export function isBackwards({ from, to }: LibraryQuestion): boolean {
+  return Boolean(from && to && from > to)
+}
+
+/** A category or a keyword is needed, and days that can be. */
+export function asksForSomething(asked: LibraryQuestion): boolean {
+  return Boolean(asked.keyword?.trim() || asked.tags?.length) && !isBackwards(asked)
 }

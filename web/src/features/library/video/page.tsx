@@ -6,6 +6,12 @@ import { useSearchState } from '../../../lib/search-state'
 import { dateText } from '../../../lib/zone'
 import { keyOf, type LibraryItem, type VideoOverview, videoQuery } from '../../../queries/library'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
+import { Card } from '../../../shell/library/card'
+import { DocumentDialog } from '../../../shell/library/document-dialog'
+import { ItemRows } from '../../../shell/library/item-rows'
+import styles from '../../../shell/library/library.module.css'
+import { lengthText } from '../../../shell/library/picture'
+import { Star } from '../../../shell/library/star'
 import { usePlaceZone } from '../../../shell/place'
 import { QueryFailure } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
@@ -13,11 +19,6 @@ import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
 import { Tag } from '../../../ui/tag'
-import { Card } from '../card'
-import { DocumentDialog } from '../document-dialog'
-import styles from '../library.module.css'
-import { lengthText } from '../picture'
-import { Star } from '../star'
 import { Player } from './player'
 import { readVideoSearch } from './search'
 
@@ -59,7 +60,8 @@ export function Shown({ video, from }: { video: VideoOverview; from: number | un
   const [seek, setSeek] = useState<{ to(seconds: number): void } | null>(null)
   const [opened, open] = useState<LibraryItem | null>(null)
   const [steer] = useState(() => (to: (seconds: number) => void) => setSeek({ to }))
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  // newer browsers answer with a promise, which is no way to clear an effect
+  useEffect(() => void window.scrollTo({ top: 0 }), [])
   return (
     <div className={styles.watch}>
       <div>
@@ -104,11 +106,11 @@ export function Shown({ video, from }: { video: VideoOverview; from: number | un
         {video.related.length > 0 && (
           <section>
             <h2>{t('video.related')}</h2>
-            <div className={styles.cards} data-view="rows">
+            <ItemRows>
               {video.related.map((item) => (
-                <Card key={keyOf(item)} item={item} onDocument={open} />
+                <Card key={keyOf(item)} level={3} item={item} onDocument={open} />
               ))}
-            </div>
+            </ItemRows>
           </section>
         )}
       </aside>

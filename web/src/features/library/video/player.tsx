@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rootAddress } from '../../../lib/base-path'
 import { notePosition, type VideoOverview } from '../../../queries/library'
+import styles from '../../../shell/library/library.module.css'
+import { lengthText } from '../../../shell/library/picture'
 import { ErrorState } from '../../../ui/blank'
-import styles from '../library.module.css'
-import { lengthText } from '../picture'
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 

@@ -199,6 +199,7 @@ function useColumns(zone: string) {
         header: t('length'),
         cell: ({ row: { original: row } }) => {
           const time = length(row.duration)
+          if (row.notClosed) return t('notClosed', { time })
           return row.endTime === null ? t('ongoing', { time }) : time
         },
         meta: { num: true },

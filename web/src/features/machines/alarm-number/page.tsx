@@ -8,10 +8,11 @@ import { useSearchState } from '../../../lib/search-state'
 import { clockText } from '../../../lib/zone'
 import { type AlarmNumber, alarmNumberQuery, type Occurrence } from '../../../queries/alarm-history'
 import { Can } from '../../../session/can'
+import { AskDesk } from '../../../shell/ask-desk'
 import { DetailHead } from '../../../shell/detail-head'
 import { LinkButton } from '../../../shell/link-button'
 import { usePlaces } from '../../../shell/place'
-import { placeOf } from '../../../shell/place-of-device'
+import { nameOnLine, placeOf } from '../../../shell/place-of-device'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
 import { EmptyState } from '../../../ui/blank'
 import { RankBars } from '../../../ui/charts/rank-bars'
@@ -23,6 +24,7 @@ import { ToStop } from '../alarm-history/to-stop'
 import { alarmName, useLengthText } from '../alarm-history/words'
 import styles from './alarm-number.module.css'
 import { NumberCourse } from './course'
+import { Help } from './help'
 import { readAlarmNumberSearch } from './search'
 
 /** One alarm number, as a machine means it: what it comes from and what helps, and what it did at the machine's location. */
@@ -60,6 +62,7 @@ export function AlarmNumberPage() {
                 {t('alarmNumber:settings')}
               </LinkButton>
             </Can>
+            <AskDesk about={nameOnLine(places, device)} alarm={number} />
             <LinkButton
               to="/mm/equipment/detail"
               search={{ deviceUniqueKey: device }}
@@ -101,6 +104,9 @@ function Content({ detail, device, zone }: { detail: AlarmNumber; device: string
         <div>
           {detail.alarmText === null && <p className={styles.none}>{t('unknown')}</p>}
           <Causes causes={detail.causes} />
+          <Can permission="library.document.list-search">
+            <Help model={detail.model} number={detail.alarmNumber} device={device} />
+          </Can>
           <Recorded reasons={detail.reasons} />
         </div>
         <NumberCourse detail={detail} device={device} zone={zone} />

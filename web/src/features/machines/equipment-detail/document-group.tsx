@@ -8,12 +8,8 @@ import { api } from '../../../api/client'
 import type { UploadEntry, UploadQueue } from '../../../api/upload-queue'
 import { dayText } from '../../../lib/days'
 import { fileSize } from '../../../lib/file-size'
-import {
-  type DocumentCategory,
-  documentsQuery,
-  type EquipmentDocument,
-  renewDocuments,
-} from '../../../queries/documents'
+import type { DocumentCategory } from '../../../queries/document-choices'
+import { documentsQuery, type EquipmentDocument, renewDocuments } from '../../../queries/documents'
 import { useHolds } from '../../../session/may-open'
 import { QueryFailure } from '../../../shell/query-state'
 import { RowMenu } from '../../../ui/list/row-menu'

@@ -1,7 +1,7 @@
 //! What a new document must say. Its words differ from field to field, as the server's do.
 import * as z from 'zod/mini'
 import { isDay } from '../../../lib/days'
-import { categories, type DocumentCategory } from '../../../queries/documents'
+import { categories, type DocumentCategory } from '../../../queries/document-choices'
 import { bySchema, rule } from '../../../ui/form/schema'
 
 /** What files may be, as the server has it. */
@@ -37,10 +37,13 @@ export function documentCheck({ maxBytes, refused }: FileLimits) {
       extension,
     }),
   )
+  const named = rule<File | null>((file) => [...(file?.name ?? '')].length <= 255, 'common:form.rule.tooLong', {
+    max: 255,
+  })
   const whole = rule<File | null>((file) => file?.size !== 0, 'equipmentDetail:form.empty')
   return bySchema(
     z.object({
-      file: z.custom<File | null>().check(...kinds, small, whole),
+      file: z.custom<File | null>().check(...kinds, named, small, whole),
       category: z.pipe(
         z
           .custom<DocumentCategory | null>()

@@ -8,6 +8,8 @@ import { useSearchState } from '../../../lib/search-state'
 import { documentCountsQuery } from '../../../queries/documents'
 import { type EquipmentDetail, equipmentDetailQuery } from '../../../queries/equipment-detail'
 import { Can } from '../../../session/can'
+import { useMayOpen } from '../../../session/may-open'
+import { AskDesk } from '../../../shell/ask-desk'
 import { DetailHead } from '../../../shell/detail-head'
 import { LinkButton } from '../../../shell/link-button'
 import { QueryFailure, WithStaleNote } from '../../../shell/query-state'
@@ -56,6 +58,7 @@ export function EquipmentDetailPage() {
                   {t('equipmentDetail:edit')}
                 </LinkButton>
               </Can>
+              <AskDesk about={[device.lineName, device.displayName, device.equipmentNumber]} />
               <LinkButton
                 to="/mm/equipment/label"
                 search={{ devices: deviceUniqueKey }}
@@ -106,7 +109,10 @@ function Content({ device }: { device: EquipmentDetail }) {
   const { search, change } = useSearchState(readDetailSearch)
   const { deviceUniqueKey } = device
   const { data: counts } = useQuery(documentCountsQuery({ deviceUniqueKey }))
-  const part = search.part ?? 'overview'
+  const mayRead = useMayOpen([{ permission: ['library.document.list-search'] }]).open[0] ?? false
+  // a company without the library has no such tab
+  const shown = parts.filter((one) => one !== 'library' || mayRead)
+  const part = shown.find((one) => one === search.part) ?? 'overview'
   const Panel = panels[part]
   const numbers: Partial<Record<Part, number | undefined>> = {
     documents: counts?.reduce((sum, { count }) => sum + count, 0),
@@ -117,7 +123,7 @@ function Content({ device }: { device: EquipmentDetail }) {
         id="equipment"
         label={t('tabs')}
         value={part}
-        items={parts.map((key) => ({
+        items={shown.map((key) => ({
           key,
           label: (
             <>

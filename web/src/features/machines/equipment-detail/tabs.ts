@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import DocumentsTab from './documents-tab'
 import InspectionsTab from './inspections-tab'
+import LibraryTab from './library-tab'
 import OverviewTab from './overview-tab'
 import PartsTab from './parts-tab'
 import type { Part } from './search'
@@ -11,4 +12,5 @@ export const panels: Readonly<Record<Part, ComponentType<{ deviceUniqueKey: stri
   documents: DocumentsTab,
   parts: PartsTab,
   inspections: InspectionsTab,
+  library: LibraryTab,
 }

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { useSubmit } from '../../../api/use-submit'
 import { fillersQuery, type Group } from '../../../queries/equipment-groups'
 import type { Place } from '../../../queries/places'
@@ -10,14 +9,13 @@ import { QueryFailure } from '../../../shell/query-state'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { Form } from '../../../ui/form/form'
-import * as rules from '../../../ui/form/rules'
-import { bySchema } from '../../../ui/form/schema'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { Steps } from '../../../ui/steps'
 import { useGroupCalls } from './group-calls'
 import styles from './groups.module.css'
 import { Picker } from './picker'
+import { nameCheck } from './rules'
 import { usePickable } from './words'
 
 interface Step {
@@ -71,11 +69,9 @@ function TwoSteps({ place, onClose, onAdded }: Step & { onAdded(group: Group): v
   )
 }
 
-const check = bySchema(z.object({ name: rules.text(30) }))
-
 function NameStep({ name, onNext, onClose }: { name: string; onNext(name: string): void; onClose(): void }) {
   const { t } = useTranslation(['equipmentGroups', 'common'])
-  const form = useForm({ values: { name }, check })
+  const form = useForm({ values: { name }, check: nameCheck })
   const { submit } = useSubmit(form, { send: async (values) => values, onDone: (values) => onNext(values.name) })
   return (
     <Form form={form} onSubmit={submit} summary="rest" className={styles.picker} label={t('add.step.name')}>

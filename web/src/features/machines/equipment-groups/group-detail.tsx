@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { askAndSend } from '../../../api/ask-and-send'
 import { Failure } from '../../../api/failure'
 import { type NewerRow, type RowState, useNewerRow } from '../../../api/use-newer-row'
@@ -15,8 +14,6 @@ import { type ChangedField, ChangedNote } from '../../../ui/form/changed-note'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
-import * as rules from '../../../ui/form/rules'
-import { bySchema } from '../../../ui/form/schema'
 import { useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { toast } from '../../../ui/toast'
@@ -24,6 +21,7 @@ import { useGroupCalls } from './group-calls'
 import { GroupFillers } from './group-fillers'
 import { GroupMembers } from './group-members'
 import styles from './groups.module.css'
+import { type NameValues, nameCheck } from './rules'
 
 /** One group: its name, its members, its fillers, and its end. */
 export function GroupDetail({ place, group, onRemoved }: { place: Place; group: Group; onRemoved(): void }) {
@@ -65,16 +63,13 @@ export function GroupDetail({ place, group, onRemoved }: { place: Place; group: 
   )
 }
 
-const schema = z.object({ name: rules.text(30) })
-type NameValues = z.input<typeof schema>
-const check = bySchema(schema)
 const ends = { place: true }
 
 function NameForm({ place, group }: { place: Place; group: Group }) {
   const { t } = useTranslation(['equipmentGroups', 'common'])
   const calls = useGroupCalls(place.locationUniqueKey)
   const { groupUniqueKey } = group
-  const form = useForm<NameValues>({ values: rowOf(group).values, check })
+  const form = useForm<NameValues>({ values: rowOf(group).values, check: nameCheck })
   const { newer, send, discard } = useNewerRow(form, {
     begin: rowOf(group),
     read: async () => rowOf(await calls.read(groupUniqueKey)),

@@ -169,7 +169,10 @@ function MemberPicker({ place, group, onClose }: { place: Place; group: Group; o
         name: nameOf(member),
         about: member.memberId,
       }))}
-      none={{ title: t('members.nobody'), reason: t('members.nobodyText', { location: place.name }) }}
+      none={{
+        title: t('members.nobody'),
+        reason: t(group.members.length > 0 ? 'members.nobodyText' : 'members.nobodyHere', { location: place.name }),
+      }}
       words={{ count: (count) => t('members.picked', { count }), submit: t('members.submit') }}
       question={(count) => ({
         title: t('members.ask.title', { count }),

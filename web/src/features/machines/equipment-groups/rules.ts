@@ -1,5 +1,13 @@
 //! Which group is in view, in which order groups stand while it is being changed, and what keeps one silent.
+import * as z from 'zod/mini'
 import type { Group, GroupDevice } from '../../../queries/equipment-groups'
+import { text } from '../../../ui/form/rules'
+import { bySchema } from '../../../ui/form/schema'
+
+const nameSchema = z.object({ name: text(30) })
+/** A group's name as its form holds it. */
+export type NameValues = z.input<typeof nameSchema>
+export const nameCheck = bySchema(nameSchema)
 
 /** The group in view: the one that is wanted, else the first. `null`: the wanted one was here and is gone. */
 export function groupInView(groups: readonly Group[], wanted: string | undefined): Group | null | undefined {

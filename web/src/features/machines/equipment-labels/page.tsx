@@ -17,8 +17,8 @@ import { PrintArea } from '../../../ui/print-area'
 import { Skeleton } from '../../../ui/skeleton'
 import styles from './equipment-labels.module.css'
 import { LabelSheet } from './label-sheet'
-import { firstOn, type Paper, type PaperName, paperNames, papers, placesOf, sheetsOf } from './papers'
-import { type Mark, marks, readLabelSearch, usualMarks } from './search'
+import { firstOn, type Paper, papers, placesOf, sheetsOf } from './papers'
+import { type Mark, marks, type PaperName, paperNames, readLabelSearch, usualMarks } from './search'
 
 /** Labels with the codes of a location's machines, as they will be printed. */
 export function EquipmentLabelsPage() {

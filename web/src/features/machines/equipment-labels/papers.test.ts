@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstOn, paperNames, papers, placesOf, sheetsOf } from './papers'
+import { firstOn, papers, placesOf, sheetsOf } from './papers'
+import { paperNames } from './search'
 
 test.each(paperNames)('the labels of %s lie on their page, and their code is at least 15 mm wide', (name) => {
   const { page, label, columns, rows, left, top, gap, code, upright } = papers[name]

@@ -1,4 +1,5 @@
 //! Papers on which labels are printed, in millimetres, and which label stands where on them.
+import type { PaperName } from './search'
 
 /** A paper: its page, and the labels on it. */
 export interface Paper {
@@ -16,9 +17,6 @@ export interface Paper {
   /** The words stand below the code instead of beside it. */
   upright?: true
 }
-
-export const paperNames = ['a4x21', 'a4x24', 'w62', 'w29'] as const
-export type PaperName = (typeof paperNames)[number]
 
 /** The sheets that are sold most, and two rolls of label printers. The code is never narrower than 15 mm. */
 export const papers: Readonly<Record<PaperName, Paper>> = {

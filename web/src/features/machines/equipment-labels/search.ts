@@ -1,5 +1,8 @@
 import { addressReader, keys, oneOf, whole } from '../../../lib/address'
-import { paperNames } from './papers'
+
+/** The papers by name; what they measure comes with the page. */
+export const paperNames = ['a4x21', 'a4x24', 'w62', 'w29'] as const
+export type PaperName = (typeof paperNames)[number]
 
 /** What may stand on a label besides its code. */
 export const marks = ['name', 'number', 'line', 'model', 'cut'] as const

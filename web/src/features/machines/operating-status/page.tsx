@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceTv, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { inTime } from '../../../lib/in-time'
 import { useSearchState } from '../../../lib/search-state'
 import { clockText, dateText } from '../../../lib/zone'
 import { renewStatus } from '../../../queries/operating-status'
@@ -25,10 +26,10 @@ import { useStatusWords } from './words'
 
 /** The tabs of one line. Each loads its code and its data when it is opened. */
 const lineTabs = {
-  detail: lazy(() => import('./detail-tab')),
-  stops: lazy(() => import('./stops/tab')),
-  trend: lazy(() => import('./trend/tab')),
-  plan: lazy(() => import('./plan-tab/plan-tab')),
+  detail: lazy(inTime(() => import('./detail-tab'))),
+  stops: lazy(inTime(() => import('./stops/tab'))),
+  trend: lazy(inTime(() => import('./trend/tab'))),
+  plan: lazy(inTime(() => import('./plan-tab/plan-tab'))),
 }
 
 /** What every line does now: as a list, and each line as its machines. Place, line and day stand in the address. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { figure, percent } from '../../../lib/figures'
+import { figure, percentText } from '../../../lib/figures'
 import { PourGauge } from '../../../ui/charts/pour-gauge'
 import { type Plan, stageOf } from './plans'
 import styles from './production-schedule.module.css'
@@ -53,7 +53,7 @@ export function PlanVessel({
               ? figure(row.totalProductionCount)
               : `${figure(row.actualCount)} / ${figure(row.totalProductionCount)}`}
             {t('unit.bags')}
-            {more && stage !== 'ahead' && ` ${percent(row.progress) || '0'} %`}
+            {more && stage !== 'ahead' && ` ${percentText(row.progress)}`}
           </span>
         )}
         {height >= least.count && stage === 'short' && (

@@ -3,7 +3,7 @@ import { type AddressOf, addressReader, keys, oneOf, text, whole } from '../../.
 import { type Days, presetDays } from '../../../lib/days'
 import { bothWays, present } from '../../../lib/list-search'
 import { pageSizes } from '../../../lib/page-sizes'
-import { type FigureName, figureNames } from '../analysis/figures'
+import { type FigureName, figureNames } from '../analysis/figure-names'
 import { daysOf, periodParts, usual } from '../analysis/period'
 
 /** The tabs, in order. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { differenceText, figureNames, figureText, judge } from './figures'
+import { differenceText, figureNames, figures, figureText, judge } from './figures'
 
 test('each figure is written in its own measure', () => {
   expect(figureNames).toHaveLength(18)
+  expect(figureNames).toEqual(Object.keys(figures))
   expect(figureText('powerOnTime', 9000)).toBe('2.50')
   expect(figureText('alarmStopTime', 600)).toBe('10')
   expect(figureText('productionCount', 7800)).toBe('7,800')

@@ -1,10 +1,8 @@
 //! The figures of an analysis: what each is measured in, and which way is the better one.
-import type { components } from '../../../api/generated/schema'
 import { figure, percent } from '../../../lib/figures'
+import type { FigureName } from './figure-names'
 
-/** The figures of a unit, as the calls tell them. */
-type Figures = components['schemas']['FigureSet']
-export type FigureName = keyof Figures
+export { type FigureName, figureNames } from './figure-names'
 
 /** What a figure is measured in. */
 type Measure = 'hours' | 'minutes' | 'times' | 'bags' | 'metres' | 'percent'
@@ -15,7 +13,7 @@ interface Trait {
   better?: 'up' | 'down'
 }
 
-/** Each figure in the order of tables. */
+/** What each figure is like. */
 export const figures: Readonly<Record<FigureName, Trait>> = {
   operatingRatio: { measure: 'percent', better: 'up' },
   yieldRate: { measure: 'percent', better: 'up' },
@@ -36,8 +34,6 @@ export const figures: Readonly<Record<FigureName, Trait>> = {
   filmUsageLoss: { measure: 'metres', better: 'down' },
   filmLossRate: { measure: 'percent', better: 'down' },
 }
-
-export const figureNames = Object.keys(figures) as FigureName[]
 
 /** The unit in which seconds are told, and the decimals of each measure. */
 const told: Readonly<Record<Measure, { per: number; decimals: number }>> = {

@@ -37,11 +37,11 @@ const found = {
   ratios: { availability: null, effectiveness: null, quality: null, oee: null },
 } as unknown as LossAnalysis
 
-function Tree() {
+function Tree({ roots = [] }: { roots?: LossAnalysis['roots'] }) {
   const [all, setAll] = useState(false)
   return (
     <MantineProvider env="test">
-      <LossTree sides={[{ side: null, found }]} allCauses={all} onAllCauses={setAll} />
+      <LossTree sides={[{ side: null, found: { ...found, roots } }]} allCauses={all} onAllCauses={setAll} />
     </MantineProvider>
   )
 }
@@ -56,4 +56,20 @@ test('the ten largest causes are shown, and all of them when asked for', () => {
   expect(rows().at(-1)?.textContent).toContain('Alarm 11')
   fireEvent.click(screen.getByRole('button', { name: 'Show the largest only' }))
   expect(rows()).toHaveLength(11)
+})
+
+test('the machine of the line that stopped first stands with what it cost, the filler itself by its own name', () => {
+  const machine = { deviceUniqueKey: 'p', displayName: 'Feed pump' }
+  const roots = [
+    { machine, count: 3, seconds: 930 },
+    { machine: null, count: 1, seconds: 60 },
+  ] as unknown as LossAnalysis['roots']
+  const { rerender } = render(<Tree roots={roots} />)
+  const first = within(screen.getByRole('region', { name: 'Machine that stopped first' }))
+  expect(first.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Feed pump15.5 min / 3 times',
+    'The filling machine itself1.0 min / 1 times',
+  ])
+  rerender(<Tree roots={[]} />)
+  expect(screen.queryByRole('region', { name: 'Machine that stopped first' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { figure } from '../../../lib/figures'
+import { figure, percent } from '../../../lib/figures'
 import type { LossAnalysis } from '../../../queries/production-analysis'
 import { RankBars } from '../../../ui/charts/rank-bars'
 import styles from './analysis.module.css'
@@ -53,7 +53,7 @@ function Ratios({ of: { side, found } }: { of: LossSide }) {
           <div key={name} data-product={name === 'oee'}>
             <dt>{t(`losses.ratios.${name}`)}</dt>
             <dd>
-              {figure(found.ratios[name], 1)} <small>%</small>
+              {percent(found.ratios[name])} {percent(found.ratios[name]) && <small>%</small>}
             </dd>
           </div>
         ))}

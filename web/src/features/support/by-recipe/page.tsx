@@ -6,6 +6,7 @@ import { todayIn } from '../../../lib/days'
 import { present } from '../../../lib/list-search'
 import { useSearchState } from '../../../lib/search-state'
 import type { PerItemQuestion } from '../../../queries/per-item'
+import type { Place } from '../../../queries/places'
 import { leaveAnalysis, noteAnalysis } from '../../../queries/production-analysis'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { usePlaceInAddress } from '../../../shell/place-in-address'
@@ -18,6 +19,7 @@ import { SaveAnalysis } from '../saved/save-analysis'
 import type { AnalysisProps } from './analysis'
 import { BucketsTab } from './buckets-tab'
 import { Conditions } from './conditions'
+import { ItemsCsvMenu } from './csv-files'
 import { itemsOf } from './items'
 import { askedDays } from './period'
 import { type ByRecipeSearch, readByRecipeSearch, tabs } from './search'
@@ -34,19 +36,27 @@ export function ByRecipePage() {
     wanted: search.location,
     onPlace: (location, { switched }) => change({ location }, { replace: !switched }),
   })
+  const question = useQuestion(search, place)
   return (
     <>
       <PageHead
         title={t('titles:byRecipe')}
         trail={<Breadcrumbs />}
-        actions={search.items && <SaveAnalysis {...stateOf(search)} />}
+        actions={
+          search.items && (
+            <>
+              {question && <ItemsCsvMenu question={question} tab={search.tab ?? 'summary'} />}
+              <SaveAnalysis {...stateOf(search)} />
+            </>
+          )
+        }
       />
       {places.isError && !places.data ? (
         <QueryFailure query={places} what={t('choice.list')} />
       ) : places.data?.length === 0 ? (
         <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />
       ) : place ? (
-        <Analysis place={place} search={search} change={change} />
+        <Analysis {...{ place, search, change, question }} />
       ) : (
         <Skeleton width="60%" />
       )}
@@ -60,7 +70,22 @@ function stateOf({ location, items, last, from, to, ...shown }: ByRecipeSearch) 
   return { screen: 'by-recipe' as const, conditions, details: present(shown) }
 }
 
-function Analysis({ place, search, change }: AnalysisProps) {
+/** What the calls are asked, once there are items and a place. */
+function useQuestion(
+  { items: read, last, from, to }: ByRecipeSearch,
+  place: Place | null | undefined,
+): PerItemQuestion | null {
+  const today = place ? todayIn(place.timeZone) : undefined
+  const locationUniqueKey = place?.locationUniqueKey
+  return useMemo(() => {
+    const items = itemsOf(read)
+    if (items.length === 0 || !today || !locationUniqueKey) return null
+    const days = askedDays({ last, from, to }, today)
+    return { items: [...items], locationUniqueKey, startDate: days.from, endDate: days.to }
+  }, [read, last, from, to, today, locationUniqueKey])
+}
+
+function Analysis({ place, search, change, question }: AnalysisProps & { question: PerItemQuestion | null }) {
   const { t } = useTranslation('byRecipe')
   const ask: AnalysisProps['change'] = (patch, options) => {
     change(patch, options)
@@ -68,15 +93,8 @@ function Analysis({ place, search, change }: AnalysisProps) {
     if (conditions.items) noteAnalysis(screen, conditions)
   }
   const choice = useItemChoice({ place, search, change: ask })
-  const { locationUniqueKey, timeZone } = place
-  const { items: read, last, from, to } = search
+  const { timeZone } = place
   const today = todayIn(timeZone)
-  const question = useMemo((): PerItemQuestion | null => {
-    const days = askedDays({ last, from, to }, today)
-    const items = itemsOf(read)
-    if (items.length === 0) return null
-    return { items: [...items], locationUniqueKey, startDate: days.from, endDate: days.to }
-  }, [read, last, from, to, today, locationUniqueKey])
   const tab = search.tab ?? 'summary'
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { inTime } from '../../../lib/in-time'
 import { isoIn } from '../../../lib/zone'
 import type { Activation } from '../../../queries/filling-history'
 import type { Span } from '../../../shell/trend/model'
@@ -19,7 +20,7 @@ import { StopView } from './stop-view'
 import { useSay } from './words'
 
 // The chart library is large: it comes with the first graph.
-const ChartView = lazy(() => import('./chart-view').then((module) => ({ default: module.ChartView })))
+const ChartView = lazy(inTime(() => import('./chart-view').then((module) => ({ default: module.ChartView }))))
 
 interface ChartsTabProps {
   address: ReturnType<typeof useAddress>

@@ -3,68 +3,109 @@ import { dayText } from '../../../lib/days'
 import { figure, itemNumber } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import type { Place } from '../../../queries/places'
-import type { LotQuestion, LotTrace } from '../../../queries/production-analysis'
+import type { LotQuestion, LotRun, LotTrace } from '../../../queries/production-analysis'
 import { Name } from '../../../ui/name'
 import { PrintArea } from '../../../ui/print-area'
 import { useAnalysisWords } from '../analysis/words'
 import styles from './film-lot.module.css'
+import { pagesOf } from './lot-pages'
 import { useLotFacts } from './words'
 
-/** The lot on paper: A4, what it came to, and where it went. */
+/** The lot on paper: A4, what it came to, and where it went; a usual lot on one page, a long one in compact rows. */
 export function LotSheet({ trace, asked, place }: { trace: LotTrace; asked: LotQuestion; place: Place }) {
   const { t } = useTranslation(['filmLot', 'titles'])
-  const { nameOf, unitOf } = useAnalysisWords()
-  const moment = (iso: string) => timeText(Date.parse(iso), place.timeZone)
+  const facts = useLotFacts(trace)
+  const made = Date.now()
+  const { compact, pages } = pagesOf(trace.runs)
   return (
     <PrintArea width="210mm" height="297mm" margin="12mm">
-      {/* paper is white, whatever the screen is */}
-      <article className={styles.sheet} data-mantine-color-scheme="light">
-        <h1>
-          {t('titles:filmLot')} {asked.filmLot}
-        </h1>
-        <p>
-          <Name>{place.name}</Name> {dayText(asked.startDate)} – {dayText(asked.endDate)}{' '}
-          {t('made', { time: timeText(Date.now(), place.timeZone) })}
-        </p>
-        <dl>
-          {useLotFacts(trace).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <table>
-          <thead>
-            <tr>
-              {[t('column.start'), t('column.end'), t('column.machine'), t('column.item'), t('column.code')].map(
-                (head) => (
-                  <th key={head}>{head}</th>
-                ),
-              )}
-              <th data-num="">
-                {nameOf('productionCount')} ({unitOf('productionCount')})
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {trace.runs.map((run) => (
-              <tr key={run.fillingHistoryUniqueKey}>
-                <td>{moment(run.startTime)}</td>
-                <td>{run.endTime ? moment(run.endTime) : t('ongoing')}</td>
-                <td>
-                  {run.lineName} {run.displayName} {run.equipmentNumber}
-                </td>
-                <td>
-                  {run.item ? `${itemNumber(run.item.recipeDataNumber)} ${run.item.recipeDataName}` : t('noItem')}
-                </td>
-                <td>{run.filmCode}</td>
-                <td data-num="">{figure(run.productionCount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </article>
+      {pages.map((runs, at) => (
+        // paper is white, whatever the screen is
+        <article
+          key={runs[0]?.fillingHistoryUniqueKey ?? ''}
+          className={styles.sheet}
+          data-mantine-color-scheme="light"
+        >
+          <h1>
+            {t('titles:filmLot')} {asked.filmLot}
+            {pages.length > 1 && <small>{t('sheetPage', { page: at + 1, pages: pages.length })}</small>}
+          </h1>
+          <p>
+            <Name>{place.name}</Name> {dayText(asked.startDate)} – {dayText(asked.endDate)}{' '}
+            {t('made', { time: timeText(made, place.timeZone) })}
+          </p>
+          {at === 0 && (
+            <dl>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <RunTable runs={runs} compact={compact} zone={place.timeZone} made={made} />
+        </article>
+      ))}
     </PrintArea>
+  )
+}
+
+interface RunTableProps {
+  runs: readonly LotRun[]
+  /** One line for each run, without its item. */
+  compact: boolean
+  zone: string
+  /** When the sheet was made: until then a run that goes on is counted. */
+  made: number
+}
+
+function RunTable({ runs, compact, zone, made }: RunTableProps) {
+  const { t } = useTranslation('filmLot')
+  const { nameOf, unitOf } = useAnalysisWords()
+  const moment = (iso: string) => timeText(Date.parse(iso), zone)
+  const minutes = ({ startTime, endTime }: LotRun) =>
+    figure(((endTime ? Date.parse(endTime) : made) - Date.parse(startTime)) / 60_000)
+  return (
+    <table data-compact={compact}>
+      <thead>
+        <tr>
+          <th>{t('column.start')}</th>
+          <th>{t('column.end')}</th>
+          <th data-num="">
+            {t('column.minutes')} ({t('minutesUnit')})
+          </th>
+          <th>{t('column.machine')}</th>
+          {!compact && <th>{t('column.item')}</th>}
+          <th>{t('column.code')}</th>
+          <th data-num="">
+            {nameOf('productionCount')} ({unitOf('productionCount')})
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.fillingHistoryUniqueKey}>
+            <td>{moment(run.startTime)}</td>
+            <td>{run.endTime ? moment(run.endTime) : t('ongoing')}</td>
+            <td data-num="">{minutes(run)}</td>
+            <td>
+              <span className={styles.short}>
+                {run.lineName} {run.displayName} {run.equipmentNumber}
+              </span>
+            </td>
+            {!compact && (
+              <td>
+                <span className={styles.short}>
+                  {run.item ? `${itemNumber(run.item.recipeDataNumber)} ${run.item.recipeDataName}` : t('noItem')}
+                </span>
+              </td>
+            )}
+            <td>{run.filmCode}</td>
+            <td data-num="">{figure(run.productionCount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

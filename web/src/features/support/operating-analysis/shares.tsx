@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { figure } from '../../../lib/figures'
+import { figure, percent } from '../../../lib/figures'
 import type { OperatingAnalysis } from '../../../queries/production-analysis'
 import { StateMark } from '../../../ui/state'
 import styles from './operating-analysis.module.css'
@@ -26,14 +26,14 @@ export function Shares({ found }: { found: OperatingAnalysis }) {
             <span>
               <StateMark state={sign} /> {t(`states.${name}`)}
             </span>
-            <b>{figure(shares[name], 1)}</b> <small>%</small>
+            <b>{percent(shares[name])}</b> {percent(shares[name]) && <small>%</small>}
             <small>{t('hours', { hours: figure(seconds[name] / 3600, 2) })}</small>
           </li>
         ))}
       </ul>
-      {known > 0 && (
+      {known > 0 && seconds.operating > 0 && (
         <p className={styles.known}>
-          {t('known')} <b>{figure((100 * seconds.operating) / known, 1)}</b> %
+          {t('known')} <b>{percent((100 * seconds.operating) / known)}</b> %
         </p>
       )}
     </section>

@@ -33,7 +33,7 @@ export function ScheduleState({ schedule }: { schedule: ReportSchedule }) {
 /** Why an analysis cannot be mailed. */
 export function Unfit({ reason }: { reason: string }) {
   const { t } = useTranslation('savedAnalyses')
-  const known = (['screen', 'conditions', 'fixed'] as const).find((one) => one === reason) ?? 'screen'
+  const known = (['conditions', 'fixed'] as const).find((one) => one === reason) ?? 'conditions'
   return <Note>{t(`schedule.unfit.${known}`)}</Note>
 }
 

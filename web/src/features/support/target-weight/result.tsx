@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { figure } from '../../../lib/figures'
+import { figure, signed } from '../../../lib/figures'
 import type { FormerSearch, TargetFound, TargetOutlook } from '../../../queries/target-weight'
 import { inputOf } from './former'
 import { OkCurve, WeightBars } from './pictures'
 import styles from './target-weight.module.css'
+import { type Cost, type Verdict, verdictOf } from './verdict'
 
 /** What a search found: the best target beside the present one, what it rests on, and both pictures. */
 export function Result({ search }: { search: FormerSearch }) {
   const { t } = useTranslation('targetWeight')
   const found = search.result as unknown as TargetFound
   const limits = { lower: Number(inputOf(search, 'lowerLimit')), upper: Number(inputOf(search, 'upperLimit')) }
+  const liquid = inputOf(search, 'objective') === 'fixedLiquid'
   return (
     <section aria-labelledby="target-result">
       <h2 className={styles.title} id="target-result">
@@ -21,7 +23,7 @@ export function Result({ search }: { search: FormerSearch }) {
         <Outlook title={t('best')} outlook={found.best} n={found.n} best />
         <Outlook title={t('present')} outlook={found.current} n={found.n} />
       </div>
-      <p className={styles.verdict}>{verdict(t, found)}</p>
+      <p className={styles.verdict}>{verdictText(t, verdictOf(found, liquid), found.n, liquid)}</p>
       <Basis found={found} />
       <div className={styles.pictures}>
         <WeightBars found={found} limits={limits} />
@@ -36,13 +38,27 @@ const few = 100
 
 type Say = ReturnType<typeof useTranslation<'targetWeight'>>['t']
 
-/** The result in one sentence. */
-function verdict(t: Say, { best, current, n }: TargetFound): string {
-  const shift = best.target - current.target
-  if (Math.abs(shift) < 0.05) return t('verdict.keep')
-  const by = figure(Math.abs(shift), 1)
-  const more = best.ok - current.ok
-  return t(shift > 0 ? 'verdict.raise' : 'verdict.lower', { by, more: figure(more), n: figure(n) })
+/** The advice in a sentence, and what it costs in another. */
+function verdictText(t: Say, verdict: Verdict, n: number, liquid: boolean): string {
+  const { advice, by, more, width, cost } = verdict
+  const bags = { more: signed(more), n: figure(n) }
+  const gain = liquid ? t('verdict.ofLiquid', bags) : t('verdict.ofWeighed', bags)
+  const said = t(`verdict.${advice}`, { by: figure(by, 1), gain, width: figure(width, 1) })
+  return cost ? `${said} ${costText(t, cost, n)}` : said
+}
+
+function costText(t: Say, { gramsPerBag, kgPerDay, moneyPerDay, kgOfWeighed }: Cost, n: number): string {
+  const kg = (value: number) => signed(value, Math.abs(value) < 10 ? 2 : 1)
+  if (kgPerDay === null) {
+    return t('verdict.costOfWeighed', { grams: signed(gramsPerBag, 2), n: figure(n), kg: kg(kgOfWeighed) })
+  }
+  if (moneyPerDay === null) return t('verdict.costPerDay', { kg: kg(kgPerDay) })
+  return t('verdict.costInMoney', { kg: kg(kgPerDay), money: moneyText(moneyPerDay) })
+}
+
+/** Money with its sign; small sums with their hundredths. */
+function moneyText(value: number): string {
+  return signed(value, Math.abs(value) < 100 ? 2 : 0)
 }
 
 interface OutlookProps {
@@ -61,8 +77,8 @@ function Outlook({ title, outlook, n, best = false }: OutlookProps) {
     [t('okRate'), `${figure(outlook.okRate, 1)} % (${range(outlook.okRateLow, outlook.okRateHigh)})`],
     [t('mean'), `${figure(outlook.mean, 2)} g`],
     [t('giveAway'), outlook.giveAway === null ? null : t('giveAwayOf', { grams: figure(outlook.giveAway, 2) })],
-    [t('perDay'), outlook.giveAwayPerDay === null ? null : `${figure(outlook.giveAwayPerDay, 1)} kg`],
-    [t('money'), outlook.moneyPerDay === null ? null : figure(outlook.moneyPerDay)],
+    [t('perDay'), outlook.giveAwayPerDay === null ? null : `${signed(outlook.giveAwayPerDay, 1)} kg`],
+    [t('money'), outlook.moneyPerDay === null ? null : moneyText(outlook.moneyPerDay)],
     [t('ofLiquid'), outlook.okOfLiquid === null ? null : t('bagsOf', { count: figure(outlook.okOfLiquid) })],
   ]
   return (

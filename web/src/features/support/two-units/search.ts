@@ -3,7 +3,7 @@ import { type AddressOf, addressReader, day, keys, oneOf, text } from '../../../
 import type { Days } from '../../../lib/days'
 import { present } from '../../../lib/list-search'
 import type { Sides } from '../../../queries/production-analysis'
-import { type FigureName, figureNames } from '../analysis/figures'
+import { type FigureName, figureNames } from '../analysis/figure-names'
 import { daysOf, goingAlong } from '../analysis/period'
 import { unitOf } from '../analysis/units'
 

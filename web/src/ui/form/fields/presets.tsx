@@ -4,7 +4,7 @@ import type { FieldProps } from '../use-field'
 import { TextField } from './text-field'
 
 /** An email address. */
-export function EmailField(props: FieldProps<string>) {
+export function EmailField(props: FieldProps<string> & { first?: boolean }) {
   return <TextField {...props} inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 }
 
@@ -19,6 +19,6 @@ export function KanaField(props: FieldProps<string>) {
 }
 
 /** A number as it is typed; full-width digits become half-width ones. */
-export function NumberField(props: FieldProps<string> & { unit?: string; first?: boolean }) {
+export function NumberField(props: FieldProps<string> & { unit?: string; first?: boolean; disabled?: boolean }) {
   return <TextField {...props} inputMode="decimal" tidy={toHalfWidth} />
 }

@@ -12,6 +12,8 @@ interface TextFieldProps extends FieldProps<string>, Typing {
   tidy?: (text: string) => string
   /** The field of a dialog that has the focus first. */
   first?: boolean
+  /** Something else in the form decides that it counts for nothing now. */
+  disabled?: boolean
 }
 
 /** A line of text. */

@@ -10,7 +10,7 @@ use telemetry::figures::{
     Figures, RunFilter, RunRow, RunSelection, Totals, adjoining_runs, by_run, count_runs, list_runs, of_runs,
 };
 use telemetry::material::DeviceSpan;
-use time::{Duration, OffsetDateTime};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::filling_history::requests::RunOrder;
@@ -128,18 +128,13 @@ impl RunWithTotals {
     }
 }
 
-/// Readings may be stamped a little ahead of our clock.
-fn latest(now: OffsetDateTime) -> OffsetDateTime {
-    now + Duration::minutes(kernel::limits::INTAKE_FUTURE_MINUTES)
-}
-
 /// Whole runs with their sums; one that goes on is summed up to now.
 pub(crate) async fn with_totals(
     tx: &mut TenantTx,
     runs: Vec<RunRow>,
     now: OffsetDateTime,
 ) -> Outcome<Vec<RunWithTotals>> {
-    let totals = of_runs(tx, &runs, latest(now)).await?;
+    let totals = of_runs(tx, &runs, now).await?;
     Ok(runs.into_iter().zip(totals).map(|(row, totals)| RunWithTotals { row, totals }).collect())
 }
 
@@ -157,7 +152,7 @@ pub(crate) async fn shares(
     now: OffsetDateTime,
 ) -> Outcome<Vec<Figures>> {
     let cut = |run: &RunWithTotals| {
-        let inside = run.row.run.span.until(latest(now)).meet(window).unwrap_or(Span::new(window.from, window.from));
+        let inside = run.row.run.span.until(now).meet(window).unwrap_or(Span::new(window.from, window.from));
         DeviceSpan::new(run.row.device_id, inside)
     };
     let past: Vec<&RunWithTotals> = runs.iter().filter(|run| reaches_past(&run.row, window, now)).collect();

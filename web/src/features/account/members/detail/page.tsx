@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../../api/call'
 import { languageNames, languages } from '../../../../lib/i18n/language'
@@ -20,6 +21,8 @@ import { PlacesOfMember } from '../places'
 import { MemberRefused } from '../refused'
 import { useSwitch } from '../switch'
 import { useSubject } from '../use-subject'
+
+const EmailChangeDialog = lazy(() => import('../../email-change/dialog'))
 
 /** One member's data: the own, or a colleague's for those who may see the list. */
 export function MemberDetailPage() {
@@ -53,6 +56,14 @@ export function MemberDetailPage() {
         actions={
           member && (
             <>
+              <LinkButton
+                variant="default"
+                to="/top/login/list"
+                search={subject.own ? {} : { memberId: member.memberId }}
+              >
+                {t('logIns')}
+              </LinkButton>
+              {subject.own && <EmailButton member={member} />}
               {manages && !subject.own && <ValidButton member={member} />}
               {(manages || subject.own) && (
                 <LinkButton to="/top/member/edit" search={subject.own ? {} : { memberId: member.memberId }}>
@@ -135,6 +146,24 @@ function ValidButton({ member }: { member: Member }) {
     <Button variant="default" onClick={() => void setValid(!member.valid)}>
       {t(member.valid ? 'ask.invalidAccept' : 'ask.validAccept')}
     </Button>
+  )
+}
+
+/** Opens the dialog that asks for another mail address. */
+function EmailButton({ member }: { member: Member }) {
+  const { t } = useTranslation('memberDetail')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('changeEmail')}
+      </Button>
+      {open && (
+        <Suspense>
+          <EmailChangeDialog present={member.memberId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../../api/call'
 import { memberFormQuery } from '../../../../queries/members'
+import { ownDataLack } from '../../../../session/own-data'
 import { Breadcrumbs } from '../../../../shell/breadcrumbs'
 import { QueryFailure } from '../../../../shell/query-state'
 import { PageHead } from '../../../../ui/page-head'
@@ -32,6 +33,11 @@ export function MemberEditPage() {
   return (
     <>
       <PageHead title={name === undefined ? <Skeleton width="12em" /> : t('title', { name })} trail={<Breadcrumbs />} />
+      {ownDataLack() && (
+        <p className="sg-note" role="status">
+          {t('lack')}
+        </p>
+      )}
       {query.data && <MemberForm key={memberId} begin={query.data} own={own} />}
     </>
   )

@@ -1,0 +1,23 @@
+# What the demo's provider publishes, entered by the provider's own command. Needs $root, $binaries and the program's
+# environment.
+
+content=$root/ops/seed/content
+
+content_chore() {
+  watched env -C "$root" SOSOGI_LOG_FORMAT=text SOSOGI_LOG_FILTER=warn,sqlx::query=error "$binaries/sosogi" content "$@"
+}
+
+# What is the same for tests and the demo. The members of the seeds agreed to the first versions.
+seed_test_content() {
+  content_chore publish --agreed "$content/policies" && content_chore publish "$content/questions" "$content"/notices/welcome
+}
+
+# The whole set, once; again only when a file of it changed. $1 keeps the mark.
+seed_whole_content() {
+  local mark
+  mark=$(cd "$content" && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1)
+  [ "$(cat "$1" 2>/dev/null)" != "$mark" ] || return 0
+  content_chore publish --agreed "$content/policies" &&
+    content_chore publish "$content/notices" "$content/questions" "$content/popups" || return 1
+  printf '%s\n' "$mark" >"$1"
+}

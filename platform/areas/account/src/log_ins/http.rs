@@ -1,0 +1,172 @@
+//! The calls.
+
+use access::Permission;
+use access::own_sessions::{self, OwnSession};
+use db::TenantTx;
+use http_kit::form::{Day, Form, Key};
+use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Nothing, Paged, Params, Reply, Rows, Subject, done, ok};
+use kernel::{Fault, Outcome, Zone};
+use plant::zones;
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use time::Date;
+use uuid::Uuid;
+
+use super::store::{self, LogInFilter};
+use crate::members;
+
+/// Seeing colleagues' log-ins: as their other data.
+const COLLEAGUES: Permission = Permission("top.member.list");
+
+/// Whose log-ins, and of which days.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct LogInQuery {
+    /// The member.
+    hug_home_member_unique_key_c: Key,
+    /// The first day, where the caller is.
+    start_date: Option<Day>,
+    /// The last day.
+    end_date: Option<Day>,
+}
+
+/// A try to log in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LogInRow {
+    login_unique_key: Uuid,
+    login_time: String,
+    ip: String,
+    /// Empty when the browser did not say.
+    browser: String,
+    os: String,
+    /// `success`, `failure` (wrong password) or `refused` (the member was not valid).
+    result: String,
+}
+
+/// A live session of the caller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OwnSessionRow {
+    session_unique_key: Uuid,
+    start_time: String,
+    /// To the minute.
+    last_use_time: String,
+    ip: String,
+    browser: String,
+    os: String,
+    /// The one that asks.
+    current: bool,
+}
+
+/// Names a session.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct SessionKey {
+    /// The session.
+    session_unique_key: Key,
+}
+
+/// Where an ended session was.
+#[derive(Debug, Serialize)]
+struct SessionAudit {
+    browser: String,
+    os: String,
+    ip: String,
+}
+
+/// The tries to log in as a member, newest first.
+#[endpoint]
+pub(crate) async fn history(cx: Cx, query: Params<Paged<LogInQuery, NewestFirst>>) -> Reply<Rows<LogInRow>> {
+    let Params(JoinedFields(query, page)) = query;
+    let mut form = Form::default();
+    let member_id = form.take("hugHomeMemberUniqueKeyC", query.hug_home_member_unique_key_c);
+    let days = (form.take("startDate", query.start_date), form.take("endDate", query.end_date));
+    let upside_down = days.0.zip(days.1).is_some_and(|(first, last)| last < first);
+    form.must(!upside_down, "endDate", "order", "log_in.days.order");
+    let page = form.take("page", page);
+    let (member_id, days, page) = form.done((member_id, days, page))?;
+    let mut tx = whose(&cx, member_id).await?;
+    let zone = zone(&cx, &mut tx).await?;
+    let (from, to) = instants(&zone, days);
+    let found = store::page(&mut tx, LogInFilter { member_id, from, to }, page).await?;
+    ok(found.map(|row| LogInRow {
+        login_unique_key: row.login_id,
+        login_time: zone.iso(row.at),
+        ip: row.ip,
+        browser: row.browser,
+        os: row.os,
+        result: row.result,
+    }))
+}
+
+/// The caller, wherever they act; or a colleague, for those who see colleagues.
+async fn whose(cx: &Cx, member_id: Uuid) -> Outcome<TenantTx> {
+    if member_id == cx.actor.member_id {
+        return Ok(cx.app().db.begin(cx.actor.home_scope()).await?);
+    }
+    if !cx.app().access.policies().permits(&cx.actor, COLLEAGUES.0) {
+        return Err(Fault::Forbidden);
+    }
+    let mut tx = cx.begin().await?;
+    members::by_id(&mut tx, member_id).await?.ok_or_else(members::missing)?;
+    Ok(tx)
+}
+
+/// The zone in which the caller reads the time.
+async fn zone(cx: &Cx, tx: &mut TenantTx) -> Outcome<Zone> {
+    if tx.company() == cx.actor.company.as_i64() {
+        return cx.zone(tx).await;
+    }
+    Ok(zones::of_member(tx, cx.actor.member_id, None).await?)
+}
+
+/// From when on and before when days of a zone are.
+fn instants(
+    zone: &Zone,
+    (first, last): (Option<Date>, Option<Date>),
+) -> (Option<time::OffsetDateTime>, Option<time::OffsetDateTime>) {
+    let begins = |day| zone.day_start(day, 0);
+    (first.map(begins), last.and_then(Date::next_day).map(begins))
+}
+
+/// The caller's live sessions, the one used last first.
+#[endpoint]
+pub(crate) async fn list_sessions(cx: Cx) -> Reply<Vec<OwnSessionRow>> {
+    let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
+    let zone = zone(&cx, &mut tx).await?;
+    let own = own_sessions::of_person(&mut tx, &cx.actor, cx.now()).await?;
+    let row = |session: OwnSession| OwnSessionRow {
+        session_unique_key: session.session_id,
+        start_time: zone.iso(session.begun_at),
+        last_use_time: zone.iso(session.last_used_at),
+        ip: session.device.ip,
+        browser: session.device.browser,
+        os: session.device.os,
+        current: session.session_id == cx.actor.session_id,
+    };
+    ok(own.into_iter().map(row).collect())
+}
+
+/// Ends one of the caller's sessions; its next call finds itself logged out.
+#[endpoint]
+pub(crate) async fn end(cx: Cx, body: JsonBody<SessionKey>) -> Reply<Nothing> {
+    let mut form = Form::default();
+    let key = form.take("sessionUniqueKey", body.0.session_unique_key);
+    let key = form.done(key)?;
+    let gone = || Fault::not_found("session.missing");
+    let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
+    let own = own_sessions::of_person(&mut tx, &cx.actor, cx.now()).await?;
+    let session = own.into_iter().find(|session| session.session_id == key).ok_or_else(gone)?;
+    if !own_sessions::end_one_in(&mut tx, &cx.actor, key, cx.now()).await? {
+        return Err(gone().into());
+    }
+    let device = session.device;
+    let name = format!("{} {}", device.browser, device.os).trim().to_owned();
+    let before = SessionAudit { browser: device.browser, os: device.os, ip: device.ip };
+    cx.audit(&mut tx, "session.end", Subject { id: key, name: &name }, Some(before), None::<()>).await?;
+    tx.commit().await?;
+    cx.app().access.sessions.forget_session(key);
+    done()
+}

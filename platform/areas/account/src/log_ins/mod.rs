@@ -1,0 +1,21 @@
+//! Who logged in: the history of a member (top/login/list, 9HDG016), and one's own live sessions.
+//!
+//! Everybody sees their own; who holds the list of members sees colleagues' history. Sessions are seen and ended by the
+//! person whose they are alone.
+
+mod http;
+mod store;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+/// Seeing who logged in.
+const HISTORY: Permission = Permission("top.login.list");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("account")
+        .guarded(Method::GET, "/hughomememberC/member/loginDetail/select", HISTORY, http::history)
+        .guarded(Method::GET, "/login/session/list", crate::SELF, http::list_sessions)
+        .guarded(Method::POST, "/login/session/end", crate::SELF, http::end)
+}

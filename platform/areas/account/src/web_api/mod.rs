@@ -1,0 +1,20 @@
+//! The keys by which the company's own systems call the Web API (top/web-api/management, 9HDG032).
+//!
+//! Two sets may be live, so that one takes the other's place without a break. A stored secret is never told again.
+
+mod http;
+mod rules;
+
+use access::Permission;
+use http_kit::{Method, Routes};
+
+/// Managing the company's keys.
+const MANAGE: Permission = Permission("top.web-api.management");
+
+/// The calls.
+pub(crate) fn routes() -> Routes {
+    Routes::new("account")
+        .guarded(Method::GET, "/hughomememberC/query/api/permission", MANAGE, http::show)
+        .guarded(Method::GET, "/hughomememberC/get/api/permission/key", MANAGE, http::generate)
+        .guarded(Method::POST, "/hughomememberC/save/api/permission", MANAGE, http::save)
+}

@@ -1,0 +1,162 @@
+//! The calls.
+
+use access::throttle::{self, ThrottleKind};
+use access::{network, provider};
+use account_mail_orders::{MailInquiryReceived, MailInquiryToDesk};
+use content::policies::{self, PRIVACY, TERMS};
+use db::TenantTx;
+use http_kit::form::{Choice, Code, CodeSet, Flag, Form, Text};
+use http_kit::{Cx, JsonBody, Reply, Subject, Visit, ok};
+use kernel::rules::{Email, Free, KanaName, PersonName, Phone};
+use kernel::{Fault, Outcome, Zone, ids};
+use salvo::Writer as _;
+use salvo::oapi::{ToSchema, endpoint};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::store::{self, NewInquiry};
+
+/// What an inquiry is about, as the wire calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ServiceContent(&'static str);
+
+impl CodeSet for ServiceContent {
+    const CODES: &'static [(Code, Self)] = &[
+        (Code::Word("General"), Self("General")),
+        (Code::Word("MM"), Self("MM")),
+        (Code::Word("Support"), Self("Support")),
+        (Code::Word("Library"), Self("Library")),
+    ];
+}
+
+/// An inquiry, and who asks.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct InquiryForm {
+    service_content: Choice<ServiceContent>,
+    /// The function or the machine that it is about.
+    function: Text<Free<80>>,
+    subject: Text<Free<100>>,
+    description: Text<Free<32_000>>,
+    company: Text<Free<80>>,
+    department: Option<Text<Free<40>>>,
+    family_name: Text<PersonName>,
+    first_name: Text<PersonName>,
+    kana_family_name: Text<KanaName>,
+    kana_first_name: Text<KanaName>,
+    /// Where the answer goes.
+    email: Text<Email>,
+    phone: Text<Phone>,
+    agree_terms: Flag,
+    agree_privacy_policy: Flag,
+}
+
+/// An inquiry that came in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct InquiryTaken {
+    case_unique_key: Uuid,
+    /// The number by which both sides call it.
+    number: String,
+    received_at: String,
+}
+
+/// What the audit log tells of an inquiry; the rest stays with the desk.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct InquiryAudit {
+    service_content: &'static str,
+    function: String,
+}
+
+impl From<&NewInquiry> for InquiryAudit {
+    fn from(new: &NewInquiry) -> Self {
+        Self { service_content: new.service_content, function: new.function.clone() }
+    }
+}
+
+fn checked(fields: InquiryForm) -> Outcome<NewInquiry> {
+    let mut form = Form::default();
+    let new = NewInquiry {
+        service_content: form.take("serviceContent", fields.service_content).0,
+        function: form.take("function", fields.function),
+        subject: form.take("subject", fields.subject),
+        description: form.take("description", fields.description),
+        company: form.take("company", fields.company),
+        department: form.take("department", fields.department),
+        family_name: form.take("familyName", fields.family_name),
+        first_name: form.take("firstName", fields.first_name),
+        kana_family_name: form.take("kanaFamilyName", fields.kana_family_name),
+        kana_first_name: form.take("kanaFirstName", fields.kana_first_name),
+        email: form.take("email", fields.email),
+        phone: form.take("phone", fields.phone),
+    };
+    let terms = form.take("agreeTerms", fields.agree_terms);
+    form.must(terms, "agreeTerms", "consent", "inquiry.terms");
+    let privacy = form.take("agreePrivacyPolicy", fields.agree_privacy_policy);
+    form.must(privacy, "agreePrivacyPolicy", "consent", "inquiry.privacy");
+    form.done(new)
+}
+
+/// Takes an inquiry of somebody who is not logged in. It belongs to the provider.
+#[endpoint]
+pub(crate) async fn of_visitor(visit: Visit, body: JsonBody<InquiryForm>) -> Reply<InquiryTaken> {
+    let JsonBody(body) = body;
+    let new = checked(body)?;
+    throttled(&visit, &new.email).await?;
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    let provider = provider::scope(&mut tx).await?.ok_or_else(|| Fault::rule("inquiry.closed"))?;
+    let mut tx = tx.enter(provider).await?;
+    let inquiry_id = take(&mut tx, &visit, &new, None).await?;
+    tx.commit().await?;
+    visit.app.bell.ring();
+    ok(taken(inquiry_id, &Zone::utc(), &visit))
+}
+
+/// Takes an inquiry of a member.
+#[endpoint]
+pub(crate) async fn of_member(cx: Cx, body: JsonBody<InquiryForm>) -> Reply<InquiryTaken> {
+    let JsonBody(body) = body;
+    let new = checked(body)?;
+    throttled(&cx.visit, &new.email).await?;
+    let mut tx = cx.begin().await?;
+    let inquiry_id = take(&mut tx, &cx.visit, &new, Some(cx.actor.member_id)).await?;
+    let subject = Subject { id: inquiry_id, name: &new.subject };
+    cx.audit(&mut tx, "inquiry.send", subject, None::<()>, Some(InquiryAudit::from(&new))).await?;
+    let zone = cx.zone(&mut tx).await?;
+    tx.commit().await?;
+    cx.app().bell.ring();
+    ok(taken(inquiry_id, &zone, &cx.visit))
+}
+
+/// Inquiries send mails to whatever address was typed: so many an hour, for the network that asks and for the address.
+async fn throttled(visit: &Visit, email: &str) -> Outcome<()> {
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    let asking = throttle::count(&mut tx, ThrottleKind::Asking, &network(&visit.device.ip), visit.now).await;
+    let verdict = match asking {
+        Ok(()) => throttle::count(&mut tx, ThrottleKind::Mailed, &email.to_lowercase(), visit.now).await,
+        refused => refused,
+    };
+    tx.commit().await?;
+    verdict
+}
+
+async fn take(tx: &mut TenantTx, visit: &Visit, new: &NewInquiry, member: Option<Uuid>) -> Outcome<Uuid> {
+    let inquiry_id = ids::new_id();
+    let mut agreed = Vec::new();
+    for key in [TERMS, PRIVACY] {
+        agreed.extend(policies::current(&mut *tx, key).await?.map(|policy| policy.policy_id));
+    }
+    store::add(tx, (inquiry_id, member), new, &agreed, visit).await?;
+    jobs::enqueue(tx, ids::new_id(), &MailInquiryToDesk { inquiry_id }).await?;
+    jobs::enqueue(tx, ids::new_id(), &MailInquiryReceived { inquiry_id }).await?;
+    Ok(inquiry_id)
+}
+
+fn taken(inquiry_id: Uuid, zone: &Zone, visit: &Visit) -> InquiryTaken {
+    InquiryTaken {
+        case_unique_key: inquiry_id,
+        number: account_mail_orders::inquiry_number(inquiry_id),
+        received_at: zone.iso(visit.now),
+    }
+}

@@ -1,0 +1,118 @@
+//! The calls.
+
+use content::codes::Kind;
+use content::site::{self, SiteEntry, SiteVisit};
+use files::SignedFile;
+use http_kit::form::Form;
+use http_kit::{JsonBody, NoConditions, Params, Reply, Visit, ok};
+use kernel::{Fault, Outcome, Zone};
+use salvo::Writer as _;
+use salvo::oapi::endpoint;
+use time::Duration;
+use uuid::Uuid;
+
+use super::wire::{
+    ExhibitionKey, ExhibitionText, HeadlineKind, HeadlineQuery, NewsKey, NewsText, PublicFileAddress, PublicFileQuery,
+    Shown, SiteEffect, SiteHeadline, SiteMaterial, SiteProblem, SiteQuestion, SiteVoice,
+};
+
+/// Seconds for which an address holds at least; it stays the same for as long, so that browsers keep the picture.
+const ADDRESS_S: i64 = 3_600;
+
+/// A signed address of a file of something that is published.
+#[endpoint]
+pub(crate) async fn address(visit: Visit, query: Params<PublicFileQuery>) -> Reply<PublicFileAddress> {
+    let mut form = Form::default();
+    let key = form.take("fileUrl", query.0.file_url);
+    let key = form.done(key)?;
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    let file = site::file(&mut tx, key, visit.now).await?.ok_or_else(|| Fault::not_found("file.missing"))?;
+    let ends = visit.now + Duration::seconds(2 * ADDRESS_S - visit.now.unix_timestamp().rem_euclid(ADDRESS_S));
+    let signed = SignedFile {
+        key: file.file_key,
+        name: file.file_name,
+        content_type: file.content_type,
+        expires: ends.unix_timestamp(),
+    };
+    let url = format!("files/{}", visit.app.signer.sign(&signed)?);
+    ok(PublicFileAddress { url, expires_at: Zone::utc().iso(ends) })
+}
+
+const fn visit_of(visit: &Visit) -> SiteVisit {
+    SiteVisit { lang: visit.lang, now: visit.now }
+}
+
+async fn all(visit: &Visit, kind: Kind) -> Outcome<Vec<SiteEntry>> {
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    Ok(site::list(&mut tx, kind, visit_of(visit)).await?)
+}
+
+/// The troubles of operators that the public site names.
+#[endpoint]
+pub(crate) async fn problems(visit: Visit, body: JsonBody<NoConditions>) -> Reply<Vec<SiteProblem>> {
+    let JsonBody(NoConditions {}) = body;
+    ok(all(&visit, Kind::Problem).await?.iter().map(|entry| Shown(entry, visit.lang).problem()).collect())
+}
+
+/// What the portal changes, as the public site tells it.
+#[endpoint]
+pub(crate) async fn effects(visit: Visit, body: JsonBody<NoConditions>) -> Reply<Vec<SiteEffect>> {
+    let JsonBody(NoConditions {}) = body;
+    ok(all(&visit, Kind::Effect).await?.iter().map(|entry| Shown(entry, visit.lang).effect()).collect())
+}
+
+/// What customers say of the portal.
+#[endpoint]
+pub(crate) async fn voices(visit: Visit, body: JsonBody<NoConditions>) -> Reply<Vec<SiteVoice>> {
+    let JsonBody(NoConditions {}) = body;
+    ok(all(&visit, Kind::Voice).await?.iter().map(|entry| Shown(entry, visit.lang).voice()).collect())
+}
+
+/// The files that visitors of the public site fetch.
+#[endpoint]
+pub(crate) async fn materials(visit: Visit, body: JsonBody<NoConditions>) -> Reply<Vec<SiteMaterial>> {
+    let JsonBody(NoConditions {}) = body;
+    ok(all(&visit, Kind::Material).await?.iter().filter_map(|entry| Shown(entry, visit.lang).material()).collect())
+}
+
+/// The headlines of news and exhibitions, the newest first.
+#[endpoint]
+pub(crate) async fn headlines(visit: Visit, body: JsonBody<HeadlineQuery>) -> Reply<Vec<SiteHeadline>> {
+    let mut form = Form::default();
+    let kind = form.take("kind", body.0.kind);
+    let kind = form.done(kind)?;
+    let kinds = kind.map_or_else(|| vec![Kind::News, Kind::Exhibition], |HeadlineKind(one)| vec![one]);
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    let found = site::headlines(&mut tx, &kinds, visit_of(&visit)).await?;
+    ok(found.iter().map(|entry| Shown(entry, visit.lang).headline()).collect())
+}
+
+/// The questions that the public site lists, with their answers.
+#[endpoint]
+pub(crate) async fn questions(visit: Visit, body: JsonBody<NoConditions>) -> Reply<Vec<SiteQuestion>> {
+    let JsonBody(NoConditions {}) = body;
+    ok(all(&visit, Kind::Question).await?.iter().map(|entry| Shown(entry, visit.lang).question()).collect())
+}
+
+async fn one(visit: &Visit, kind: Kind, key: Uuid) -> Outcome<SiteEntry> {
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    site::one(&mut tx, kind, key, visit_of(visit)).await?.ok_or_else(site::missing)
+}
+
+/// One piece of news.
+#[endpoint]
+pub(crate) async fn news(visit: Visit, body: JsonBody<NewsKey>) -> Reply<NewsText> {
+    let mut form = Form::default();
+    let key = form.take("newsUniqueKey", body.0.news_unique_key);
+    let key = form.done(key)?;
+    ok(Shown(&one(&visit, Kind::News, key).await?, visit.lang).news())
+}
+
+/// One exhibition.
+#[endpoint]
+pub(crate) async fn exhibition(visit: Visit, body: JsonBody<ExhibitionKey>) -> Reply<ExhibitionText> {
+    let mut form = Form::default();
+    let key = form.take("exhibitionUniqueKey", body.0.exhibition_unique_key);
+    let key = form.done(key)?;
+    ok(Shown(&one(&visit, Kind::Exhibition, key).await?, visit.lang).exhibition())
+}

@@ -1,0 +1,11 @@
+//! The desk's calls through HTTP.
+
+mod console;
+mod console_policies;
+mod inquiries;
+mod notices;
+mod policies;
+mod popups;
+mod questions;
+mod site;
+mod world;

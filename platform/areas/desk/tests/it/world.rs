@@ -1,0 +1,129 @@
+//! Company A with members, company B beside it, and the provider who publishes.
+#![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
+
+use access::MemberType;
+use apptest::{Company, Person, TestApp, TestResponse};
+use content::codes::{InformationType, Kind, ServiceType};
+use content::keeping::{self, NewPolicy, NewPublication, SitePart};
+use db::Scope;
+use kernel::{Audience, Worded, ids};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+pub(crate) struct World {
+    pub(crate) app: TestApp,
+    pub(crate) company: Company,
+    pub(crate) other: Company,
+    pub(crate) member: Person,
+    pub(crate) colleague: Person,
+    /// Of company B.
+    pub(crate) stranger: Person,
+    pub(crate) provider: Company,
+}
+
+impl World {
+    pub(crate) async fn new() -> Self {
+        let app = TestApp::start(vec![desk::routes()]).await;
+        let company = app.company("A", 1).await;
+        let other = app.company("B", 1).await;
+        let member = app.person(&company, "naoko", MemberType::General, &company.locations).await;
+        let colleague = app.person(&company, "ken", MemberType::General, &company.locations).await;
+        let stranger = app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
+        let provider = app.provider().await;
+        Self { app, company, other, member, colleague, stranger, provider }
+    }
+
+    pub(crate) fn now(&self) -> OffsetDateTime {
+        self.app.app.clock.now()
+    }
+
+    /// Publishes for everybody, or for one company alone, so many hours after the test began.
+    pub(crate) async fn publish_for(&self, new: &NewPublication, only: Option<&Company>, hours: i64) -> Uuid {
+        let audience = match only {
+            Some(company) => Audience::Companies([company.id.as_i64()].into()),
+            None => Audience::Everybody,
+        };
+        let mut tx = self.app.app.db.begin(self.provider.scope()).await.unwrap();
+        let at = self.now() + Duration::hours(hours);
+        let id = keeping::publish(&mut tx, new, &audience, at).await.unwrap_or_else(|fault| panic!("{fault:?}"));
+        tx.commit().await.unwrap();
+        id
+    }
+
+    pub(crate) async fn publish(&self, new: &NewPublication) -> Uuid {
+        self.publish_for(new, None, 0).await
+    }
+
+    /// Tells a member of a notice, as the worker does; the member's own key of it.
+    pub(crate) async fn tell(&self, scope: Scope, who: &Person, publication_id: Uuid) -> Uuid {
+        let key = ids::new_id();
+        let mut tx = self.app.app.db.begin(scope).await.unwrap();
+        sqlx::query(
+            "insert into member_notice (company_id, member_notice_id, member_id, publication_id, told_at) values ($1, $2, $3, $4, $5)",
+        )
+        .bind(scope.company().as_i64())
+        .bind(key)
+        .bind(who.member_id)
+        .bind(publication_id)
+        .bind(self.now())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+        tx.commit().await.unwrap();
+        key
+    }
+
+    pub(crate) async fn publish_policy(&self, new: &NewPolicy) -> Uuid {
+        let mut tx = self.app.app.db.begin(self.provider.scope()).await.unwrap();
+        let done = keeping::publish_policy(&mut tx, new, true, self.now()).await;
+        tx.commit().await.unwrap();
+        self.app.app.clock.shift(1);
+        done.unwrap_or_else(|fault| panic!("{fault:?}")).unwrap()
+    }
+
+    pub(crate) async fn anonymous(&self, path: &str, body: serde_json::Value, lang: &str) -> TestResponse {
+        self.app.call("POST", path).header("accept-language", lang).json(&body).send().await
+    }
+}
+
+pub(crate) fn words(text: &str) -> Worded {
+    Worded { ja: text.to_owned(), en: format!("{text} (en)"), ko: format!("{text} (ko)") }
+}
+
+pub(crate) fn publication(kind: Kind, key: &str) -> NewPublication {
+    NewPublication {
+        key: key.to_owned(),
+        kind,
+        title: words(key),
+        text: words(&format!("**{key}**")).into(),
+        service: None,
+        information: None,
+        important: false,
+        mailed: false,
+        section: None,
+        members_only: false,
+        order: 0,
+        pages: Vec::new(),
+        starts_at: None,
+        ends_at: None,
+        site: SitePart::default(),
+    }
+}
+
+pub(crate) fn notice(key: &str, service: ServiceType, information: InformationType) -> NewPublication {
+    NewPublication { service: Some(service), information: Some(information), ..publication(Kind::Notice, key) }
+}
+
+pub(crate) fn question(key: &str, service: ServiceType, section: &str) -> NewPublication {
+    NewPublication { service: Some(service), section: Some(section.to_owned()), ..publication(Kind::Question, key) }
+}
+
+pub(crate) fn popup(key: &str) -> NewPublication {
+    publication(Kind::Popup, key)
+}
+
+pub(crate) fn policy(key: &str, version: i32, confirm: &str) -> NewPolicy {
+    let confirm = if confirm.is_empty() { Worded::default() } else { words(confirm) };
+    let name = words(&format!("{key}-{version}"));
+    NewPolicy { key: key.to_owned(), version, name, text: words(&format!("text of {key} {version}")).into(), confirm }
+}

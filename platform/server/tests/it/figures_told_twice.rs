@@ -1,0 +1,346 @@
+//! A figure that several calls tell is the same in all of them, to the byte. Every call that tells a figure is asked here,
+//! and what it says is noted under what it speaks of; `docs/figures-told-twice.md` lists what is compared.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use access::MemberType;
+use apptest::{Person, TestApp};
+use serde_json::{Value, json};
+use telemetry::figures::{Figures, Totals};
+use telemetry::fixture::F1;
+
+/// The days of the fixture, and both of them.
+const PERIODS: [(&str, &str, &str); 3] = [
+    ("day 1", "2024-05-01", "2024-05-01"),
+    ("day 2", "2024-05-02", "2024-05-02"),
+    ("both days", "2024-05-01", "2024-05-02"),
+];
+
+/// The names of all figures.
+fn names() -> Vec<String> {
+    let figures = serde_json::to_value(Figures::from(Totals::default())).unwrap();
+    figures.as_object().unwrap().keys().cloned().collect()
+}
+
+/// What calls have said: of what, and which figure; by which call, and in which bytes.
+#[derive(Default)]
+struct Notes(BTreeMap<(String, String), BTreeSet<(String, String)>>);
+
+impl Notes {
+    fn one(&mut self, of: &str, figure: &str, call: &str, said: &Value) {
+        assert!(said.is_number() || said.is_null(), "{call} says {said} of {figure}");
+        self.0.entry((of.to_owned(), figure.to_owned())).or_default().insert((call.to_owned(), said.to_string()));
+    }
+
+    /// Every figure that stands in an object under its own name.
+    fn all(&mut self, of: &str, call: &str, said: &Value) {
+        let names = names();
+        let figures: Vec<_> = said.as_object().unwrap().iter().filter(|(name, _)| names.contains(name)).collect();
+        assert!(!figures.is_empty(), "{call} tells no figure of {of}: {said}");
+        for (name, value) in figures {
+            self.one(of, name, call, value);
+        }
+    }
+
+    /// Asserts that nothing was told in two ways; what was told by several calls, figure by figure.
+    fn agree(&self) -> BTreeMap<&str, BTreeSet<&str>> {
+        let mut differ = Vec::new();
+        let mut compared: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for ((of, figure), said) in &self.0 {
+            let calls: BTreeSet<&str> = said.iter().map(|(call, _)| call.as_str()).collect();
+            if said.iter().any(|(_, bytes)| bytes != &said.first().unwrap().1) {
+                differ.push(format!("{figure} of {of}: {said:?}"));
+            }
+            if calls.len() > 1 {
+                compared.entry(figure).or_default().extend(calls);
+            }
+        }
+        assert!(differ.is_empty(), "told in two ways:\n{}", differ.join("\n"));
+        compared
+    }
+}
+
+struct Asker {
+    app: TestApp,
+    member: Person,
+    f1: F1,
+    notes: Notes,
+}
+
+impl Asker {
+    async fn new() -> Self {
+        let app = TestApp::start(server::areas()).await;
+        let company = app.company("A", 1).await;
+        let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
+        let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
+        Self { app, member, f1, notes: Notes::default() }
+    }
+
+    async fn ask(&self, call: &str, body: Value) -> Value {
+        self.app.post(&self.member, &format!("/api/{call}"), body).await.data().clone()
+    }
+
+    async fn get(&self, call: &str, query: &str) -> Value {
+        self.app.get(&self.member, &format!("/api/{call}?{query}")).await.data().clone()
+    }
+
+    fn device(&self, place: usize) -> String {
+        self.f1.places.devices[place].to_string()
+    }
+
+    fn line(&self, place: usize) -> String {
+        self.f1.places.lines[place].to_string()
+    }
+
+    fn unit(&self, place: usize, (_, first, last): (&str, &str, &str)) -> Value {
+        let unit = json!({"lineUniqueKey": self.line(place), "deviceUniqueKey": self.device(place)});
+        json!({"unit": unit, "startDate": first, "endDate": last})
+    }
+
+    /// Of each unit by itself: its figures, film, times, alarms, states and losses.
+    async fn of_units(&mut self) {
+        const RESULT: &str = "support/query/production/result";
+        const TREE: &str = "support/query/loss/tree";
+        const STATES: &str = "analysis/query/analysis/operating/conditions/new";
+        for place in 0..2 {
+            for period in PERIODS {
+                let (of, body) = (format!("unit {place}, {}", period.0), self.unit(place, period));
+                for call in ["single", "film/single", "operation"] {
+                    let said = self.ask(&format!("{RESULT}/{call}"), body.clone()).await;
+                    self.notes.all(&of, &format!("result/{call}"), &said);
+                }
+                let alarms = self.ask(&format!("{RESULT}/alarm/single"), body.clone()).await;
+                let count: i64 = alarms.as_array().unwrap().iter().map(|row| row["count"].as_i64().unwrap()).sum();
+                self.notes.one(&of, "alarmCount", "result/alarm/single", &json!(count));
+                let query = format!(
+                    "locationUniqueKey={}&deviceUniqueKey={}&startDate={}&endDate={}",
+                    self.f1.places.location_id,
+                    self.device(place),
+                    period.1,
+                    period.2
+                );
+                let history = self.get("alarmHistory/query/summary", &query).await;
+                self.notes.one(&of, "alarmCount", "alarmHistory/query/summary", &history["count"]);
+                let states = self.ask(STATES, body.clone()).await;
+                self.states(&of, &states["seconds"]);
+                for day in states["days"].as_array().unwrap() {
+                    self.states(&format!("unit {place}, {}", day_of(&day["date"])), &day["seconds"]);
+                }
+                let tree = self.ask(TREE, body).await;
+                self.losses(&of, &tree);
+            }
+        }
+    }
+
+    fn states(&mut self, of: &str, seconds: &Value) {
+        let pairs = [
+            ("operatingTime", "operating"),
+            ("alarmStopTime", "alarm"),
+            ("stopTime", "stopped"),
+            ("offTime", "off"),
+            ("unknownTime", "unknown"),
+        ];
+        for (figure, state) in pairs {
+            self.notes.one(of, figure, "operating/conditions", &seconds[state]);
+        }
+    }
+
+    fn losses(&mut self, of: &str, tree: &Value) {
+        // nothing was planned: all time with power counts
+        assert_eq!(tree["basis"], "powerOn");
+        self.notes.one(of, "powerOnTime", "loss/tree", &tree["busy"]["seconds"]);
+        self.notes.one(of, "operatingRatio", "loss/tree", &tree["ratios"]["availability"]);
+        self.notes.one(of, "yieldRate", "loss/tree", &tree["ratios"]["quality"]);
+        for (figure, branch) in [("weightCheckerOk", "good"), ("weightCheckerNg", "rejects")] {
+            // bags of a branch may be parts of one; without a pace there are none
+            let Some(bags) = tree[branch]["bags"].as_f64() else { continue };
+            assert!(bags.fract().abs() < f64::EPSILON, "{bags}");
+            self.notes.one(of, figure, "loss/tree", &serde_json::from_str(&bags.to_string()).unwrap());
+        }
+    }
+
+    /// Side by side, by day, and in the charts of days.
+    async fn of_comparisons_and_days(&mut self) {
+        for (basis, target) in [(0, 1), (1, 0)] {
+            let body = json!({"basis": self.unit(basis, PERIODS[0]), "target": self.unit(target, PERIODS[2])});
+            let said = self.ask("support/fetchProductionAnalysisAggregateInfo", body.clone()).await;
+            let more = self.ask("support/fetchProductionAnalysisAggregateInfoExtra", body).await;
+            for (side, place, period) in [("basis", basis, PERIODS[0]), ("target", target, PERIODS[2])] {
+                let of = format!("unit {place}, {}", period.0);
+                self.notes.all(&of, "AggregateInfo", &said[side]);
+                self.notes.all(&of, "AggregateInfoExtra film", &more[side]["film"]);
+                for row in more[side]["items"].as_array().unwrap() {
+                    let item = &row["item"]["recipeDataNumber"];
+                    self.notes.all(&format!("item {item} of {of}"), "AggregateInfoExtra items", row);
+                }
+            }
+        }
+        for place in 0..2 {
+            for row in self
+                .ask("support/query/production/result/single/day", self.unit(place, PERIODS[2]))
+                .await
+                .as_array()
+                .unwrap()
+            {
+                self.notes.all(&format!("unit {place}, {}", day_of(&row["date"])), "result/single/day", row);
+            }
+        }
+        for five in names().chunks(5) {
+            let asked = json!({"startDate": PERIODS[2].1, "endDate": PERIODS[2].2, "figures": five});
+            let chart = self.ask("support/query/production/result/fold/day", asked.clone()).await;
+            self.chart("result/fold/day", &chart, None);
+            for place in 0..2 {
+                let mut body = self.unit(place, PERIODS[2]);
+                body["figures"] = json!(five);
+                let chart = self.ask("support/query/production/result/fold/day/single", body).await;
+                self.chart("result/fold/day/single", &chart, Some(place));
+            }
+        }
+    }
+
+    /// A chart's points; a gap in it says that there was nothing, which is no figure.
+    fn chart(&mut self, call: &str, chart: &Value, place: Option<usize>) {
+        for series in chart["series"].as_array().unwrap() {
+            let place = place.unwrap_or_else(|| self.place_of(&series["unit"]["deviceUniqueKey"]));
+            let points = chart["dates"].as_array().unwrap().iter().zip(series["values"].as_array().unwrap());
+            for (date, value) in points.filter(|(_, value)| !value.is_null()) {
+                let figure = series["figure"].as_str().unwrap();
+                self.notes.one(&format!("unit {place}, {}", day_of(date)), figure, call, value);
+            }
+        }
+    }
+
+    fn place_of(&self, key: &Value) -> usize {
+        (0..2).find(|place| *key == self.device(*place)).unwrap()
+    }
+
+    /// Of all units together and each beside the others.
+    async fn of_all_units(&mut self) {
+        const RESULT: &str = "support/query/production/result";
+        for (name, first, last) in PERIODS {
+            let (of, days) = (format!("all units, {name}"), json!({"startDate": first, "endDate": last}));
+            let said = self.ask(&format!("{RESULT}/total"), days.clone()).await;
+            self.notes.all(&of, "result/total", &said["total"]);
+            for row in said["units"].as_array().unwrap() {
+                let place = self.place_of(&row["deviceUniqueKey"]);
+                self.notes.all(&format!("unit {place}, {name}"), "result/total units", row);
+            }
+            for call in ["film/total", "operation"] {
+                let said = self.ask(&format!("{RESULT}/{call}"), days.clone()).await;
+                self.notes.all(&of, &format!("result/{call}"), &said);
+            }
+            for row in self.ask(&format!("{RESULT}/total/day"), days.clone()).await.as_array().unwrap() {
+                self.notes.all(&format!("all units, {}", day_of(&row["date"])), "result/total/day", row);
+            }
+            let query = format!("startDate={first}&endDate={last}");
+            let place = self.get("support/query/fetchLocationOperatingTime", &query).await;
+            self.notes.all(&of, "fetchLocationOperatingTime", &place);
+            for line in place["lines"].as_array().unwrap() {
+                let at = (0..2).find(|at| line["lineUniqueKey"] == self.line(*at)).unwrap();
+                self.notes.all(&format!("unit {at}, {name}"), "fetchLocationOperatingTime lines", line);
+            }
+        }
+    }
+
+    /// Of items: over all lines, by day, week and month, on their film, and in their runs.
+    async fn of_items_and_runs(&mut self) {
+        const BY: &str = "support/query/productionAnalysisAggregate/byRecipe";
+        let tea = json!({"recipeDataNumber": 12, "recipeDataName": "GREEN TEA 500", "userItemCode": "TEA500"});
+        let coffee = json!({"recipeDataNumber": 13, "recipeDataName": "COFFEE 500", "userItemCode": "COF500"});
+        for (name, first, last) in PERIODS {
+            let asked = json!({"items": [tea, coffee], "startDate": first, "endDate": last});
+            // a week or a month holds all of a period that lies in it
+            for grain in ["summary", "weekly", "monthly"] {
+                for row in self.ask(&format!("{BY}/{grain}"), asked.clone()).await["rows"].as_array().unwrap() {
+                    let of = format!("item {}, {name}", row["item"]["recipeDataNumber"]);
+                    self.notes.all(&of, &format!("byRecipe/{grain}"), row);
+                }
+                if grain == "summary" {
+                    continue;
+                }
+                let rates =
+                    self.ask(&format!("support/query/operatingRate/byRecipe/{grain}/total"), asked.clone()).await;
+                for row in rates["rows"].as_array().unwrap() {
+                    let of = format!("item {}, {name}", row["item"]["recipeDataNumber"]);
+                    if !row["values"][0].is_null() {
+                        self.notes.one(&of, "operatingRatio", &format!("operatingRate/{grain}"), &row["values"][0]);
+                    }
+                }
+            }
+            let film = self
+                .ask("support/query/production/result/film/usage", json!({"startDate": first, "endDate": last}))
+                .await;
+            for row in film.as_array().unwrap() {
+                let item = if row["filmCode"] == "01-A100-GT" { 12 } else { 13 };
+                self.notes.all(&format!("item {item}, {name}"), "result/film/usage", row);
+            }
+        }
+        let asked = json!({"items": [tea, coffee], "startDate": PERIODS[2].1, "endDate": PERIODS[2].2});
+        for row in self.ask(&format!("{BY}/daily"), asked).await["rows"].as_array().unwrap() {
+            let of = format!("item {}, {}", row["item"]["recipeDataNumber"], day_of(&row["bucket"]));
+            self.notes.all(&of, "byRecipe/daily", row);
+        }
+        self.of_runs().await;
+    }
+
+    async fn of_runs(&mut self) {
+        for (lot, item) in [("01-A100", 12), ("02-A200", 13)] {
+            let asked = json!({"filmLot": lot, "startDate": PERIODS[2].1, "endDate": PERIODS[2].2});
+            let film = self.ask("support/query/film/lot", asked).await;
+            self.notes.all(&format!("item {item}, both days"), "film/lot total", &film["total"]);
+            for run in film["runs"].as_array().unwrap() {
+                self.notes.all(&format!("run {}", run["fillingHistoryUniqueKey"]), "film/lot runs", run);
+            }
+        }
+        for (place, day) in [(0, 1), (0, 2), (1, 1), (1, 2)] {
+            let window = json!({
+                "startTime": format!("2024-05-0{day}T00:00:00+09:00"), "endTime": format!("2024-05-0{}T00:00:00+09:00", day + 1),
+            });
+            let mut body = window.clone();
+            body["deviceUniqueKey"] = json!(self.device(place));
+            let runs = self.ask("assetAlarmOccurenceStatus/query/data/list", body).await;
+            for run in runs["data"].as_array().unwrap() {
+                self.notes.all(&format!("run {}", run["fillingHistoryUniqueKey"]), "query/data/list", run);
+            }
+            for number in [12, 13] {
+                let mut body = window.clone();
+                body["lineUniqueKey"] = json!(self.line(place));
+                body["recipeDataNumber"] = json!(number);
+                body["purpose"] = json!("display");
+                let found = self.ask("assetAlarmOccurenceStatus/filling/history", body).await;
+                for run in found["data"].as_array().unwrap() {
+                    self.notes.all(&format!("run {}", run["fillingHistoryUniqueKey"]), "filling/history", run);
+                }
+            }
+        }
+    }
+}
+
+fn day_of(date: &Value) -> &'static str {
+    match date.as_str().unwrap() {
+        "2024-05-01" => "day 1",
+        "2024-05-02" => "day 2",
+        other => panic!("{other} is no day of the fixture"),
+    }
+}
+
+#[tokio::test]
+async fn a_figure_that_several_calls_tell_is_the_same_bytes_in_all_of_them() {
+    let mut asker = Asker::new().await;
+    asker.of_units().await;
+    asker.of_comparisons_and_days().await;
+    asker.of_all_units().await;
+    asker.of_items_and_runs().await;
+    let compared = asker.notes.agree();
+    let figures: Vec<String> = compared.keys().map(|figure| (*figure).to_owned()).collect();
+    let mut all = names();
+    all.sort_unstable();
+    assert_eq!(figures, all, "each figure is told by several calls");
+    let line = |(figure, calls): (&&str, &BTreeSet<&str>)| {
+        let calls: Vec<String> = calls.iter().map(|call| format!("`{call}`")).collect();
+        format!("| `{figure}` | {} | {} |\n", calls.len(), calls.join(", "))
+    };
+    let table: String = compared.iter().map(line).collect();
+    let page = include_str!("../../../../docs/figures-told-twice.md");
+    assert!(page.ends_with(&table), "docs/figures-told-twice.md does not end with what is compared:\n{table}");
+}

@@ -1,0 +1,111 @@
+//! The keys by which a company's own systems call the Web API.
+import { expectAccessible } from './support/axe'
+import { Company } from './support/company'
+import { expectFits } from './support/fits'
+import { enter, expect, type Page, screens, test } from './support/test'
+
+test.describe.configure({ mode: 'default' })
+
+const path = 'top/web-api/management'
+
+let company: Company
+
+test.beforeAll(async () => {
+  company = await Company.open(['埼玉工場'])
+  await company.add('admin', { type: 30, names: ['青木', '翼', 'アオキ', 'ツバサ'] })
+  await company.add('general', { type: 10, names: ['土井', '空', 'ドイ', 'ソラ'] })
+})
+
+const names = ['apiKey', 'accessKey', 'secretKey'] as const
+const field = (page: Page, name: string, slot = 1) => page.locator(`#set${slot}-${name}`)
+const fault = (page: Page, name: string) => page.locator(`#set1-${name}-error`)
+
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expectFits(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('covers RT-036 UI-053: generated values fill in, the secret is to be copied once, and is never shown again', async ({
+  page,
+}) => {
+  await enter(page, company.address('admin'))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web APIのキー')
+  await expect(page.getByText('キーは登録されていません')).toBeVisible()
+  await page.getByRole('button', { name: 'キーを登録' }).click()
+  await page.getByRole('button', { name: '値を自動生成' }).click()
+  for (const name of names) await expect(field(page, name)).toHaveValue(/^[0-9A-Za-z]{10,}$/)
+  await expect(page.getByText('この値は保存すると表示できなくなります')).toBeVisible()
+  const [apiKey, secret] = [await field(page, 'apiKey').inputValue(), await field(page, 'secretKey').inputValue()]
+  await field(page, 'permittedIps').fill('203.0.113.0/24')
+  await expectSound(page)
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(page.getByText('キーを保存しました')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'apiKey')).toHaveValue(apiKey)
+  await expect(field(page, 'permittedIps')).toHaveValue('203.0.113.0/24')
+  await expect(field(page, 'secretKey')).toHaveValue('')
+  await expect(page.getByText('設定済みです')).toBeVisible()
+  await expect(page.getByText('まだ使用されていません')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+
+  await page.getByRole('button', { name: '2組目を登録' }).click()
+  await expect(field(page, 'apiKey', 2)).toBeVisible()
+  await page.goto('about:blank')
+  await enter(page, company.address('general'))
+  await page.goto(path)
+  await expect(page).toHaveURL(new RegExp(`${screens.noPermission}$`))
+})
+
+const say = {
+  ja: { save: '保存する', labels: ['APIキー', 'アクセスキー', 'シークレットキー'] },
+  en: { save: 'Save', labels: ['API key', 'access key', 'secret key'] },
+  ko: { save: '저장하기', labels: ['API 키', '액세스 키', '시크릿 키'] },
+} as const
+
+for (const language of ['ja', 'en', 'ko'] as const) {
+  test(`covers ERR-054: what is wrong with a set of keys is told in words of its own (${language})`, async ({
+    page,
+  }) => {
+    await enter(page, company.address('admin'))
+    await page.goto(`${path}?language=${language}`)
+    const save = page.getByRole('button', { name: say[language].save, exact: true })
+    const told = new Set<string>()
+    /** A complaint in words not told before. */
+    const tell = async (name: string, words = '') => {
+      const said = async () => (await fault(page, name).allInnerTexts()).join('').trim()
+      await expect.poll(async () => (await said()).includes(words) && !['', ...told].includes(await said())).toBe(true)
+      told.add(await said())
+    }
+    await expect(field(page, 'apiKey')).not.toHaveValue('')
+    const kept = await field(page, 'apiKey').inputValue()
+    await save.click()
+    await tell('apiKey')
+    await field(page, 'apiKey').fill('abcdefgh-1')
+    await save.click()
+    await tell('apiKey')
+    await field(page, 'apiKey').fill('abcdefgh1')
+    await save.click()
+    await tell('apiKey')
+    await field(page, 'apiKey').fill(`${kept}x`)
+    await field(page, 'permittedIps').fill('203.0.113.0/33')
+    await save.click()
+    await tell('permittedIps')
+    expect(told.size).toBe(4)
+    // a new set needs all three
+    await answerWithoutSets(page)
+    await page.reload()
+    await page.getByRole('main').getByRole('button').first().click()
+    await save.click()
+    for (const [place, name] of names.entries()) await tell(name, say[language].labels[place])
+    expect(told.size).toBe(7)
+  })
+}
+
+async function answerWithoutSets(page: Page) {
+  await page.route(/\/api\/hughomememberC\/query\/api\/permission/, (route) =>
+    route.fulfill({ json: { code: 200, message: null, data: [] } }),
+  )
+}

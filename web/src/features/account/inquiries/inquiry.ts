@@ -1,0 +1,73 @@
+//! An inquiry: its rules, and what its form begins with.
+import * as z from 'zod/mini'
+import type { Answer } from '../../../api/answer'
+import * as rules from '../../../ui/form/rules'
+import { bySchema } from '../../../ui/form/schema'
+import { personRules } from '../members/person'
+
+/** What an inquiry is about, by the words of the call. */
+export const contents = ['General', 'MM', 'Support', 'Library'] as const
+
+const longest = { function: 80, subject: 100, description: 32_000 }
+export const longestDescription = longest.description
+
+const { familyName, firstName, kanaFamilyName, kanaFirstName, department, phone1 } = personRules
+
+const schema = z.object({
+  serviceContent: rules.choice(contents),
+  function: rules.text(longest.function),
+  subject: rules.text(longest.subject),
+  description: rules.text(longest.description),
+  company: rules.text(80),
+  department,
+  familyName,
+  firstName,
+  kanaFamilyName,
+  kanaFirstName,
+  email: rules.email(),
+  phone: phone1,
+  agreeTerms: rules.consent(),
+  agreePrivacyPolicy: rules.consent(),
+})
+
+/** The form while it is filled in. */
+export type Values = z.input<typeof schema>
+/** The form as it is sent. */
+export type Inquiry = z.output<typeof schema>
+
+export const check = bySchema(schema)
+
+/** An empty form. */
+export const blank: Values = {
+  serviceContent: null,
+  function: '',
+  subject: '',
+  description: '',
+  company: '',
+  department: '',
+  familyName: '',
+  firstName: '',
+  kanaFamilyName: '',
+  kanaFirstName: '',
+  email: '',
+  phone: '',
+  agreeTerms: false,
+  agreePrivacyPolicy: false,
+}
+
+type Member = Answer<'/api/hughomememberC/detail/select', 'get'>
+
+/** Who asks, as the member's data tell it. */
+export function senderOf(member: Member): Partial<Values> {
+  const { companyName: company, memberId: email, phone1: phone, department } = member
+  const { familyName, firstName, kanaFamilyName, kanaFirstName } = member
+  const names = { familyName, firstName, kanaFamilyName, kanaFirstName }
+  return { company, email, phone, department: department ?? '', ...names }
+}
+
+/** What is asked about: a machine, or one of its alarms. */
+export function matterOf(about: string | undefined, subject: string | undefined): Partial<Values> {
+  if (about === undefined && subject === undefined) return {}
+  const cut = (text = '', most: number) => [...text].slice(0, most).join('')
+  return { serviceContent: 'MM', function: cut(about, longest.function), subject: cut(subject, longest.subject) }
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../shell/link-button'
+import { LogoMark, LogoType } from '../../../ui/logo'
+import { Languages } from '../login/languages'
+import styles from './landing.module.css'
+
+const sections = ['problems', 'features', 'effects', 'news', 'questions', 'materials'] as const
+
+/** Around the public site: the product, the way through the page, the languages, the log-in; the desk below. */
+export function LandingFrame({ sections: whole = false, children }: { sections?: boolean; children: ReactNode }) {
+  const { t } = useTranslation(['landing', 'titles'])
+  return (
+    <div className={styles.site}>
+      <header className={styles.head}>
+        <div>
+          <Link to="/top/home/open" aria-label="Sosogi" className={styles.brand}>
+            <LogoMark size={24} />
+            <LogoType height={22} />
+          </Link>
+          {whole && (
+            <nav aria-label={t('menu')}>
+              {sections.map((name) => (
+                <Link key={name} to="/top/home/open" hash={name}>
+                  {t(`sections.${name}`)}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <Languages />
+          <LinkButton variant="default" to="/top/user/login/open">
+            {t('login')}
+          </LinkButton>
+        </div>
+      </header>
+      <main>{children}</main>
+      <footer className={styles.foot}>
+        <div>
+          <p>{t('ask')}</p>
+          <LinkButton to="/top/inquiry/registration/open">{t('toInquiry')}</LinkButton>
+          <p className={styles.demoNote}>{t('demoNote')}</p>
+        </div>
+      </footer>
+    </div>
+  )
+}

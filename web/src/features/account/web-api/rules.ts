@@ -1,0 +1,50 @@
+//! What the keys and the permitted addresses may be.
+import { ipv4Of } from '../../../lib/ipv4'
+import { byRules, type Check, type Complaint } from '../../../ui/form/complaint'
+
+/** A set of keys as it is typed. */
+export interface ApiKeyValues {
+  apiKey: string
+  accessKey: string
+  secretKey: string
+  permittedIps: string
+}
+
+const fewest = 10
+const most = 32
+const longestList = 1000
+
+function tooLong(text: string, max: number): Complaint | undefined {
+  return [...text].length > max ? { rule: 'common:form.rule.tooLong', values: { max } } : undefined
+}
+
+function keyComplaint(text: string, missing: Complaint | undefined): Complaint | undefined {
+  const typed = text.trim()
+  if (typed === '') return missing
+  if (!/^[0-9A-Za-z]+$/.test(typed)) return { rule: 'webApi:rule.alphanumeric' }
+  if (typed.length < fewest) return { rule: 'webApi:rule.short', values: { min: fewest } }
+  return tooLong(typed, most)
+}
+
+function isAddress(part: string): boolean {
+  const [ip = '', prefix, ...rest] = part.trim().split('/')
+  if (rest.length > 0 || ipv4Of(ip) === null) return false
+  return prefix === undefined || (/^\d{1,2}$/.test(prefix) && Number(prefix) <= 32)
+}
+
+/** What is wrong with a set; `begin` is how it is kept, if it is: its secret may then be left out. */
+export const checkFor = (begin: ApiKeyValues | null): Check<ApiKeyValues> =>
+  byRules((values) => {
+    const { apiKey, accessKey, secretKey, permittedIps } = values
+    const list = permittedIps.trim()
+    const unchanged =
+      begin !== null &&
+      (Object.keys(begin) as (keyof ApiKeyValues)[]).every((name) => begin[name] === values[name].trim())
+    return {
+      apiKey: unchanged ? { rule: 'webApi:rule.unchanged' } : keyComplaint(apiKey, { rule: 'webApi:rule.noApiKey' }),
+      accessKey: keyComplaint(accessKey, { rule: 'webApi:rule.noAccessKey' }),
+      secretKey: keyComplaint(secretKey, begin ? undefined : { rule: 'webApi:rule.noSecretKey' }),
+      permittedIps:
+        list !== '' && !list.split(';').every(isAddress) ? { rule: 'webApi:rule.address' } : tooLong(list, longestList),
+    }
+  })

@@ -1,0 +1,81 @@
+//! What a publication may be, as the server has it.
+import { isDay, readWall } from '../../../lib/days'
+import { byRules, type Complaint } from '../../../ui/form/complaint'
+import { inLanguage } from '../writing/languages'
+import { hasDays, hasOrder, hasSubtitle, isTold, type Kind, ofSite } from './kinds'
+import { type ContentValues, spoken } from './values'
+
+type Found = Partial<Record<keyof ContentValues, Complaint | undefined>>
+
+const missing: Complaint = { rule: 'common:form.rule.missing' }
+const notChosen: Complaint = { rule: 'common:form.rule.notChosen' }
+const backwards: Complaint = { rule: 'calendar:rule.backwards' }
+
+/** Checks a publication by itself. */
+export const checkOf = (kind: Kind) =>
+  byRules<ContentValues>(
+    (values): Found => ({
+      ...ofWords(kind, values),
+      ...(isTold(kind) && !values.serviceType && { serviceType: notChosen }),
+      ...(kind === 'notice' && !values.informationType && { informationType: notChosen }),
+      ...(kind === 'question' && { section: ofSection(values.section) }),
+      ...(kind === 'popup' && ofPopup(values)),
+      ...(hasDays(kind) && ofDays(kind, values)),
+      ...(hasOrder(kind) && { order: ofOrder(values.order) }),
+      ...(ofSite(kind) ? ofTime(values) : ofReaders(values)),
+    }),
+  )
+
+function ofWords(kind: Kind, values: ContentValues): Found {
+  const found: Found = {}
+  const said = (name: 'title' | 'text' | 'subtitle', max: number) => {
+    for (const language of spoken(kind, values.languages)) {
+      const field = inLanguage(name, language)
+      const text = values[field].trim()
+      if (text === '') found[field] = missing
+      else if ([...text].length > max) found[field] = { rule: 'common:form.rule.tooLong', values: { max } }
+    }
+  }
+  said('title', 100)
+  if (hasSubtitle(kind)) said('subtitle', 100)
+  said('text', 32_000)
+  return found
+}
+
+function ofSection(section: string): Complaint | undefined {
+  if (section.trim() === '') return missing
+  return /^[a-z0-9-]{1,100}$/.test(section.trim()) ? undefined : { rule: 'console:rule.key' }
+}
+
+function ofPopup({ startTime, endTime }: ContentValues): Found {
+  const [start, end] = [readWall(startTime), readWall(endTime)]
+  return {
+    startTime: ofMoment(startTime),
+    endTime: ofMoment(endTime) ?? (start && end && end <= start ? backwards : undefined),
+  }
+}
+
+function ofDays(kind: Kind, { firstDay, lastDay }: ContentValues): Found {
+  const day = (text: string): Complaint | undefined =>
+    text === '' ? missing : isDay(text) ? undefined : { rule: 'calendar:rule.noDay' }
+  if (kind === 'news') return { firstDay: day(firstDay) }
+  return { firstDay: day(firstDay), lastDay: day(lastDay) ?? (lastDay < firstDay ? backwards : undefined) }
+}
+
+function ofOrder(order: string): Complaint | undefined {
+  if (/^\d{1,4}$/.test(order.trim())) return undefined
+  return { rule: 'common:form.rule.outside', values: { min: 0, max: 9999 } }
+}
+
+function ofTime({ languages, timing, publishTime }: ContentValues): Found {
+  const later = timing === 'later' && (publishTime.trim() === '' ? missing : ofMoment(publishTime))
+  return { ...(languages.length === 0 && { languages: notChosen }), ...(later && { publishTime: later }) }
+}
+
+function ofReaders({ readers, companies }: ContentValues): Found {
+  return readers === 'some' && companies.length === 0 ? { companies: notChosen } : {}
+}
+
+function ofMoment(typed: string): Complaint | undefined {
+  return typed.trim() === '' || readWall(typed) ? undefined : { rule: 'console:rule.moment' }
+}

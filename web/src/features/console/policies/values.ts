@@ -1,0 +1,40 @@
+//! A version of a policy as its form holds it.
+import { languages } from '../../../lib/i18n/language'
+import type { PolicyVersion } from '../../../queries/console-policies'
+import { byRules, type Complaint } from '../../../ui/form/complaint'
+import { inLanguage, type Worded, worded } from '../writing/languages'
+
+/** The form. */
+export interface PolicyValues extends Worded<'name'>, Worded<'text'>, Worded<'confirm'> {
+  key: string
+}
+
+/** What a next version begins with. */
+export function valuesOf(former: PolicyVersion | null): PolicyValues {
+  return {
+    key: former?.key ?? '',
+    ...worded('name', (language) => former?.[inLanguage('name', language)] ?? ''),
+    ...worded('text', (language) => former?.[inLanguage('text', language)] ?? ''),
+    ...worded('confirm', (language) => former?.[inLanguage('confirm', language)] ?? ''),
+  }
+}
+
+/** All languages say it; the words beside the box stand in all of them or in none. */
+export const check = byRules<PolicyValues>((values) => {
+  const found: Partial<Record<keyof PolicyValues, Complaint>> = {}
+  const confirms = languages.some((language) => values[inLanguage('confirm', language)].trim() !== '')
+  const said = (name: 'name' | 'text' | 'confirm', max: number) => {
+    for (const language of languages) {
+      const field = inLanguage(name, language)
+      const text = values[field].trim()
+      if (text === '') found[field] = { rule: 'common:form.rule.missing' }
+      else if ([...text].length > max) found[field] = { rule: 'common:form.rule.tooLong', values: { max } }
+    }
+  }
+  said('name', 80)
+  said('text', 32_000)
+  if (confirms) said('confirm', 255)
+  if (!/^[a-z0-9-]{1,100}$/.test(values.key.trim()))
+    found.key = { rule: values.key.trim() === '' ? 'common:form.rule.missing' : 'console:rule.key' }
+  return found
+})

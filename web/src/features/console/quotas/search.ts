@@ -1,0 +1,3 @@
+import { listSearch } from '../../../lib/list-search'
+
+export const quotaSearch = listSearch()

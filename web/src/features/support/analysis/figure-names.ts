@@ -1,0 +1,27 @@
+//! The names of the figures. Addresses hold them, so they are loaded with the program.
+import type { components } from '../../../api/generated/schema'
+
+/** A figure of a unit, as the calls tell it. */
+export type FigureName = keyof components['schemas']['FigureSet']
+
+/** All of them in the order of tables. */
+export const figureNames: readonly FigureName[] = [
+  'operatingRatio',
+  'yieldRate',
+  'productionCount',
+  'weightCheckerOk',
+  'weightCheckerNg',
+  'powerOnTime',
+  'operatingTime',
+  'fillingTime',
+  'inputTime',
+  'stopTime',
+  'alarmStopTime',
+  'alarmCount',
+  'offTime',
+  'unknownTime',
+  'filmUsage',
+  'filmUsageOk',
+  'filmUsageLoss',
+  'filmLossRate',
+]

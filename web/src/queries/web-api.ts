@@ -1,0 +1,20 @@
+//! The keys of the company's own systems.
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call'
+import { api } from '../api/client'
+import type { components } from '../api/generated/schema'
+import { keys } from './keys'
+
+export type ApiKeySet = components['schemas']['ApiKeyRow']
+
+/** The sets that are live. A form is filled with it: no older answer, and no other one while somebody types. */
+export const apiKeysQuery = queryOptions({
+  queryKey: keys.company.apiKeys,
+  queryFn: ({ signal }) => call(api.GET('/api/hughomememberC/query/api/permission', { signal })),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { shownBy: 'page' },
+})
+
+/** Fresh values: they are kept nowhere until they are saved. */
+export const freshKeys = () => call(api.GET('/api/hughomememberC/get/api/permission/key'))

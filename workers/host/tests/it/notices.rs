@@ -1,0 +1,129 @@
+//! Telling a large company of a notice when the worker is killed in the middle.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Instant;
+
+use content::codes::{InformationType, Kind, ServiceType};
+use content::keeping::{self, NewPublication, SitePart};
+use db::Scope;
+use jobs::Bell;
+use kernel::{Audience, Clock, CompanyId, Worded, ids};
+use testkit::{OwnRedis, TestDb, until};
+
+const PROVIDER: CompanyId = CompanyId(1);
+const COMPANY: CompanyId = CompanyId(2);
+
+/// The shipped process, with short leases and no mail server; killed as `kill -9` does when dropped.
+struct Worker(Child);
+
+impl Worker {
+    fn start(test: &TestDb, redis: &OwnRedis, files: &Path) -> Self {
+        let process = Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
+            .env("SOSOGI_DATABASE_URL", test.app_url())
+            .env("SOSOGI_REDIS_URL", redis.url())
+            .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
+            .env("SOSOGI_FILES_DIR", files)
+            .env("SOSOGI_LEASE_S", "1")
+            .env("SOSOGI_MAIL_SERVER", "127.0.0.1:1")
+            .env("SOSOGI_PUBLIC_URL", "https://portal.example.com")
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        Self(process)
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// So many members; `SOSOGI_TOLD_MEMBERS` for a measurement.
+fn members() -> i64 {
+    #[expect(clippy::disallowed_methods, reason = "a measurement's one variable")]
+    let told = std::env::var("SOSOGI_TOLD_MEMBERS");
+    told.ok().and_then(|told| told.parse().ok()).unwrap_or(6_000)
+}
+
+async fn people(test: &TestDb, members: i64) {
+    let mut look = test.superuser().await;
+    for (company, kind) in [(PROVIDER, "provider"), (COMPANY, "customer")] {
+        let sql = "insert into company (company_id, company_key, kind, name, created_at)
+             overriding system value values ($1, $2, $3, 'x', now())";
+        let insert = sqlx::query(sql).bind(company.as_i64()).bind(ids::new_id()).bind(kind);
+        insert.execute(&mut look).await.unwrap();
+    }
+    let sql = "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name, kana_first_name,
+           member_type, valid, registered_at)
+         select $1, gen_random_uuid(), n || '@x.example', '佐藤', '直子', 'サトウ', 'ナオコ', 10, true, now() from generate_series(1, $2) n";
+    sqlx::query(sql).bind(COMPANY.as_i64()).bind(members).execute(&mut look).await.unwrap();
+}
+
+async fn publish(test: &TestDb) {
+    let words = || Worded { ja: "x".to_owned(), en: "x".to_owned(), ko: "x".to_owned() };
+    let new = NewPublication {
+        key: "told".to_owned(),
+        kind: Kind::Notice,
+        title: words(),
+        text: words().into(),
+        service: Some(ServiceType::All),
+        information: Some(InformationType::Management),
+        important: false,
+        mailed: true,
+        section: None,
+        members_only: false,
+        order: 0,
+        pages: Vec::new(),
+        starts_at: None,
+        ends_at: None,
+        site: SitePart::default(),
+    };
+    let mut tx = test.db.begin(Scope::of(PROVIDER)).await.unwrap();
+    keeping::publish(&mut tx, &new, &Audience::Everybody, Clock::system().now()).await.unwrap();
+    tx.commit().await.unwrap();
+    Bell::new(test.db.clone()).ring();
+}
+
+async fn number(test: &TestDb, sql: &'static str) -> i64 {
+    sqlx::query_scalar(sql).fetch_one(&mut test.superuser().await).await.unwrap()
+}
+
+/// The longest transaction that is open now, in milliseconds.
+const OPEN: &str =
+    "select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000), 0)::bigint from pg_stat_activity
+    where datname = current_database() and usename = 'sosogi_app'";
+const ROWS: &str = "select count(*) from member_notice";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_twice_and_nobody_is_forgotten_when_the_worker_is_killed_in_the_middle() {
+    let (test, redis, files) = (TestDb::new().await, OwnRedis::start().await, tempfile::tempdir().unwrap());
+    let members = members();
+    people(&test, members).await;
+    publish(&test).await;
+    let began = Instant::now();
+    let killed = Worker::start(&test, &redis, files.path());
+    until("some are told", 60, || async { number(&test, ROWS).await > 0 }).await;
+    drop(killed);
+    let told = number(&test, ROWS).await;
+    assert!(told < members, "killed too late: {told}");
+
+    let _next = Worker::start(&test, &redis, files.path());
+    let longest = std::sync::atomic::AtomicI64::new(0);
+    until("all are told", 900, || async {
+        longest.fetch_max(number(&test, OPEN).await, std::sync::atomic::Ordering::Relaxed);
+        number(&test, ROWS).await == members
+    })
+    .await;
+    let (longest, took) = (longest.into_inner(), began.elapsed().as_secs_f64());
+    println!("{members} members told in {took:.1} s, killed at {told}; longest transaction {longest} ms");
+    for sql in [
+        "select count(distinct member_id) from member_notice",
+        "select count(*) from job where kind = 'policy_notices.mail'",
+        "select count(distinct payload->>'member_notice_id') from job where kind = 'policy_notices.mail'",
+    ] {
+        assert_eq!(number(&test, sql).await, members, "{sql}");
+    }
+}
