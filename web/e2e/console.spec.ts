@@ -172,7 +172,7 @@ test('covers RT-061: notices, questions, news and exhibitions are written, publi
     const { data } = await ask<{ data: { title: string }[] }>(admin, 'notice/fetchNoticeList', { page: 1, size: 20 })
     return data.map((one) => one.title)
   }
-  await expect.poll(seen, { timeout: 20_000 }).toContain(`${notice} Ja`)
+  await expect.poll(seen, { timeout: 60_000 }).toContain(`${notice} Ja`)
   await context.close()
 
   for (const [kind, fill] of [

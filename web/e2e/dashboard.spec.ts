@@ -328,7 +328,7 @@ test('no line is called absent while an answer is awaited, whichever comes first
         await route.continue()
       })
       await page.goto(screens.home)
-      await expect(cards(page), late).toHaveCount(2, { timeout: 20_000 })
+      await expect(cards(page), late).toHaveCount(2, { timeout: 60_000 })
       expect(await seen(), `${late} late, rate ${rate}`).toBe(0)
       await page.unrouteAll({ behavior: 'wait' })
     }

@@ -418,7 +418,6 @@ const sixteen = [
 test('covers CONST-034 CONST-035 UI-069 ROLE-018: staff enter a DANGAN with its extras, customers read them', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const there = await plant(page)
   const tiles = page.locator('.sg-tiles label')
   const extras = page.getByRole('region', { name: 'DANGANの仕様' })

@@ -90,13 +90,13 @@ test('the CSV of the stops holds the stop of the item', async ({ page }) => {
 test('covers API-069: a ZIP of two fillers shows its progress, outlives a killed worker and holds every row', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(720_000)
   await openDisplay(page, fixture, { tab: 'csv' })
   await page.getByRole('button', { name: '複数の充填機をZIPにする' }).click()
   const dialog = page.getByRole('dialog', { name: '複数の充填機をZIPにする' })
   await dialog.getByRole('checkbox', { name: /D2/ }).check()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  const saving = page.waitForEvent('download', { timeout: 200_000 })
+  const saving = page.waitForEvent('download', { timeout: 600_000 })
   const ordered = page.waitForResponse(/download\/csv\/zip/)
   await dialog.getByRole('button', { name: 'ZIPを作る' }).click()
   expect((await ordered).status()).toBe(202)

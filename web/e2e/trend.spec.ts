@@ -38,7 +38,6 @@ let gateway: Gateway
 let lines: Record<string, string>
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   company = await Company.open(['埼玉工場'])
   await company.add('general', { type: 10, names: ['佐藤', '直子', 'サトウ', 'ナオコ'] })
   await company.add('superior', { type: 20, names: ['林', '葵', 'ハヤシ', 'アオイ'] })

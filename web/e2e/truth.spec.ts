@@ -152,7 +152,6 @@ test('home tells of each call that fails, and of nothing else', async ({ page })
 
 // the list of files is told by home, and here once the tray is opened
 test('filling history tells of each call that fails, view by view', async ({ page }) => {
-  test.setTimeout(120_000)
   const tried = await failEach(page, history, [...unsaid, 'general/export/list'])
   expect(tried).toEqual(
     expect.arrayContaining([
@@ -170,7 +169,6 @@ test('while every answer takes 3 s the pages wait visibly, and call nothing empt
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   await enter(page)
   const fixture = await findFixture(page)
   const storageState = await page.context().storageState()

@@ -42,7 +42,7 @@ function runs(pid: string): boolean {
 }
 
 test('one command starts all of it, and another leaves nothing behind', async ({ page }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(1_260_000)
   const folder = mkdtempSync(join(tmpdir(), 'sosogi-up-'))
   const env = await surroundings(folder)
   const up = spawn(join(root, 'ops/up'), { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -57,7 +57,7 @@ test('one command starts all of it, and another leaves nothing behind', async ({
     const broken = ended.then((code) => {
       throw new Error(`ops/up ended with ${code}:\n${said}`)
     })
-    await Promise.race([broken, expect(() => expect(said).toContain('Sosogi runs at')).toPass({ timeout: 360_000 })])
+    await Promise.race([broken, expect(() => expect(said).toContain('Sosogi runs at')).toPass({ timeout: 1_080_000 })])
     const address = /runs at (\S+)/.exec(said)?.[1] ?? ''
     await page.goto(`${address}/top/user/login/open`)
     await page.locator('#memberId').fill('admin@a.example')
@@ -70,7 +70,7 @@ test('one command starts all of it, and another leaves nothing behind', async ({
     )
     for (const pid of pids) expect(runs(pid), `process ${pid}`).toBe(true)
     await page.goto('about:blank')
-    execFileSync(join(root, 'ops/down'), { env, timeout: 90_000 })
+    execFileSync(join(root, 'ops/down'), { env, timeout: 270_000 })
     await ended
     for (const pid of pids) expect(runs(pid), `process ${pid}`).toBe(false)
   } finally {

@@ -10,15 +10,18 @@ export async function expectAccessible(
   { foreign = [], part = 'html' }: { foreign?: readonly string[]; part?: string } = {},
 ): Promise<void> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // a menu that is still fading in is paler than it will be
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((one) => one.finished.catch(() => undefined)),
-    ),
-  )
+  // Colours that change, and a menu that is still fading in, are paler than they will be. What has just been asked of the
+  // page may begin to move with its next frame only.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    const moving = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    do {
+      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)))
+      await frame()
+      await frame()
+    } while (moving().some((one) => one.playState === 'running'))
+  })
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({

@@ -22,7 +22,7 @@ export async function mailsTo(page: Page, address: string, words = ''): Promise<
 /** Waits for the newest mail to an address whose subject holds `words`. */
 export async function mailTo(page: Page, address: string, words: string): Promise<Mail> {
   const newest = async () => (await mails(page, address)).filter(({ subject }) => subject.includes(words)).at(-1)
-  await expect.poll(newest, { message: `${words} to ${address}`, timeout: 20_000 }).toBeDefined()
+  await expect.poll(newest, { message: `${words} to ${address}`, timeout: 60_000 }).toBeDefined()
   return (await newest()) as Mail
 }
 
