@@ -11,7 +11,7 @@ flaky_tests=()
 # No step may hang for ever: a test that waits in vain is a failure like any other. Both limits are three times what a
 # quiet machine needs, and the whole run ends by itself, with its report, before somebody else ends it without one.
 step_limit=${SOSOGI_STEP_LIMIT:-3600}
-run_limit=${SOSOGI_RUN_LIMIT:-4800}
+run_limit=${SOSOGI_RUN_LIMIT:-5200}
 
 # So many browser tests of one run may pass at their second try; more of them are a failure of the run.
 most_flaky=3
