@@ -8,8 +8,8 @@ timings=()
 
 flaky_tests=()
 
-# No step may hang for ever: a test that waits in vain is a failure like any other. Both limits are three times what a
-# quiet machine needs, and the whole run ends by itself, with its report, before somebody else ends it without one.
+# No step may hang for ever: a test that waits in vain is a failure like any other. A step has three times what a quiet
+# machine needs, and the whole run ends by itself, with its report, before somebody else ends it without one.
 step_limit=${SOSOGI_STEP_LIMIT:-3600}
 run_limit=${SOSOGI_RUN_LIMIT:-5200}
 
