@@ -274,6 +274,7 @@ test.describe('on a tablet', () => {
     expect(await smallTargets(page)).toEqual([])
     await page.goto(screens.home)
     await expect(cards(page).first()).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
+    await expect(page.getByRole('region', { name: /^未読のお知らせ/ })).toHaveAttribute('aria-busy', 'false')
+    await expect.poll(() => smallTargets(page)).toEqual([])
   })
 })

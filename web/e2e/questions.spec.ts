@@ -104,8 +104,11 @@ test('what cannot be had is told in its place, and had at another try', async ({
 })
 
 test('covers RT-012: a visitor reads what is for everybody, and every call carries 9HDG019', async ({ page }) => {
-  const calls = watchCalls(page)
+  // the log-in page asks for its own pop-ups, under its own code
+  const asked = page.waitForRequest(/general\/select\/popup/)
   await page.goto('top/user/login/open')
+  await asked
+  const calls = watchCalls(page)
   await page.getByRole('link', { name: 'よくある質問' }).click()
   await expect(page).toHaveURL(new RegExp(`${open}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('よくある質問')

@@ -55,7 +55,12 @@ export function Hourly({ today, zone }: { today: Today; zone: string }) {
             </span>
           ))}
         {bars.at(-1)?.open && <small>{t('hourly.open')}</small>}
-        <button type="button" className="sg-textbutton" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+        <button
+          type="button"
+          className="sg-textbutton sg-reach"
+          aria-expanded={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           {t(asTable ? 'common:hideTable' : 'common:showTable')}
         </button>
       </div>

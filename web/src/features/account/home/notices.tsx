@@ -43,7 +43,9 @@ function UnreadNotices() {
           {t('notices.title')}
           {data && data.count > 0 && <small>{t('notices.unread', { count: data.count })}</small>}
         </h2>
-        <Link to="/top/information/list">{t('notices.all')}</Link>
+        <Link to="/top/information/list" className="sg-reach">
+          {t('notices.all')}
+        </Link>
       </div>
       {!data && isError && <FailureNote query={query} what={t('notices.title')} />}
       {!data && !isError && <Skeleton width="100%" />}

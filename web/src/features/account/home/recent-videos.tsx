@@ -38,7 +38,9 @@ export default function RecentVideos() {
         <h2 className="sg-h2" id="home-videos">
           {t('videos.title')}
         </h2>
-        <Link to="/library/video/list-search">{t('videos.all')}</Link>
+        <Link to="/library/video/list-search" className="sg-reach">
+          {t('videos.all')}
+        </Link>
       </div>
       {failed && <QueryFailure query={failed} what={t('videos.title')} />}
       {videos.length > 0 ? (
