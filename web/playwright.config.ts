@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     acceptDownloads: true,
+    // A press of what never comes ends by itself, long before its test.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       // The system's own Chromium, as the program without a window, which needs two thirds of the time: nothing is downloaded.

@@ -1,24 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { Company } from './support/company'
 import { expectFits } from './support/fits'
 import { addLine, Gateway, nameItem, type Word } from './support/plant'
 import { answer, cards, cut, expect, logIn, screens, test } from './support/test'
 
-/** Forty lines; the names carry this run's mark, because another run may have left its own. */
+/** Forty lines of a company of their own. */
 const mark = crypto.randomUUID().slice(0, 4).toUpperCase()
 const names = Array.from({ length: 40 }, (_, place) => `${mark}-${String(place + 1).padStart(2, '0')}`)
 const name = (place: number) => names[place] ?? ''
 
 test.describe.configure({ mode: 'serial' })
 
+let company: Company
 let gateway: Gateway
 
 test.beforeAll(async () => {
+  company = await Company.open(['仙台工場'])
+  await company.add('general', { type: 10, names: ['佐藤', '直子', 'サトウ', 'ナオコ'] })
   for (let place = 0; place < names.length; place += 4) {
-    await Promise.all(names.slice(place, place + 4).map(addLine))
+    await Promise.all(names.slice(place, place + 4).map((one) => addLine(one, company.name)))
   }
-  await nameItem(name(0), 31, 'りんご果汁 200ml')
-  gateway = await Gateway.open()
+  await nameItem(name(0), 31, 'りんご果汁 200ml', company.name)
+  gateway = await Gateway.open(company.name, '仙台工場')
 })
 
 /** The cards or rows that this run made. */
@@ -27,7 +31,7 @@ const rowOf = (page: Page, line: string) => page.getByRole('row').filter({ hasTe
 
 async function openHome(page: Page, form: 'cards' | 'table'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('sosogi.home-view', chosen), form)
-  await logIn(page, 'other')
+  await logIn(page, company.address('general'))
   await expect(page.getByRole('heading', { name: 'ラインの今' })).toBeVisible()
 }
 
@@ -85,7 +89,7 @@ test('covers UI-029: forty lines stand in a dense table: trouble first, filtered
   page,
 }) => {
   test.slow() // forty lines, looked at whole in both forms
-  await logIn(page, 'other')
+  await logIn(page, company.address('general'))
   const told: Word[] = names.slice(0, 38).map((device, place) => ({
     device,
     state: place % 10 === 1 ? 'alarm' : place % 10 === 2 ? 'stopped' : 'filling',
@@ -113,7 +117,7 @@ test('covers UI-029: forty lines stand in a dense table: trouble first, filtered
   await pages.getByLabel('表示件数').selectOption('10')
   await expect(table.locator('tbody tr')).toHaveCount(10)
   await expect(rowOf(page, name(1))).toBeVisible()
-  await pages.getByRole('button', { name: '5ページ' }).click()
+  await pages.getByRole('button', { name: '4ページ' }).click()
   await expect(rowOf(page, name(1))).toHaveCount(0)
   await pages.getByLabel('表示件数').selectOption('50')
   await expect(rowOf(page, name(1))).toBeVisible()

@@ -17,12 +17,7 @@ export const program = resolve(
 const company = '早坂飲料株式会社'
 const location = '仙台工場'
 
-/** Runs a chore of the product for the company; what was made by an earlier run may stand. */
-function chore(...words: string[]): Promise<void> {
-  return choreOf(company, ...words)
-}
-
-/** The same for any company. */
+/** Runs a chore of the product for a company; what was made by an earlier run may stand. */
 export async function choreOf(owner: string, ...words: string[]): Promise<void> {
   const [noun = '', verb = '', ...rest] = words
   await run(program, ['admin', noun, verb, '--company', owner, ...rest]).catch((error: { stderr?: string }) => {
@@ -30,12 +25,13 @@ export async function choreOf(owner: string, ...words: string[]): Promise<void> 
   })
 }
 
-/** Makes a line with one connected filler of the same name. */
-export async function addLine(name: string): Promise<void> {
-  await chore('line', 'add', '--location', location, '--name', name, '--start-hour', '0')
+/** Makes a line with one connected filler of the same name, in the plant or in another company's of the same place. */
+export async function addLine(name: string, owner = company): Promise<void> {
+  await choreOf(owner, 'line', 'add', '--location', location, '--name', name, '--start-hour', '0')
   const openings = ['weight_checker_ok', 'weight_checker_ng'].flatMap((key) => ['--opening', `${key}=0`])
   const place = ['--location', location, '--line', name]
-  await chore(
+  await choreOf(
+    owner,
     'device',
     'add',
     '--number',
@@ -51,9 +47,9 @@ export async function addLine(name: string): Promise<void> {
 }
 
 /** Says which item a filler means by a number. */
-export async function nameItem(device: string, number: number, name: string): Promise<void> {
+export async function nameItem(device: string, number: number, name: string, owner = company): Promise<void> {
   const item = ['--number', String(number), '--name', name, '--code', `I${number}`, '--pitch-mm', '100']
-  await chore('item', 'set', '--device', device, ...item)
+  await choreOf(owner, 'item', 'set', '--device', device, ...item)
 }
 
 /** What a filler says: its states, and how many pouches it has made. */
