@@ -5,7 +5,8 @@ import { expectFits } from './support/fits'
 import { addLine, Gateway, nameItem, type Word } from './support/plant'
 import { answer, cards, cut, expect, logIn, screens, test } from './support/test'
 
-/** Forty lines of a company of their own. */
+/** Forty lines, in a plant of a company of their own. */
+const plant = '試験工場'
 const mark = crypto.randomUUID().slice(0, 4).toUpperCase()
 const names = Array.from({ length: 40 }, (_, place) => `${mark}-${String(place + 1).padStart(2, '0')}`)
 const name = (place: number) => names[place] ?? ''
@@ -16,13 +17,13 @@ let company: Company
 let gateway: Gateway
 
 test.beforeAll(async () => {
-  company = await Company.open(['仙台工場'])
+  company = await Company.open([plant])
   await company.add('general', { type: 10, names: ['佐藤', '直子', 'サトウ', 'ナオコ'] })
   for (let place = 0; place < names.length; place += 4) {
-    await Promise.all(names.slice(place, place + 4).map((one) => addLine(one, company.name)))
+    await Promise.all(names.slice(place, place + 4).map((one) => addLine(one, company.name, plant)))
   }
   await nameItem(name(0), 31, 'りんご果汁 200ml', company.name)
-  gateway = await Gateway.open(company.name, '仙台工場')
+  gateway = await Gateway.open(company.name, plant)
 })
 
 /** The cards or rows that this run made. */

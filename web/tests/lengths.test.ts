@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 //! Length limits of the forms: what just fits is judged right, one more is told at its field. The server's half of the same
 //! stands in its own walk over the calls.
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { i18n, startI18n } from '../src/lib/i18n'
 import { namespaces, texts, withoutPlural } from './texts'

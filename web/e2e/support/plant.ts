@@ -25,11 +25,11 @@ export async function choreOf(owner: string, ...words: string[]): Promise<void> 
   })
 }
 
-/** Makes a line with one connected filler of the same name, in the plant or in another company's of the same place. */
-export async function addLine(name: string, owner = company): Promise<void> {
-  await choreOf(owner, 'line', 'add', '--location', location, '--name', name, '--start-hour', '0')
+/** Makes a line with one connected filler of the same name, in the plant or in another company's. */
+export async function addLine(name: string, owner = company, at = location): Promise<void> {
+  await choreOf(owner, 'line', 'add', '--location', at, '--name', name, '--start-hour', '0')
   const openings = ['weight_checker_ok', 'weight_checker_ng'].flatMap((key) => ['--opening', `${key}=0`])
-  const place = ['--location', location, '--line', name]
+  const place = ['--location', at, '--line', name]
   await choreOf(
     owner,
     'device',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer } from '../../tests/fake-server'
 import { previewWanted } from '../lib/held-preview'

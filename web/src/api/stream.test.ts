@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
 import type { Failure } from './failure'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetHeld, isPdf, openHeld, previewWanted } from './held-preview'
 import { openPreview, previewSource } from './preview'

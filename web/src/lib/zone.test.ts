@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { i18n, startI18n } from './i18n'
 import { clockText, dateText, instantOf, isoIn, timeText, wallText } from './zone'

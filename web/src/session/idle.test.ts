@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleSeconds, showLive, watchUse } from './idle'
 import { member } from './member'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Button, MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

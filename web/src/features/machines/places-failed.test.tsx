@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, type Seen } from '../../../tests/fake-server'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MantineProvider, Modal } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { pause } from '../../lib/pause'
 import { asked } from '../confirm'

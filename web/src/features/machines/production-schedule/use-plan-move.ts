@@ -77,7 +77,7 @@ export function usePlanMove({
       held?.byKeys && held.plan.row.scheduleUniqueKey === plan.row.scheduleUniqueKey && cancel(plan),
     drag: (plan: Plan, by: { days: number; ms: number }) =>
       setHeld({ plan, times: movedBy(plan, days, by, now), byKeys: false }),
-    drop: () => held && !held.byKeys && put(held.plan, held.times),
+    drop: (plan: Plan, by: { days: number; ms: number }) => put(plan, movedBy(plan, days, by, now)),
     cancel: () => held && cancel(held.plan),
   }
 }

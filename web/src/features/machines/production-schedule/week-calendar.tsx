@@ -31,6 +31,12 @@ const bandPx = 12
 const plugins = [AutoScroller, Cursor, PreventSelection]
 const sensors = [PointerSensor]
 
+/** Where the pointer is, in pixels of the window. */
+interface Place {
+  x: number
+  y: number
+}
+
 /** What calendars of plans are given. */
 export interface CalendarProps {
   days: readonly Day[]
@@ -59,19 +65,30 @@ export function WeekCalendar(props: CalendarProps) {
   const move = usePlanMove({ days, now, onDrop: onMove, onSay: say })
   const longest = Math.max(24, ...days.map((day) => (day.to - day.from) / 3_600_000))
   const dayPx = () => (grid.current?.clientWidth ?? 7) / 7
+  const planOf = (source: { id: unknown } | null) => plans.find(({ row }) => row.scheduleUniqueKey === source?.id)
+  const way = (from: Place, to: Place) => ({
+    days: Math.round((to.x - from.x) / dayPx()),
+    ms: ((to.y - from.y) / hourPx) * 3_600_000,
+  })
   return (
     <DragDropProvider
       plugins={plugins}
       sensors={sensors}
       onDragMove={({ operation: { source, position }, to, by }) => {
-        const plan = plans.find(({ row }) => row.scheduleUniqueKey === source?.id)
+        const plan = planOf(source)
         // told before the library moves: its own position is that of the move before
         const x = to?.x ?? position.current.x + (by?.x ?? 0)
         const y = to?.y ?? position.current.y + (by?.y ?? 0)
-        const [away, down] = [x - position.initial.x, y - position.initial.y]
-        if (plan) move.drag(plan, { days: Math.round(away / dayPx()), ms: (down / hourPx) * 3_600_000 })
+        if (plan) move.drag(plan, way(position.initial, { x, y }))
       }}
-      onDragEnd={({ canceled }) => (canceled ? move.cancel() : move.drop())}
+      onDragEnd={({ canceled, nativeEvent, operation: { source, position } }) => {
+        const plan = planOf(source)
+        if (canceled || !plan) return move.cancel()
+        // the library tells of one move for each frame: what the pointer did in the last one, its event alone knows
+        const end =
+          nativeEvent instanceof MouseEvent ? { x: nativeEvent.clientX, y: nativeEvent.clientY } : position.current
+        move.drop(plan, way(position.initial, end))
+      }}
     >
       <div className={styles.week}>
         <div className={styles.weekHead}>
