@@ -1,7 +1,7 @@
 import { Company } from './support/company'
 import { publishNotices, publishPopup } from './support/content'
 import { ask } from './support/filling'
-import { enter, expect, logIn, type Page, screens, test } from './support/test'
+import { enter, expect, type Page, screens, test } from './support/test'
 
 // Every test of this folder fails on a breach; this one makes sure that there is a policy, and that breaches are seen.
 test('the policy forbids inline scripts, and the walk through all pages breaches nothing', async ({ page }) => {
@@ -10,7 +10,7 @@ test('the policy forbids inline scripts, and the walk through all pages breaches
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
-  await logIn(page)
+  await enter(page)
   for (const path of [screens.history, screens.logout, screens.noPermission, '404']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

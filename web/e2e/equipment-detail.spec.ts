@@ -46,7 +46,7 @@ async function add(page: Page, device: string, category: number, content: string
 test('covers UI-076: the plate tells what a machine is, with its code, and its fields stand in three languages', async ({
   page,
 }) => {
-  await logIn(page, 'general')
+  await enter(page, 'general')
   const { lines } = await findFixture(page)
   const calls = watchCalls(page)
   await page.goto(address(lines[0]?.device ?? ''))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { ask } from './support/filling'
-import { answer, enter, expect, logIn, test } from './support/test'
+import { answer, enter, expect, test } from './support/test'
 
 const path = 'mm/equipment-group/setting'
 
@@ -197,7 +197,7 @@ test('covers UI-089: fillers are added and removed', async ({ page }) => {
 
 test('covers UI-091: the trail is home and the alarm mails, whatever way one came', async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'パンくずリスト' })
-  await logIn(page, 'superior')
+  await enter(page, 'superior')
   await page.goto(path)
   await expect(trail.getByRole('link')).toHaveText(['ホーム', 'アラームメール'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('機器グループ')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { screens as table } from '../src/api/generated/function-codes'
-import { expect, fillLogin, logIn, screens, test, watchCalls } from './support/test'
+import { enter, expect, fillLogin, screens, test, watchCalls } from './support/test'
 
 /** The account screens that exist, from the one table of addresses: a new screen is walked without being named here. */
 const routes = readFileSync(new URL('../src/routes.ts', import.meta.url), 'utf8')
@@ -41,9 +41,7 @@ test('covers CONV-031: each account screen has a 9HDG code that no other screen 
 
 for (const path of behindLogin) {
   test(`covers CONV-031: every call of ${path} but the header's notices carries its code`, async ({ page }) => {
-    await logIn(page, 'admin')
-    // home goes first, or the calls it is still about to send would be taken for this screen's
-    await page.goto('about:blank')
+    await enter(page, 'admin')
     const calls = watchCalls(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

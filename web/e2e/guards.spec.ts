@@ -1,4 +1,4 @@
-import { answer, cut, expect, fillLogin, logIn, screens, test, watchCalls } from './support/test'
+import { answer, cut, enter, expect, fillLogin, logIn, screens, test, watchCalls } from './support/test'
 
 test.describe('a visitor', () => {
   test('covers ROLE-033: comes back after the login to the page asked for, with its query', async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('a visitor', () => {
 
 test.describe('a member', () => {
   test('covers RT-048 ROLE-025 ROLE-027: opens filling history by its code, and not without it', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await page.goto(screens.history)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('充填履歴')
     await answer(page, 'general/query/function/permission', { data: { permitted: false } })
@@ -37,7 +37,7 @@ test.describe('a member', () => {
   })
 
   test('covers RT-017 ROLE-024: home does not open without its key', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await answer(page, 'hughomememberC/query/permission', { data: [{ sysPermissionKey: 'top.member.list' }] })
     await page.goto(screens.home)
     await expect(page).toHaveURL(/top\/access\/not-allowed$/)
@@ -46,7 +46,7 @@ test.describe('a member', () => {
   test('covers RT-013: the logout confirmation opens with its key, and is refused without it or without its code', async ({
     page,
   }) => {
-    await logIn(page)
+    await enter(page)
     await page.goto(screens.logout)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ログアウトしますか?')
     await answer(page, 'general/query/function/permission\\?functionCode=9HDG018', { data: { permitted: false } })
@@ -61,7 +61,7 @@ test.describe('a member', () => {
   test('covers ROLE-029 ROLE-030 ERR-020: an empty list shows its message; home and login settle on home', async ({
     page,
   }) => {
-    await logIn(page)
+    await enter(page)
     await answer(page, 'hughomememberC/query/permission', { data: [] })
     await page.goto(screens.home)
     await expect(page.getByText('権限を取得できませんでした。')).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('a member', () => {
   })
 
   test('covers RT-037: with an empty list the no-permission page shows without a circle', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await answer(page, 'hughomememberC/query/permission', { data: [] })
     await page.goto(screens.noPermission)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセス権限がありません')
@@ -80,7 +80,7 @@ test.describe('a member', () => {
   })
 
   test('covers ROLE-031: a failing look-up leaves the member on the page in view', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     // cut from the start: the navigation asks for the same list
     await cut(page, 'hughomememberC/query/permission')
     await page.goto(screens.noPermission)
@@ -112,7 +112,7 @@ test.describe('a member', () => {
   test('covers RT-038 ERR-021 UI-027: an unknown path shows the not-found page; its button leads home', async ({
     page,
   }) => {
-    await logIn(page)
+    await enter(page)
     await page.goto('top/nothing-here')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりません')
     await page.getByRole('link', { name: 'ホームへ戻る' }).click()
@@ -125,7 +125,7 @@ test.describe('a member', () => {
   })
 
   test('covers ERR-022 UI-028: the no-permission page leads back to top', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await page.goto(screens.noPermission)
     await page.getByRole('link', { name: 'トップへ戻る' }).click()
     await expect(page).toHaveURL(/top\/home$/)
@@ -133,7 +133,7 @@ test.describe('a member', () => {
   })
 
   test('covers RT-001: the root leads to home', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await page.goto('./')
     await expect(page).toHaveURL(/top\/home$/)
   })

@@ -121,7 +121,7 @@ test('covers RT-028 ST-026 UI-055: a member asks, reads it once more, and both s
 test('covers RT-027: the form opens with its key, and not without it', async ({ page }) => {
   await page.goto(form)
   await expect(page).toHaveURL(/top\/user\/login\/open\?redirect=/)
-  await logIn(page)
+  await enter(page)
   await page.goto(form)
   await expect(page.getByRole('form', { name: 'お問い合わせ' })).toBeVisible()
   await answer(page, 'hughomememberC/query/permission', { data: [{ sysPermissionKey: 'hughome.dashboard' }] })
@@ -257,7 +257,7 @@ test('who cannot be told who they are asks all the same', async ({ page }) => {
 })
 
 test('from a machine and from an alarm one asks about it', async ({ page }) => {
-  await logIn(page)
+  await enter(page)
   await page.goto('mm/equipment/list')
   await page.getByRole('table').locator('tbody tr').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/equipment\/detail/)

@@ -56,7 +56,7 @@ test('covers UI-104 ERR-071: the file of a filler is saved as its gateway sent i
 }) => {
   const filler = `ID${Date.now()}`
   const gateway = await plant(filler)
-  await logIn(page, 'other')
+  await enter(page, 'other')
   await page.goto(whole)
   await expect(row(page, filler)).toContainText('ダウンロードできる品目データがありません')
   await expect(row(page, filler).getByRole('button')).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { publishOnSite } from './support/content'
 import { expectFits } from './support/fits'
-import { answer, expect, logIn, screens, test, watchCalls } from './support/test'
+import { answer, enter, expect, screens, test, watchCalls } from './support/test'
 
 const landing = 'top/home/open'
 const section = (page: Page, name: string) => page.locator(`section#${name}`)
@@ -38,7 +38,7 @@ test.describe('the public site', () => {
   })
 
   test('a member who is logged in reads it, too', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await page.goto(landing)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('一袋ごとに、ラインが見える。')
     await expect(page).toHaveURL(/top\/home\/open$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { japanesePdf } from './support/pdf'
-import { expect, logIn, screens, test } from './support/test'
+import { enter, expect, screens, test } from './support/test'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 /** A key that was shown in place of its text: `home.title`, `account:home.title`. */
@@ -12,10 +12,12 @@ function ownWords(page: Page): Promise<string> {
     const copy = document.body.cloneNode(true) as HTMLElement
     for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=listbox], .sg-me, .sg-menu-who'))
       foreign.remove()
-    const labels = [...document.querySelectorAll('[aria-label]')].filter(
-      (one) => !one.closest('li[data-state], .sg-me'),
-    )
-    return [copy.innerText, document.title, ...labels.map((one) => one.getAttribute('aria-label') ?? '')].join('\n')
+    // a label has no part with a `lang` of its own: "Equipment of 第3ライン"
+    const names = [...document.querySelectorAll('body [lang]')].map((one) => one.textContent ?? '')
+    const labels = [...document.querySelectorAll('[aria-label]')]
+      .filter((one) => !one.closest('.sg-me'))
+      .map((one) => names.reduce((label, name) => label.replace(name, ''), one.getAttribute('aria-label') ?? ''))
+    return [copy.innerText, document.title, ...labels].join('\n')
   })
 }
 
@@ -48,12 +50,13 @@ for (const language of ['ja', 'en', 'ko'] as const) {
     await page.goto(`demo/components?language=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     texts.push(await ownWords(page))
-    await logIn(page)
+    await enter(page)
     const help = ['top/question-answer/list', 'top/inquiry/registration']
     for (const path of [screens.home, screens.history, ...help, screens.logout, screens.noPermission, '404']) {
       await page.goto(`${path}?language=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
+      if (path === screens.home) await expect(page.locator('main li[data-state]').first()).toBeVisible()
       texts.push(await ownWords(page))
     }
     for (const text of texts) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/people'
-import { answer, cards, cut, expect, fillLogin, logIn, screens, test } from './support/test'
+import { answer, cards, cut, enter, expect, fillLogin, logIn, screens, test } from './support/test'
 import { Wire } from './support/wire'
 
 const note = (page: Page) => page.getByText(/接続が切れています。表示は \d+:\d\d:\d\d 時点です。/)
@@ -62,7 +62,7 @@ test('a server away at load is told under our own name, without a form that does
 
 test('places that cannot be had are told on filling history, and asked for again', async ({ page }) => {
   await answer(page, 'general/query/viewable', { code: 500, message: null }, 500)
-  await logIn(page)
+  await enter(page)
   await page.goto(screens.history)
   const again = page.getByRole('main').getByRole('button', { name: 'もう一度取得する' })
   await expect(again).toBeVisible()

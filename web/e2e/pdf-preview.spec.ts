@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expectFits } from './support/fits'
 import { japanesePdf } from './support/pdf'
-import { answer, expect, logIn, test, watchCalls } from './support/test'
+import { answer, enter, expect, logIn, test, watchCalls } from './support/test'
 
 const exportKey = '0192f000-0000-7000-8000-000000000001'
 const address = (src: string, fileName = '手順書.pdf', language = 'ja') =>
@@ -146,7 +146,7 @@ test('covers RT-015: a foreign address is refused, and nothing is sent to it', a
 test('covers RT-015: the key of a file that is not the member’s is answered like one that is gone', async ({
   page,
 }) => {
-  await logIn(page)
+  await enter(page)
   const calls = watchCalls(page)
   await page.goto(address(exportKey))
   await expect(page.getByRole('alert')).toContainText('ファイルを表示できませんでした')

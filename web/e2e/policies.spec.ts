@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { expectFits } from './support/fits'
 import { invite, newAddress } from './support/invitation'
-import { answer, expect, logIn, test, watchCalls } from './support/test'
+import { answer, enter, expect, logIn, test, watchCalls } from './support/test'
 
 test.describe.configure({ mode: 'default' })
 
@@ -121,7 +121,7 @@ test('covers ERR-024: without a privacy policy its page and the consent of the r
   await page.getByRole('button', { name: '利用規約を読む' }).click()
   await expect(dialog(page).getByRole('heading', { name: '1. 利用できる方' })).toBeVisible()
   await expectAccessible(page)
-  await logIn(page)
+  await enter(page)
   await page.goto('top/privacy-policy/confirmation')
   await expect(page.getByText('プライバシーポリシーの本文がありません。')).toBeVisible()
 })

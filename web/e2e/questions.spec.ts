@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expectFits } from './support/fits'
-import { answer, cut, expect, logIn, test, watchCalls } from './support/test'
+import { answer, cut, enter, expect, logIn, test, watchCalls } from './support/test'
 
 const members = 'top/question-answer/list'
 const open = 'top/question-answer/list/open'
@@ -50,7 +50,7 @@ test('covers UI-059 CONST-031: members narrow the questions by service and by wo
 })
 
 test('an answer unfolds below its question, is noted as read once, and folds again', async ({ page }) => {
-  await logIn(page)
+  await enter(page)
   await page.goto(members)
   const calls = watchCalls(page)
   const notes = () => calls.filter(({ path }) => path.startsWith('questionAnswer/recordQAHistory'))
@@ -77,7 +77,7 @@ test('an answer unfolds below its question, is noted as read once, and folds aga
 })
 
 test('what cannot be had is told in its place, and had at another try', async ({ page }) => {
-  await logIn(page)
+  await enter(page)
   await cut(page, 'questionAnswer/fetchQuestionAnswerAfter')
   await page.goto(members)
   await expect(page.getByRole('alert')).toContainText('よくある質問を取得できませんでした')

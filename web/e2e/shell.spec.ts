@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expectFits } from './support/fits'
-import { answer, expect, fillLogin, logIn, rootOf, screens, test, watchCalls } from './support/test'
+import { answer, enter, expect, fillLogin, logIn, rootOf, screens, test, watchCalls } from './support/test'
 
 const main = { name: 'メイン' }
 
@@ -76,7 +76,7 @@ test('covers CONV-001: every call of every page goes under api, and no link leav
   })
   await page.goto(screens.staffLogin)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await logIn(page)
+  await enter(page)
   for (const path of [screens.history, screens.logout, screens.noPermission, '404', screens.home]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
