@@ -35,6 +35,9 @@ pg_create() {
   rm -f "$secret"
 }
 
+# What pg_start puts into the server's environment; `ops/test dates` moves its clock by it.
+pg_clock=()
+
 # pg_start DATA SOCKETS PORT LOG [SETTING...] : returns when the server answers.
 pg_start() {
   local data=$1 sockets=$2 port=$3 log=$4 options setting bin
@@ -46,7 +49,7 @@ pg_start() {
   for setting in "$@"; do options+=" -c $setting"; done
   touch "$log"
   pg_own "$log"
-  pg_as "$bin/pg_ctl" -D "$data" -w -t 60 -s -l "$log" -o "$options" start >/dev/null 2>&1 9>&- ||
+  pg_as env "${pg_clock[@]}" "$bin/pg_ctl" -D "$data" -w -t 60 -s -l "$log" -o "$options" start >/dev/null 2>&1 9>&- ||
     { show_tail "$log"; return 1; }
 }
 

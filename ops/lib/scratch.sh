@@ -32,13 +32,17 @@ scratch_postgres() {
   pg_port=$(free_port)
   pg_create "$pg_home/data" "$pg_password" --auth-host=password --no-sync ||
     die "PostgreSQL could not make a test cluster in $pg_home; the lines above tell why."
+  scratch_postgres_start
+  pg_roles "$scratch/sockets" "$pg_port" "$pg_password" "$pg_password"
+  printf "alter role postgres password '%s'" "$pg_password" | sql "$scratch/sockets" "$pg_port" postgres
+  export SOSOGI_TEST_POSTGRES="postgres://postgres:$pg_password@127.0.0.1:$pg_port/postgres"
+}
+
+scratch_postgres_start() {
   pg_start "$pg_home/data" "$scratch/sockets" "$pg_port" "$pg_home/postgres.log" \
     fsync=off synchronous_commit=off full_page_writes=off wal_level=minimal max_wal_senders=0 max_wal_size=1GB \
     shared_buffers=256MB password_encryption=md5 ||
     die "The test PostgreSQL did not start; the lines above tell why."
-  pg_roles "$scratch/sockets" "$pg_port" "$pg_password" "$pg_password"
-  printf "alter role postgres password '%s'" "$pg_password" | sql "$scratch/sockets" "$pg_port" postgres
-  export SOSOGI_TEST_POSTGRES="postgres://postgres:$pg_password@127.0.0.1:$pg_port/postgres"
 }
 
 scratch_redis() {
