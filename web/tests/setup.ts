@@ -1,3 +1,6 @@
+import { afterEach } from 'vitest'
+import { abortPending } from '../src/api/pending'
+
 // The kit asks for these; jsdom has neither.
 if (typeof window !== 'undefined')
   Object.defineProperty(window, 'matchMedia', {
@@ -23,3 +26,6 @@ if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 4000 })
 }
+
+// A read that nobody answers would be shared with whoever asks alike in the next test. Last of all: pages are gone by then.
+afterEach(() => abortPending())

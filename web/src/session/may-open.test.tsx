@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelope, fakeServer, never } from '../../tests/fake-server'
 import { shownToasts } from '../../tests/shown-toasts'
-import { abortPending } from '../api/pending'
 import { createQueryClient } from '../api/query-client'
 import { configureApi } from '../api/settings'
 import { useHolds, useMayOpen } from './may-open'
@@ -49,8 +48,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  // a read that never ends would be shared with the next test
-  abortPending()
   vi.unstubAllGlobals()
   forgetPermissions()
   dropMember()
