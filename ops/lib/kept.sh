@@ -14,22 +14,25 @@ kept_take() {
   flock -s "$kept/lock" cp -a "$kept/debug" "$binaries.taken" && mv "$binaries.taken" "$binaries" || rm -rf -- "$binaries.taken"
 }
 
-# kept_leave STATUS : after the build of such a clone; a build that failed takes the blame off what it was given.
+# kept_leave STATUS : after the build of such a clone; a build that failed takes the blame off what it was given. Nothing
+# that goes wrong here is a fault of the run.
 kept_leave() {
-  [ -n "${kept_fresh:-}" ] || return 0
-  mkdir -p "$kept"
-  local new=$kept/new
+  [ -n "${kept_fresh:-}" ] && mkdir -p "$kept" || return 0
   (
     flock 8
-    rm -rf -- "$new"
-    if [ "$1" = 0 ]; then
-      mkdir -p "$new"
-      cd "$binaries"
-      find deps build .fingerprint -mindepth 1 -maxdepth 1 | kept_foreign | xargs -d '\n' -r cp -a --parents -t "$new"
+    rm -rf -- "$kept/new"
+    if [ "$1" = 0 ] && kept_copy "$kept/new" && [ "$(du -sm "$kept/new" | cut -f1)" -le "$most_kept_mb" ]; then
+      rm -rf -- "$kept/debug" && mv "$kept/new" "$kept/debug"
+    else
+      rm -rf -- "$kept/new" "$kept/debug"
     fi
-    rm -rf -- "$kept/debug"
-    [ ! -d "$new" ] || [ "$(du -sm "$new" | cut -f1)" -gt "$most_kept_mb" ] || mv "$new" "$kept/debug"
-  ) 8>"$kept/lock" || rm -rf -- "$new" "$kept/debug"
+  ) 8>"$kept/lock" || true
+}
+
+# kept_copy FOLDER : what this clone has built of others.
+kept_copy() {
+  mkdir -p "$1" && cd "$binaries" &&
+    find deps build .fingerprint -mindepth 1 -maxdepth 1 | kept_foreign | xargs -d '\n' -r cp -a --parents -t "$1"
 }
 
 # Of paths such as deps/libtokio-<hash>.rlib those that no crate of ours made.
