@@ -20,14 +20,18 @@ kept_leave() {
   [ -n "${kept_fresh:-}" ] && mkdir -p "$kept" || return 0
   (
     flock 8
-    rm -rf -- "$kept/new"
-    if [ "$1" = 0 ] && kept_copy "$kept/new" && [ "$(du -sm "$kept/new" | cut -f1)" -le "$most_kept_mb" ]; then
-      rm -rf -- "$kept/debug" && mv "$kept/new" "$kept/debug"
+    # first: there need not be room for two
+    rm -rf -- "$kept/new" "$kept/debug"
+    if [ "$1" = 0 ] && kept_has_room && kept_copy "$kept/new" && [ "$(du -sm "$kept/new" | cut -f1)" -le "$most_kept_mb" ]; then
+      mv "$kept/new" "$kept/debug"
     else
-      rm -rf -- "$kept/new" "$kept/debug"
+      rm -rf -- "$kept/new"
     fi
   ) 8>"$kept/lock" || true
 }
+
+# The run itself still needs some of what is free.
+kept_has_room() { [ "$(df -Pm "$kept" | awk 'NR == 2 { print $4 }')" -gt 8192 ]; }
 
 # kept_copy FOLDER : what this clone has built of others.
 kept_copy() {

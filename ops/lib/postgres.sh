@@ -35,8 +35,8 @@ pg_create() {
   rm -f "$secret"
 }
 
-# What pg_start puts into the server's environment; `ops/test dates` moves its clock by it.
-pg_clock=()
+# What moves the clock of PostgreSQL and of tests, in their environment: filled by `ops/test dates` alone.
+clock=()
 
 # pg_start DATA SOCKETS PORT LOG [SETTING...] : returns when the server answers.
 pg_start() {
@@ -49,7 +49,7 @@ pg_start() {
   for setting in "$@"; do options+=" -c $setting"; done
   touch "$log"
   pg_own "$log"
-  pg_as env "${pg_clock[@]}" "$bin/pg_ctl" -D "$data" -w -t 60 -s -l "$log" -o "$options" start >/dev/null 2>&1 9>&- ||
+  pg_as env "${clock[@]}" "$bin/pg_ctl" -D "$data" -w -t 60 -s -l "$log" -o "$options" start >/dev/null 2>&1 9>&- ||
     { show_tail "$log"; return 1; }
 }
 
