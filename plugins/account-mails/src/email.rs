@@ -1,10 +1,11 @@
-//! The mails about another mail address: the link, to the new one, and the word that it was used, to the former one.
+//! The mails about another mail address: the link, to the new one, and the words that it was asked for and that it was
+//! used, to the present and the former one.
 
 use access::links::{self, Link, LinkState, Links};
-use account_mail_orders::{MailEmailChanged, MailEmailLink};
+use account_mail_orders::{MailEmailAsked, MailEmailChanged, MailEmailLink};
 use anyhow::Context as _;
 use kernel::Lang;
-use mail::{EmailChanged, EmailLink, Line, Mailer, Recipient};
+use mail::{EmailAsked, EmailChanged, EmailLink, Line, Mailer, Recipient};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -13,6 +14,8 @@ use crate::store::{self, CompanyPlace, Member};
 
 /// The page that the link opens.
 const PAGE: &str = "top/email-address/change-completion";
+/// The page on which one's own password is changed.
+const OWN_PASSWORD: &str = "top/password/change";
 /// The page on which the provider is asked.
 const INQUIRY: &str = "top/inquiry/registration/open";
 
@@ -64,6 +67,40 @@ impl Plugin for MailsEmailLinks {
     }
 }
 
+/// Tells present addresses that another one was asked for.
+#[derive(Clone, Debug)]
+pub struct MailsEmailAsks {
+    mailer: Mailer,
+}
+
+impl MailsEmailAsks {
+    /// With the mailer of this process.
+    pub const fn new(mailer: Mailer) -> Self {
+        Self { mailer }
+    }
+}
+
+impl Plugin for MailsEmailAsks {
+    type Job = MailEmailAsked;
+
+    async fn run(&self, cx: JobCx, job: MailEmailAsked) -> Result<Done, JobError> {
+        let change = change(&cx, (job.link_id, job.at_ms)).await?;
+        let letter = EmailAsked {
+            name: Line::new(&change.name),
+            before: Line::new(&change.before),
+            after: Line::new(&change.after),
+            at: Line::new(&change.at),
+            link: self.mailer.page(&format!("{OWN_PASSWORD}?language={}", change.lang.code())),
+        };
+        post::send(&self.mailer, &cx, change.recipient(), (change.lang, &letter)).await?;
+        Ok(Done::plain())
+    }
+
+    fn retry(&self) -> RetryPolicy {
+        post::RETRY
+    }
+}
+
 /// Tells former addresses of changes.
 #[derive(Clone, Debug)]
 pub struct MailsEmailChanges {
@@ -81,32 +118,52 @@ impl Plugin for MailsEmailChanges {
     type Job = MailEmailChanged;
 
     async fn run(&self, cx: JobCx, job: MailEmailChanged) -> Result<Done, JobError> {
-        let MailEmailChanged { link_id, at_ms } = job;
-        let at = OffsetDateTime::from_unix_timestamp_nanos(i128::from(at_ms) * 1_000_000).context("no time")?;
-        let mut tx = cx.read().await?;
-        let link = links::stored(&mut tx, link_id).await?;
-        let link = link.ok_or_else(|| JobError::permanent("there is no such link"))?;
-        let before = link.content["before"].as_str();
-        let before = before.ok_or_else(|| JobError::permanent("the link tells of no former address"))?;
-        let (member, place) = person(&mut tx, &link).await?;
-        // the mail server may take its time; no connection waits for it
-        tx.rollback().await?;
-        let (lang, name) = (Lang::parse(&member.language).unwrap_or_default(), member.name());
+        let change = change(&cx, (job.link_id, job.at_ms)).await?;
         let letter = EmailChanged {
-            name: Line::new(&name),
-            before: Line::new(before),
-            after: Line::new(&link.email),
-            at: Line::new(&mail::moment(&place.zone(), at)),
-            link: self.mailer.page(&format!("{INQUIRY}?language={}", lang.code())),
+            name: Line::new(&change.name),
+            before: Line::new(&change.before),
+            after: Line::new(&change.after),
+            at: Line::new(&change.at),
+            link: self.mailer.page(&format!("{INQUIRY}?language={}", change.lang.code())),
         };
-        let to = Recipient { address: before, name: Some(&name) };
-        post::send(&self.mailer, &cx, to, (lang, &letter)).await?;
+        post::send(&self.mailer, &cx, change.recipient(), (change.lang, &letter)).await?;
         Ok(Done::plain())
     }
 
     fn retry(&self) -> RetryPolicy {
         post::RETRY
     }
+}
+
+/// What the address from which a link leads away is told.
+struct Change {
+    lang: Lang,
+    name: String,
+    before: String,
+    after: String,
+    /// As people read it.
+    at: String,
+}
+
+impl Change {
+    fn recipient(&self) -> Recipient<'_> {
+        Recipient { address: &self.before, name: Some(&self.name) }
+    }
+}
+
+/// Reads the change that a link stands for, however the link stands; `at_ms` is when it was asked for or carried out.
+async fn change(cx: &JobCx, (link_id, at_ms): (Uuid, i64)) -> Result<Change, JobError> {
+    let at = OffsetDateTime::from_unix_timestamp_nanos(i128::from(at_ms) * 1_000_000).context("no time")?;
+    let mut tx = cx.read().await?;
+    let link = links::stored(&mut tx, link_id).await?;
+    let link = link.ok_or_else(|| JobError::permanent("there is no such link"))?;
+    let before = link.content["before"].as_str();
+    let before = before.ok_or_else(|| JobError::permanent("the link tells of no former address"))?.to_owned();
+    let (member, place) = person(&mut tx, &link).await?;
+    // the mail server may take its time; no connection waits for it
+    tx.rollback().await?;
+    let lang = Lang::parse(&member.language).unwrap_or_default();
+    Ok(Change { lang, name: member.name(), before, after: link.email, at: mail::moment(&place.zone(), at) })
 }
 
 /// The member whom a link is about, and the company.

@@ -1,6 +1,6 @@
 //! Mails about the accounts of members: the registration link, the welcome after registration, the link for a new
-//! password, the word that a password was changed, the link for another mail address, the word to the former one, and
-//! the word that somebody logged in from a new network.
+//! password, the word that a password was changed, the link for another mail address, the words to the present one that
+//! it was asked for and that it was used, and the word that somebody logged in from a new network.
 //!
 //! Who asks: the calls that invite and register a member and those about passwords, in their own transactions. Queue:
 //! `mails`. How often: once for each link, each registration and each change. Repetition: a try that was cut off may have been taken by the mail server; the
@@ -17,7 +17,7 @@ mod registration_link;
 mod store;
 mod welcome;
 
-pub use email::{MailsEmailChanges, MailsEmailLinks};
+pub use email::{MailsEmailAsks, MailsEmailChanges, MailsEmailLinks};
 pub use inquiry::{MailsInquiriesReceived, MailsInquiriesToDesk};
 pub use new_place::MailsNewPlaces;
 pub use password_changed::MailsPasswordChanges;

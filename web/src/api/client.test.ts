@@ -170,6 +170,7 @@ describe('identical calls', () => {
       'line/update',
       'login/logout',
       'login/session/end',
+      'login/session/end/others',
       'notice/confirm/notice/info',
       'notice/notice/unread/to/read',
       'operatingStatus/column/save',

@@ -24,6 +24,13 @@ export const sessionsQuery = queryOptions({
   meta: { shownBy: 'page' },
 })
 
+/** Ends all of the reader's sessions but this one: how many there were. */
+export async function endOtherSessions(client: QueryClient): Promise<number> {
+  const { ended } = await call(api.POST('/api/login/session/end/others', { body: {} }))
+  await client.invalidateQueries({ queryKey: keys.logIns.sessions })
+  return ended
+}
+
 /** Ends one of the reader's other sessions. */
 export async function endOwnSession(client: QueryClient, sessionUniqueKey: string): Promise<void> {
   await call(api.POST('/api/login/session/end', { body: { sessionUniqueKey } }))

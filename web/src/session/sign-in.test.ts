@@ -9,7 +9,7 @@ import { constantNumber } from './constants'
 import { isLoggedIn, member } from './member'
 import { waitsForOwnData } from './own-data'
 import { permissions } from './permissions'
-import { logIn, logOut } from './sign-in'
+import { leaveIfEnded, logIn, logOut } from './sign-in'
 import * as tokens from './token'
 
 const answer = {
@@ -174,4 +174,20 @@ test('logging out ends the session at the server and forgets everything here, ev
   expect(member.get()).toBeNull()
   expect(permissions.get()).toBeNull()
   expect(failures).toEqual([])
+})
+
+test('what the server honours no longer is forgotten without a word, somebody else’s session goes on', async () => {
+  server()
+  await logIn('general@a.example', 'pw')
+  fakeServer(() => envelope({ endTime: '2026-11-28T00:00:00Z' }))
+  await leaveIfEnded()
+  expect(isLoggedIn()).toBe(true)
+  fakeServer(() => envelope(null, 40163, 'T', 401))
+  await leaveIfEnded()
+  expect(tokens.readToken()).toBeNull()
+  expect(isLoggedIn()).toBe(false)
+  expect(failures).toEqual([])
+  const seen = server()
+  await leaveIfEnded()
+  expect(seen).toEqual([])
 })

@@ -58,6 +58,13 @@ export async function logOut(): Promise<void> {
   endSession()
 }
 
+/** Forgets the session that this browser keeps when the server honours it no longer; somebody else's goes on. */
+export async function leaveIfEnded(): Promise<void> {
+  if (readToken() === null) return
+  const life = await silently(api.GET('/api/general/query/session'))
+  if (!life) endSession()
+}
+
 /** Forgets everything about the session and gives up its calls. */
 export function endSession(): void {
   abortPending()

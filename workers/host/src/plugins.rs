@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use access::Links;
 use account_mails::{
-    MailsEmailChanges, MailsEmailLinks, MailsInquiriesReceived, MailsInquiriesToDesk, MailsNewPlaces,
+    MailsEmailAsks, MailsEmailChanges, MailsEmailLinks, MailsInquiriesReceived, MailsInquiriesToDesk, MailsNewPlaces,
     MailsPasswordChanges, MailsPasswordLinks, MailsRegistrationLinks, MailsWelcomes,
 };
 use alarm_mails::{SendsAlarmMails, TellsAlarms};
@@ -38,6 +38,7 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(MailsEmailLinks::new(mailer.clone(), links))
         .with(MailsPasswordChanges::new(mailer.clone()))
         .with(MailsNewPlaces::new(mailer.clone()))
+        .with(MailsEmailAsks::new(mailer.clone()))
         .with(MailsEmailChanges::new(mailer.clone()))
         .with(MailsWelcomes::new(mailer.clone()))
         .with(MailsInquiriesReceived::new(mailer.clone()))

@@ -31,7 +31,7 @@ impl Identity {
 
 /// The form in which addresses are stored and compared.
 pub fn normal(email: &str) -> String {
-    email.trim().to_lowercase()
+    kernel::rules::tidy_email(email).to_lowercase()
 }
 
 /// Finds an identity by address.

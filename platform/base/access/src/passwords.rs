@@ -197,8 +197,13 @@ fn verify_now(password: &str, hash: &str) -> bool {
     PasswordHash::new(hash).is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
 }
 
+/// A password that is found in so many guesses stands among the commonest, or is one of them with a capital or a digit.
+const FEW_GUESSES: u64 = 10_000;
+/// The part of an address before its @ says something about its holder from this length on.
+const TELLING: usize = 4;
+
 /// The rules of a new password: 8 to 25 half-width letters, digits and symbols, with an upper-case letter, a
-/// lower-case letter and a digit among them.
+/// lower-case letter and a digit among them; and none that everybody would guess.
 pub fn check_rules(field: &'static str, password: &str) -> Result<(), FieldFault> {
     let fault = |rule, key| FieldFault { field: field.into(), rule, message: Message::new(key) };
     if password.is_empty() {
@@ -211,10 +216,23 @@ pub fn check_rules(field: &'static str, password: &str) -> Result<(), FieldFault
         return Err(fault("characters", "password.characters"));
     }
     let has = |test: fn(&char) -> bool| password.chars().any(|c| test(&c));
-    if has(char::is_ascii_uppercase) && has(char::is_ascii_lowercase) && has(char::is_ascii_digit) {
+    if !(has(char::is_ascii_uppercase) && has(char::is_ascii_lowercase) && has(char::is_ascii_digit)) {
+        return Err(fault("composition", "password.composition"));
+    }
+    if zxcvbn::zxcvbn(password, &[]).guesses() <= FEW_GUESSES {
+        return Err(fault("common", "password.common"));
+    }
+    Ok(())
+}
+
+/// That a new password does not hold the address of its holder, whole or as far as the @.
+pub fn check_holder(field: &'static str, password: &str, email: &str) -> Result<(), FieldFault> {
+    let (password, email) = (password.to_lowercase(), email.to_lowercase());
+    let name = email.split_once('@').map_or(email.as_str(), |(name, _)| name);
+    if name.chars().count() < TELLING || !password.contains(name) {
         return Ok(());
     }
-    Err(fault("composition", "password.composition"))
+    Err(FieldFault { field: field.into(), rule: "address", message: Message::new("password.address") })
 }
 
 /// Letters and digits that are not mistaken for each other.

@@ -351,14 +351,7 @@ pub async fn end_all_in(
     reason: &str,
     now: OffsetDateTime,
 ) -> Result<u64, DbError> {
-    // a login that is under way ends before this, and what it opened is seen below; or it begins after the commit
-    let identities = sqlx::query_scalar!(
-        "select identity_id from login_identity where company_id = $1 and member_id = $2 for no key update",
-        company.as_i64(),
-        member_id,
-    )
-    .fetch_all(&mut *tx)
-    .await?;
+    let identities = hold_identities(tx, company, member_id).await?;
     let done = sqlx::query!(
         "update session set ended_at = $2, end_reason = $3 where ended_at is null and identity_id = any($1)",
         &identities,
@@ -370,21 +363,25 @@ pub async fn end_all_in(
     Ok(done.rows_affected())
 }
 
-/// The same, but for the session in which the person has set a new password: it goes on, and serves everything.
+/// A person's identities, held until the commit: a login that is under way ends before this, and what it opened is seen
+/// after it; or it begins after the commit.
+async fn hold_identities(tx: &mut PgConnection, company: CompanyId, member_id: Uuid) -> Result<Vec<Uuid>, DbError> {
+    let held = sqlx::query_scalar!(
+        "select identity_id from login_identity where company_id = $1 and member_id = $2 for no key update",
+        company.as_i64(),
+        member_id,
+    );
+    held.fetch_all(tx).await
+}
+
+/// The same, but for the session that asks: it goes on.
 pub async fn end_others_in(
     tx: &mut PgConnection,
     actor: &Actor,
     reason: &str,
     now: OffsetDateTime,
 ) -> Result<u64, DbError> {
-    // locks as ending all does
-    let identities = sqlx::query_scalar!(
-        "select identity_id from login_identity where company_id = $1 and member_id = $2 for no key update",
-        actor.home.as_i64(),
-        actor.member_id,
-    )
-    .fetch_all(&mut *tx)
-    .await?;
+    let identities = hold_identities(tx, actor.home, actor.member_id).await?;
     let done = sqlx::query!(
         "update session set ended_at = $2, end_reason = $3
          where ended_at is null and identity_id = any($1) and session_id <> $4",
@@ -395,8 +392,13 @@ pub async fn end_others_in(
     )
     .execute(&mut *tx)
     .await?;
-    sqlx::query!("update session set restricted = false where session_id = $1", actor.session_id).execute(tx).await?;
     Ok(done.rows_affected())
+}
+
+/// The session in which the person has set a new password serves everything from the commit on.
+pub async fn lift_restriction(tx: &mut PgConnection, actor: &Actor) -> Result<(), DbError> {
+    sqlx::query!("update session set restricted = false where session_id = $1", actor.session_id).execute(tx).await?;
+    Ok(())
 }
 
 /// Gives the running sessions of a member of the company the rights of another type; other processes notice within a

@@ -24,8 +24,10 @@ pub enum ThrottleKind {
     Gateway,
     /// Addresses that the holder of a one-time link asks about, an hour.
     Lookup,
-    /// Mails to an address that anybody may ask for, an hour.
+    /// Links to an address that anybody may ask for, an hour.
     Mailed,
+    /// Receipts of inquiries to an address, an hour.
+    Receipt,
     /// Mails that one network asks for, an hour.
     Asking,
 }
@@ -39,6 +41,7 @@ impl ThrottleKind {
             Self::Gateway => "gateway",
             Self::Lookup => "lookup",
             Self::Mailed => "mailed",
+            Self::Receipt => "receipt",
             Self::Asking => "asking",
         }
     }
@@ -46,7 +49,9 @@ impl ThrottleKind {
     const fn window(self) -> Duration {
         match self {
             Self::Account | Self::Known => Duration::DAY,
-            Self::Address | Self::Gateway | Self::Lookup | Self::Mailed | Self::Asking => Duration::HOUR,
+            Self::Address | Self::Gateway | Self::Lookup | Self::Mailed | Self::Receipt | Self::Asking => {
+                Duration::HOUR
+            }
         }
     }
 
@@ -55,7 +60,8 @@ impl ThrottleKind {
             Self::Account | Self::Known => 100,
             Self::Address | Self::Gateway => 300,
             Self::Lookup | Self::Asking => 30,
-            Self::Mailed => 5,
+            Self::Mailed => 3,
+            Self::Receipt => 5,
         }
     }
 }

@@ -46,14 +46,31 @@ pub struct Cx {
     pub actor: Arc<Actor>,
 }
 
-/// Who calls a public route, when it is somebody with a live session; everybody else is a stranger, whatever they sent.
+/// Who calls a public route.
 #[derive(Clone, Debug)]
-pub struct Caller(Option<Cx>);
+pub enum Caller {
+    /// Somebody with a live session.
+    Person(Box<Cx>),
+    /// Somebody whose session has ended.
+    Ended,
+    /// Anybody else, whatever they sent.
+    Stranger,
+}
 
 impl Caller {
-    /// The person, when they hold the permission.
+    /// The person, when they hold the permission; everybody else is a stranger.
     pub fn holding(self, permission: Permission) -> Option<Cx> {
-        self.0.filter(|cx| cx.holds(permission))
+        self.permitted(permission).ok()
+    }
+
+    /// The person, when they hold the permission, or why a guarded route would refuse.
+    pub fn permitted(self, permission: Permission) -> Outcome<Cx> {
+        match self {
+            Self::Person(cx) if cx.holds(permission) => Ok(*cx),
+            Self::Person(_) => Err(Fault::Forbidden),
+            Self::Ended => Err(Fault::SessionEnded),
+            Self::Stranger => Err(Fault::Unauthenticated),
+        }
     }
 }
 
@@ -133,8 +150,9 @@ impl<'ex> Extractible<'ex> for Caller {
     #[expect(refining_impl_trait, reason = "the refusal is ours")]
     async fn extract(req: &'ex mut Request, depot: &'ex mut Depot) -> Result<Self, Refusal> {
         match routes::person(req, depot).await {
-            Ok(cx) => Ok(Self(Some(cx))),
-            Err(Fault::Unauthenticated | Fault::SessionEnded) => Ok(Self(None)),
+            Ok(cx) => Ok(Self::Person(Box::new(cx))),
+            Err(Fault::SessionEnded) => Ok(Self::Ended),
+            Err(Fault::Unauthenticated) => Ok(Self::Stranger),
             Err(other) => Err(other.into()),
         }
     }

@@ -180,6 +180,12 @@ impl<A, B, C> Together for (Outcome<A>, Outcome<B>, Outcome<C>) {
     }
 }
 
+impl From<FieldFault> for Fault {
+    fn from(fault: FieldFault) -> Self {
+        Self::Fields(vec![fault])
+    }
+}
+
 /// Gathers the broken rules of a form, so that all of them are told at once.
 #[derive(Debug, Default)]
 pub struct FieldFaults(Vec<FieldFault>);

@@ -1,5 +1,7 @@
 //! What single values of forms may hold, said once: the calls, their document and the command line follow it.
 
+use unicode_normalization::UnicodeNormalization as _;
+
 use crate::fault::{Fault, Message};
 use crate::text::check_within;
 
@@ -33,6 +35,11 @@ pub trait TextRule: 'static {
     /// What is told when nothing was entered.
     const MISSING: &'static str = "field.required";
 
+    /// The text as it is kept and checked, of what was entered without the white space around it.
+    fn tidy(entered: &str) -> String {
+        entered.to_owned()
+    }
+
     /// Checks a text that is neither empty nor too long.
     fn check(_text: &str) -> Result<(), Breach> {
         Ok(())
@@ -45,9 +52,15 @@ pub fn text<R: TextRule>(text: &str) -> Result<String, Breach> {
     if text.is_empty() {
         return Err(Breach::new("required", R::MISSING));
     }
-    check_within(text, R::MAX).map_err(|fault| Breach { rule: fault.rule(), message: fault.message() })?;
-    R::check(text)?;
-    Ok(text.to_owned())
+    // as it was entered: nobody makes us tidy a long text
+    let within = |text: &str| {
+        check_within(text, R::MAX).map_err(|fault| Breach { rule: fault.rule(), message: fault.message() })
+    };
+    within(text)?;
+    let text = R::tidy(text);
+    within(&text)?;
+    R::check(&text)?;
+    Ok(text)
 }
 
 /// A text of at most so many characters, without a rule of its own.
@@ -82,6 +95,19 @@ impl TextRule for KanaName {
     }
 }
 
+/// A mail address as mail servers write it: full-width letters as half-width ones, and a domain of other letters in its
+/// ASCII form (punycode). What is no address stays what it is.
+pub fn tidy_email(entered: &str) -> String {
+    let plain: String = entered.trim().nfkc().collect();
+    match plain.rsplit_once('@') {
+        Some((local, host)) if !host.is_ascii() => match idna::domain_to_ascii(host) {
+            Ok(host) => format!("{local}@{host}"),
+            Err(_) => plain,
+        },
+        _ => plain,
+    }
+}
+
 /// A mail address of the usual form: one @, and a dot in the host.
 #[derive(Debug)]
 pub struct Email;
@@ -89,6 +115,10 @@ pub struct Email;
 impl TextRule for Email {
     const MAX: usize = 255;
     const MISSING: &'static str = "rule.email.missing";
+
+    fn tidy(entered: &str) -> String {
+        tidy_email(entered)
+    }
 
     fn check(text: &str) -> Result<(), Breach> {
         let host = |host: &str| host.contains('.') && host.split('.').all(|part| !part.is_empty());
@@ -159,6 +189,22 @@ mod tests {
         for wrong in ["a.b.co", "a@b", "a b@c.co", "a@@b.co", "a@b..co", "@b.co", "a,b@c.co", "あ@b.co", "<a@b.co>"] {
             assert_eq!(rule::<Email>(wrong), Some("email"), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_mail_address_is_kept_as_mail_servers_write_it() {
+        for (entered, kept) in [
+            (" a.b+line1@example.jp\u{3000}", "a.b+line1@example.jp"),
+            ("ｎａｏｋｏ＠ｅｘａｍｐｌｅ．ｊｐ", "naoko@example.jp"),
+            ("info@例え.jp", "info@xn--r8jz45g.jp"),
+            ("info@Bücher.example", "info@xn--bcher-kva.example"),
+            ("info@정수기.kr", "info@xn--ok0bm19anle.kr"),
+        ] {
+            assert_eq!(text::<Email>(entered).ok().as_deref(), Some(kept), "{entered}");
+        }
+        // a local part of other letters is not taken: hardly a mail server would bring it
+        assert_eq!(rule::<Email>("直子@example.jp"), Some("email"));
+        assert_eq!(rule::<Email>("info@例え..jp"), Some("email"));
     }
 
     #[test]

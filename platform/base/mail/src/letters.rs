@@ -119,6 +119,25 @@ impl Letter for EmailLink {
     const NAME: &'static str = "email_link";
 }
 
+/// Tells the present address of a member that another one was asked for.
+#[derive(Clone, Debug, Serialize)]
+pub struct EmailAsked {
+    /// The member.
+    pub name: Line,
+    /// The present address.
+    pub before: Line,
+    /// The one that was asked for.
+    pub after: Line,
+    /// When, as people read it.
+    pub at: Line,
+    /// Where the password is changed.
+    pub link: String,
+}
+
+impl Letter for EmailAsked {
+    const NAME: &'static str = "email_asked";
+}
+
 /// Tells the former address of a member that another one took its place.
 #[derive(Clone, Debug, Serialize)]
 pub struct EmailChanged {

@@ -13,8 +13,8 @@ mod templates;
 mod transport;
 
 pub use letters::{
-    AlarmMail, AlarmOfMail, AnalysisReport, EmailChanged, EmailLink, InquiryForDesk, InquiryReceived, Letter, NewPlace,
-    NoticeMail, PartAlarm, PasswordChanged, PasswordLink, RegistrationLink, ReportedFigure, Welcome,
+    AlarmMail, AlarmOfMail, AnalysisReport, EmailAsked, EmailChanged, EmailLink, InquiryForDesk, InquiryReceived,
+    Letter, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, RegistrationLink, ReportedFigure, Welcome,
 };
 pub use line::Line;
 pub use moment::{moment, moment_to_second};

@@ -34,8 +34,9 @@ macro_rules! letter {
 }
 
 /// Every letter, its languages in the order of [`Lang::ALL`].
-const LETTERS: [(&str, [Texts; 3]); 13] = [
+const LETTERS: [(&str, [Texts; 3]); 14] = [
     letter!("notice"),
+    letter!("email_asked"),
     letter!("email_changed"),
     letter!("email_link"),
     letter!("new_place"),

@@ -71,6 +71,9 @@ impl TestDb {
     }
 }
 
+/// The scratch server goes as a whole: a database that stays a while is in nobody's way.
+const DROP_PATIENCE: std::time::Duration = std::time::Duration::from_secs(5);
+
 impl Drop for TestDb {
     fn drop(&mut self) {
         let name = self.name.clone();
@@ -79,7 +82,8 @@ impl Drop for TestDb {
             runtime.block_on(async {
                 if let Ok(mut admin) = server().connect().await {
                     let drop = AssertSqlSafe(format!("drop database if exists {name} with (force)"));
-                    let _ = sqlx::query(drop).execute(&mut admin).await;
+                    // the server waits for a connection that this thread's runtime has half opened, and that one for us
+                    let _ = tokio::time::timeout(DROP_PATIENCE, sqlx::query(drop).execute(&mut admin)).await;
                 }
             });
         });

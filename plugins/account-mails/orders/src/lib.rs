@@ -87,6 +87,21 @@ impl Job for MailEmailLink {
     const MAX_ATTEMPTS: i32 = TRIES_OF_MAIL;
 }
 
+/// Tell the present address of a member of the job's company that another one was asked for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct MailEmailAsked {
+    /// The one-time link that went to the other address.
+    pub link_id: Uuid,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+}
+
+impl Job for MailEmailAsked {
+    const KIND: &'static str = "account_mails.email_asked";
+    const QUEUE: &'static str = "mails";
+    const MAX_ATTEMPTS: i32 = TRIES_OF_MAIL;
+}
+
 /// Tell the former address of a member of the job's company that a link has changed it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MailEmailChanged {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use access::links::{Invitation, IssuedLink, LinkKind, Links, NewLink};
 use account_mail_orders::{MailEmailLink, MailPasswordLink, MailRegistrationLink, MailWelcome};
 use account_mails::{
-    MailsEmailChanges, MailsEmailLinks, MailsNewPlaces, MailsPasswordChanges, MailsPasswordLinks,
+    MailsEmailAsks, MailsEmailChanges, MailsEmailLinks, MailsNewPlaces, MailsPasswordChanges, MailsPasswordLinks,
     MailsRegistrationLinks, MailsWelcomes,
 };
 use db::{DbSettings, Scope};
@@ -75,6 +75,7 @@ impl House {
             .with(MailsPasswordChanges::new(mailer.clone()))
             .with(MailsNewPlaces::new(mailer.clone()))
             .with(MailsEmailLinks::new(mailer.clone(), LINKS))
+            .with(MailsEmailAsks::new(mailer.clone()))
             .with(MailsEmailChanges::new(mailer.clone()))
             .with(MailsWelcomes::new(mailer));
         start(settings, registry).unwrap()

@@ -1,7 +1,7 @@
 //! What the mails say.
 
 use access::links::{self, LinkKind, LinkState};
-use account_mail_orders::{MailEmailChanged, MailNewPlace, MailPasswordChanged, MailWelcome};
+use account_mail_orders::{MailEmailAsked, MailEmailChanged, MailNewPlace, MailPasswordChanged, MailWelcome};
 use kernel::Lang;
 
 use crate::house::House;
@@ -136,13 +136,13 @@ async fn a_log_in_from_a_new_network_is_told_with_where_it_came_from() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_for_another_address_goes_there_and_its_use_is_told_to_the_former_one() {
+async fn a_link_for_another_address_goes_there_and_the_present_one_is_told_of_the_asking_and_of_the_change() {
     let house = House::new().await;
     let _worker = house.worker();
-    for (lang, asks, tells) in [
-        (Lang::Ja, "メールアドレス変更の確認", "メールアドレスが変更されました"),
-        (Lang::En, "Confirm your new mail address", "Your mail address for Sosogi was changed"),
-        (Lang::Ko, "메일 주소 변경 확인", "메일 주소가 변경되었습니다"),
+    for (lang, asks, asked, tells) in [
+        (Lang::Ja, "メールアドレス変更の確認", "変更が申し込まれました", "メールアドレスが変更されました"),
+        (Lang::En, "Confirm your new mail address", "was asked for", "Your mail address for Sosogi was changed"),
+        (Lang::Ko, "메일 주소 변경 확인", "변경이 신청되었습니다", "메일 주소가 변경되었습니다"),
     ] {
         let (before, after) = (format!("{}@tsubame.example", lang.code()), format!("{}2@tsubame.example", lang.code()));
         house.register(&before, lang, true).await;
@@ -152,12 +152,21 @@ async fn a_link_for_another_address_goes_there_and_its_use_is_told_to_the_former
         assert!(mail.subject().contains(asks), "{}", mail.subject());
         let start = "https://portal.example.com/top/email-address/change-completion?memberId=";
         assert!(mail.links().iter().any(|link| link.starts_with(start)), "{:?}", mail.links());
-        let job = house.ask(&MailEmailChanged { link_id: issued.link_id, at_ms: 1_763_992_800_000 }).await;
-        house.until_state(job, "done").await;
-        let mail = house.mailbox.mails_to(&before).pop().unwrap();
-        assert!(mail.subject().contains(tells), "{}", mail.subject());
-        for fact in ["2025/11/24 23:00", &before, &after] {
-            assert!(mail.text().contains(fact), "{fact} in {}", mail.text());
+        let (link_id, at_ms) = (issued.link_id, 1_763_992_800_000);
+        let told = [
+            (house.ask(&MailEmailAsked { link_id, at_ms }).await, asked, "top/password/change"),
+            (house.ask(&MailEmailChanged { link_id, at_ms }).await, tells, "top/inquiry/registration/open"),
+        ];
+        for (job, subject, page) in told {
+            house.until_state(job, "done").await;
+            let id = format!("{job}@portal.example.com");
+            let mail = house.mailbox.mails_to(&before).into_iter().find(|mail| mail.message_id() == id).unwrap();
+            assert!(mail.subject().contains(subject), "{}", mail.subject());
+            for fact in ["2025/11/24 23:00", &before, &after] {
+                assert!(mail.text().contains(fact), "{fact} in {}", mail.text());
+            }
+            let page = format!("https://portal.example.com/{page}?language={}", lang.code());
+            assert!(mail.links().contains(page.as_str()), "{:?}", mail.links());
         }
     }
 }

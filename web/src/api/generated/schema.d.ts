@@ -3053,6 +3053,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login/session/end/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all of the caller's sessions but the one that asks; their next calls find themselves logged out. */
+        post: operations["post_login_session_end_others"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login/session/list": {
         parameters: {
             query?: never;
@@ -10393,6 +10410,11 @@ export interface components {
         SessionLife: {
             /** @description When it ends at the latest, however much it is used. */
             endTime: string;
+        };
+        /** @description How many sessions were ended. */
+        SessionsEnded: {
+            /** Format: uint64 */
+            ended: number;
         };
         /** @description A setting in two versions; none where the version lacks it. */
         SettingDifference: {
@@ -18923,6 +18945,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_login_session_end_others: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SessionsEnded"];
                         message: string | null;
                     };
                 };

@@ -1,3 +1,8 @@
+/** A mail address as an input method may write it: ａ＠ｂ．ｊｐ is a@b.jp. */
+export function toMailAddress(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
 /** A number as an input method may write it: １２．５ or ー１２。５ are 12.5 and -12.5. */
 export function toHalfWidth(text: string): string {
   return text

@@ -2,7 +2,7 @@
 //! is what the call takes: trimmed, a number, a code.
 import * as z from 'zod/mini'
 import { fileSize } from '../../lib/file-size'
-import { toHalfWidth } from './half-width'
+import { toHalfWidth, toMailAddress } from './half-width'
 import { rule } from './schema'
 
 /** Characters as a reader counts them: neither bytes nor halves of one. */
@@ -20,7 +20,12 @@ export function optionalText(max: number) {
 
 /** An email address of the ordinary form. */
 export function email() {
-  return text(255).check(rule((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'common:form.rule.email'))
+  return z.string().check(
+    z.overwrite(toMailAddress),
+    present(),
+    atMost(255),
+    rule((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'common:form.rule.email'),
+  )
 }
 
 /** The reading of a name, in full-width katakana. */

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use account_mail_orders::{
-    MailEmailChanged, MailEmailLink, MailInquiryReceived, MailInquiryToDesk, MailNewPlace, MailPasswordChanged,
-    MailPasswordLink, MailRegistrationLink, MailWelcome,
+    MailEmailAsked, MailEmailChanged, MailEmailLink, MailInquiryReceived, MailInquiryToDesk, MailNewPlace,
+    MailPasswordChanged, MailPasswordLink, MailRegistrationLink, MailWelcome,
 };
 use alarm_mail_orders::{SendAlarmMail, TellAlarms};
 use config::Settings;
@@ -67,6 +67,9 @@ fn payloads_written_by_earlier_versions_are_still_read_and_every_kind_has_one() 
         })),
         read::<MailNewPlace>(json!({"login_id": "0193f0a0-0000-7000-8000-000000000001"})),
         read::<MailEmailLink>(json!({"link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1"})),
+        read::<MailEmailAsked>(json!({
+            "link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1", "at_ms": 1_763_992_800_000_i64,
+        })),
         read::<MailEmailChanged>(json!({
             "link_id": "5a8f3c1e-7d42-4b6a-9e0f-2c4d6e8fa0b1", "at_ms": 1_763_992_800_000_i64,
         })),

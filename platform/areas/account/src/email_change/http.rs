@@ -5,7 +5,7 @@ use std::time::Duration;
 use access::links::{self, LIFE, Link, LinkKind, LinkState, NewLink};
 use access::throttle::{self, ThrottleKind};
 use access::{audit, identities, known_password, network, sessions};
-use account_mail_orders::{MailEmailChanged, MailEmailLink};
+use account_mail_orders::{MailEmailAsked, MailEmailChanged, MailEmailLink};
 use http_kit::form::{Form, Secret, Text};
 use http_kit::{Cx, JsonBody, Params, Reply, Subject, Visit, ok};
 use kernel::rules::{Email, Free};
@@ -98,6 +98,9 @@ async fn order(cx: &Cx, email: &str) -> Outcome<()> {
     if taken.is_none() {
         jobs::enqueue(&mut tx, ids::new_id(), &MailEmailLink { link_id: issued.link_id }).await?;
     }
+    // whoever did not ask notices before anything has changed
+    let told = MailEmailAsked { link_id: issued.link_id, at_ms: milliseconds(now)? };
+    jobs::enqueue(&mut tx, ids::new_id(), &told).await?;
     let after = json!({ "newEmail": email });
     cx.audit(&mut tx, "email.ask", Subject { id: member.member_id, name: &member.email }, None::<()>, Some(after))
         .await?;

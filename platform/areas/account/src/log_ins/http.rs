@@ -1,10 +1,12 @@
 //! The calls.
 
-use access::Permission;
 use access::own_sessions::{self, OwnSession};
+use access::{Permission, sessions};
 use db::TenantTx;
 use http_kit::form::{Day, Form, Key};
-use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Nothing, Paged, Params, Reply, Rows, Subject, done, ok};
+use http_kit::{
+    Cx, JoinedFields, JsonBody, NewestFirst, NoConditions, Nothing, Paged, Params, Reply, Rows, Subject, done, ok,
+};
 use kernel::{Fault, Outcome, Zone};
 use plant::zones;
 use salvo::Writer as _;
@@ -66,6 +68,12 @@ pub(crate) struct OwnSessionRow {
 pub(crate) struct SessionKey {
     /// The session.
     session_unique_key: Key,
+}
+
+/// How many sessions were ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SessionsEnded {
+    ended: u64,
 }
 
 /// Where an ended session was.
@@ -169,4 +177,19 @@ pub(crate) async fn end(cx: Cx, body: JsonBody<SessionKey>) -> Reply<Nothing> {
     tx.commit().await?;
     cx.app().access.sessions.forget_session(key);
     done()
+}
+
+/// Ends all of the caller's sessions but the one that asks; their next calls find themselves logged out.
+#[endpoint]
+pub(crate) async fn end_others(cx: Cx, _body: JsonBody<NoConditions>) -> Reply<SessionsEnded> {
+    let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
+    let ended = sessions::end_others_in(&mut tx, &cx.actor, "revoked", cx.now()).await?;
+    if ended > 0 {
+        let member = members::by_id(&mut tx, cx.actor.member_id).await?.ok_or_else(members::missing)?;
+        let subject = Subject { id: member.member_id, name: &member.email };
+        cx.audit(&mut tx, "session.end.others", subject, None::<()>, Some(SessionsEnded { ended })).await?;
+    }
+    tx.commit().await?;
+    cx.app().access.sessions.forget_member(cx.actor.member_id);
+    ok(SessionsEnded { ended })
 }

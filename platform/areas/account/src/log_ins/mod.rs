@@ -18,4 +18,5 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/hughomememberC/member/loginDetail/select", HISTORY, http::history)
         .guarded(Method::GET, "/login/session/list", crate::SELF, http::list_sessions)
         .guarded(Method::POST, "/login/session/end", crate::SELF, http::end)
+        .guarded(Method::POST, "/login/session/end/others", crate::SELF, http::end_others)
 }

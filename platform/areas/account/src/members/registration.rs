@@ -4,7 +4,7 @@
 //! nothing of anybody, only why it opens nothing.
 
 use access::links::{self, Invitation, Link, LinkKind, LinkState};
-use access::passwords::check_rules;
+use access::passwords::{check_holder, check_rules};
 use access::{MemberType, audit, identities};
 use account_mail_orders::MailWelcome;
 use content::policies::{self, PRIVACY, TERMS};
@@ -155,6 +155,7 @@ pub(crate) async fn register(
     if !link.verified {
         return Err(Fault::rule("registration.unverified").into());
     }
+    check_holder("password", &password, &link.email).map_err(Fault::from)?;
     // the work of a hash holds no connection
     let hash = visit.app.access.passwords.hash(&password).await?;
     let mut tx = visit.app.db.begin(link.scope()).await?;

@@ -1,7 +1,7 @@
 //! A new password: by a mailed link, or by the person who is logged in and knows the present one.
 
 use access::links::{self, LinkKind};
-use access::passwords::check_rules;
+use access::passwords::{check_holder, check_rules};
 use access::{Permission, audit, identities, known_password, sessions, validity};
 use account_mail_orders::MailPasswordChanged;
 use db::{Scope, TenantTx};
@@ -43,7 +43,6 @@ pub(crate) struct PasswordSet {
 #[endpoint(security((), ("bearer" = [])))]
 pub(crate) async fn change(visit: Visit, caller: Caller, body: JsonBody<NewPassword>) -> Reply<PasswordSet> {
     let JsonBody(body) = body;
-    let cx = caller.holding(Permission::CHANGE_PASSWORD);
     let mut form = Form::default();
     let new = form.take("newPassword", body.new_password);
     let again = form.take("newPasswordConfirmation", body.new_password_confirmation);
@@ -51,15 +50,14 @@ pub(crate) async fn change(visit: Visit, caller: Caller, body: JsonBody<NewPassw
     let token = form.take("param", body.param);
     form.check(check_rules("newPassword", &new));
     form.must(again == new, "newPasswordConfirmation", "equal", "password.differs");
-    let person = match (cx, &token) {
-        (_, Some(_)) => None,
-        (None, None) => return Err(Fault::Unauthenticated.into()),
-        (Some(cx), None) => {
-            let known = current.as_deref().is_some_and(|current| !current.is_empty());
-            form.must(known, "currentPassword", "required", "field.required");
-            form.must(current.as_ref() != Some(&new), "newPassword", "same", "password.same");
-            Some(cx)
-        }
+    let person = if token.is_some() {
+        None
+    } else {
+        let cx = caller.permitted(Permission::CHANGE_PASSWORD)?;
+        let known = current.as_deref().is_some_and(|current| !current.is_empty());
+        form.must(known, "currentPassword", "required", "field.required");
+        form.must(current.as_ref() != Some(&new), "newPassword", "same", "password.same");
+        Some(cx)
     };
     let (new, current, token) = form.done((new, current.unwrap_or_default(), token.unwrap_or_default()))?;
     ok(match person {
@@ -71,6 +69,10 @@ pub(crate) async fn change(visit: Visit, caller: Caller, body: JsonBody<NewPassw
 async fn of_person(cx: &Cx, current: &str, new: &str) -> Outcome<PasswordSet> {
     let access = &cx.app().access;
     let wrong = || Fault::field("currentPassword", "wrong", "password.wrong");
+    let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
+    let member = members::by_id(&mut tx, cx.actor.member_id).await?.ok_or_else(members::missing)?;
+    tx.commit().await?;
+    check_holder("newPassword", new, &member.email).map_err(Fault::from)?;
     let before = known_password(access, &cx.actor, current, &cx.visit.device, cx.now()).await?.ok_or_else(wrong)?;
     // the work of a hash holds no connection
     let hash = access.passwords.hash(new).await?;
@@ -79,6 +81,8 @@ async fn of_person(cx: &Cx, current: &str, new: &str) -> Outcome<PasswordSet> {
         return Err(wrong());
     }
     sessions::end_others_in(&mut tx, &cx.actor, "password", cx.now()).await?;
+    sessions::lift_restriction(&mut tx, &cx.actor).await?;
+    end_links(&mut tx, cx.actor.member_id, cx.now()).await?;
     let set = told(&mut tx, &cx.visit, cx.actor.member_id).await?;
     tx.commit().await?;
     access.sessions.forget_member(cx.actor.member_id);
@@ -94,6 +98,7 @@ async fn by_link(visit: &Visit, token: &str, new: &str) -> Outcome<PasswordSet> 
     let mut tx = tx.enter(link.scope()).await?;
     let stored = identities::password_of(&mut tx, member_id).await?;
     tx.commit().await?;
+    check_holder("newPassword", new, &link.email).map_err(Fault::from)?;
     if access.passwords.verify(new, stored.as_deref()).await? {
         return Err(Fault::field("newPassword", "same", "password.same"));
     }
@@ -111,10 +116,19 @@ async fn by_link(visit: &Visit, token: &str, new: &str) -> Outcome<PasswordSet> 
 }
 
 async fn set(tx: &mut TenantTx, scope: Scope, (member_id, hash): (Uuid, &str), now: OffsetDateTime) -> Outcome<()> {
-    if !identities::set_password(tx, member_id, hash, now).await? {
+    let valid = members::by_id(tx, member_id).await?.is_some_and(|member| member.valid);
+    if !valid || !identities::set_password(tx, member_id, hash, now).await? {
         return Err(Fault::State("unknown", "password.link.unknown".into()));
     }
     sessions::end_all_in(tx, scope.company(), member_id, "password", now).await?;
+    end_links(tx, member_id, now).await
+}
+
+/// Takes the member's open links away: whoever had them mailed may have known the former password.
+async fn end_links(tx: &mut TenantTx, member_id: Uuid, now: OffsetDateTime) -> Outcome<()> {
+    for kind in [LinkKind::Password, LinkKind::Email] {
+        links::revoke(tx, kind, &member_id.to_string(), now).await?;
+    }
     Ok(())
 }
 

@@ -11,13 +11,14 @@ use db::UnscopedTx;
 use http_kit::form::{Form, Text};
 use http_kit::{JsonBody, Nothing, Params, Reply, Visit, done, ok};
 use kernel::rules::Free;
-use kernel::{Outcome, ids};
+use kernel::{Fault, Outcome, ids};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 use super::open;
+use crate::members;
 
 /// How long an answer takes, whatever was done for it: far longer than writing a link and a job does.
 const PACE: Duration = Duration::from_millis(150);
@@ -61,15 +62,16 @@ pub(crate) async fn ask(visit: Visit, body: JsonBody<ForgottenPassword>) -> Repl
 async fn mail_link(visit: &Visit, member_id: &str) -> Outcome<()> {
     let mut tx = visit.app.db.begin_unscoped().await?;
     let asking = throttle::count(&mut tx, ThrottleKind::Asking, &network(&visit.device.ip), visit.now).await;
-    let verdict = match asking {
-        Ok(()) => throttle::count(&mut tx, ThrottleKind::Mailed, member_id, visit.now).await,
-        refused => refused,
-    };
-    if verdict.is_err() {
+    if asking.is_err() {
         tx.commit().await?;
-        return verdict;
+        return asking;
     }
-    match identities::find(&mut tx, member_id).await?.filter(|identity| !identity.staff) {
+    let room = match throttle::count(&mut tx, ThrottleKind::Mailed, member_id, visit.now).await {
+        // answered like the others: a refusal would let anybody find out that somebody else has asked
+        Err(Fault::Throttled(_)) => false,
+        counted => counted.map(|()| true)?,
+    };
+    match identities::find(&mut tx, member_id).await?.filter(|identity| room && !identity.staff) {
         Some(identity) => order(visit, tx, &identity, member_id).await,
         None => Ok(tx.commit().await?),
     }
@@ -77,6 +79,10 @@ async fn mail_link(visit: &Visit, member_id: &str) -> Outcome<()> {
 
 async fn order(visit: &Visit, tx: UnscopedTx, identity: &Identity, email: &str) -> Outcome<()> {
     let mut tx = tx.enter(identity.scope()).await?;
+    let member = members::by_id(&mut tx, identity.member_id).await?;
+    if !member.is_some_and(|member| member.valid) {
+        return Ok(tx.commit().await?);
+    }
     let subject = identity.member_id.to_string();
     let new = NewLink { kind: LinkKind::Password, subject: &subject, email, content: serde_json::json!({}) };
     let issued = visit.app.links.issue(&mut tx, &new, visit.now).await?;

@@ -12,6 +12,7 @@ use crate::house;
 const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 const LIST: &str = "/api/login/session/list";
 const END: &str = "/api/login/session/end";
+const END_OTHERS: &str = "/api/login/session/end/others";
 const CALL: &str = "/api/hughomememberC/query/constant";
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
@@ -189,6 +190,29 @@ async fn own_sessions_are_listed_and_ended_one_by_one() {
     let entry = &audit.data()["data"][0];
     assert_eq!((&entry["action"], &entry["before"]["ip"]), (&json!("session.end"), &json!("192.0.2.7")));
     assert_eq!(app.call("GET", LIST).send().await.status, 401);
+}
+
+// covers API-202
+#[tokio::test]
+async fn all_other_sessions_end_at_once() {
+    let (app, company, admin) = house().await;
+    let naoko = app.person(&company, "naoko", MemberType::General, &company.locations).await;
+    let first = enter(&app, &naoko, ("192.0.2.7", FIREFOX)).await;
+    let second = enter(&app, &naoko, ("198.51.100.8", CHROME)).await;
+    assert_eq!(app.post(&second, END_OTHERS, json!({})).await.data(), &json!({"ended": 2}));
+    for other in [&naoko, &first] {
+        let got = app.get(other, CALL).await;
+        assert_eq!((got.status, got.code()), (401, 40163));
+    }
+    app.get(&second, CALL).await.data();
+    app.get(&admin, CALL).await.data();
+    assert_eq!(app.post(&second, END_OTHERS, json!({})).await.data(), &json!({"ended": 0}));
+    let audit = app.post(&admin, "/api/hughomememberC/audit/list", json!({"actor": "naoko"})).await;
+    let rows = audit.data()["data"].as_array().unwrap();
+    assert_eq!(rows.len(), 1, "what ended nothing is no deed: {rows:?}");
+    assert_eq!((&rows[0]["action"], &rows[0]["after"]["ended"]), (&json!("session.end.others"), &json!(2)));
+    assert_eq!(app.call("POST", END_OTHERS).json(&json!({})).send().await.status, 401);
+    assert!(app.post(&second, END_OTHERS, json!({"x": 1})).await.names("x"));
 }
 
 fn words(text: &str) -> Vec<String> {

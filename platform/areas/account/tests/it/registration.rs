@@ -316,6 +316,13 @@ async fn everything_wrong_with_a_registration_is_told_and_nothing_is_stored() {
         let got = world.register(&token, |body| body[field] = value.clone()).await;
         assert!(got.fields().contains(&(named.to_owned(), rule.to_owned())), "{field} = {value}: {}", got.json);
     }
+    for (password, rule) in [("Password1", "common"), ("NEWCOMER-abc1", "address")] {
+        let got = world.register(&token, |body| {
+            body["password"] = json!(password);
+            body["passwordConfirmation"] = json!(password);
+        });
+        assert_eq!(got.await.fields(), [("password".to_owned(), rule.to_owned())], "{password}");
+    }
     assert_eq!(world.count("select count(*) from member").await, 1);
     assert_eq!(world.register(&token, |_| ()).await.status, 200, "the link is still open");
 }

@@ -134,7 +134,7 @@ async fn throttled(visit: &Visit, email: &str) -> Outcome<()> {
     let mut tx = visit.app.db.begin_unscoped().await?;
     let asking = throttle::count(&mut tx, ThrottleKind::Asking, &network(&visit.device.ip), visit.now).await;
     let verdict = match asking {
-        Ok(()) => throttle::count(&mut tx, ThrottleKind::Mailed, &email.to_lowercase(), visit.now).await,
+        Ok(()) => throttle::count(&mut tx, ThrottleKind::Receipt, &email.to_lowercase(), visit.now).await,
         refused => refused,
     };
     tx.commit().await?;

@@ -6,8 +6,8 @@ use mail::{Letter, Line, Mailer, PasswordChanged, PasswordLink, Recipient, Regis
 use testkit::{Mail, Mailbox};
 
 use crate::samples::{
-    NAOKO, NOW, alarms, email_changed, email_link, inquiry_for_desk, inquiry_received, mailer, new_place, notice,
-    part_alarm, password_changed, password_link, registration_link, welcome,
+    NAOKO, NOW, alarms, email_asked, email_changed, email_link, inquiry_for_desk, inquiry_received, mailer, new_place,
+    notice, part_alarm, password_changed, password_link, registration_link, welcome,
 };
 
 /// A value, and what may never be seen of it in the HTML.
@@ -66,6 +66,7 @@ async fn no_name_reaches_a_header_or_the_html_as_anything_but_text() {
             check(&sent(&mailbox, &mailer, lang, value, &inquiry_for_desk(&line)).await, value, never);
             check(&sent(&mailbox, &mailer, lang, value, &new_place(&line)).await, value, never);
             check(&sent(&mailbox, &mailer, lang, value, &email_link(&line)).await, value, never);
+            check(&sent(&mailbox, &mailer, lang, value, &email_asked(&line)).await, value, never);
             check(&sent(&mailbox, &mailer, lang, value, &email_changed(&line)).await, value, never);
             let forgotten =
                 PasswordLink { name: line.clone(), member_id: line.clone(), until: line.clone(), ..password_link() };

@@ -7,15 +7,15 @@ use std::sync::Arc;
 use kernel::Lang;
 use kernel::ids::new_id;
 use mail::{
-    AlarmMail, AlarmOfMail, AnalysisReport, EmailChanged, EmailLink, EnclosedFile, InquiryForDesk, InquiryReceived,
-    Letter, Line, Mailer, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, Recipient, RegistrationLink,
-    ReportedFigure, Welcome,
+    AlarmMail, AlarmOfMail, AnalysisReport, EmailAsked, EmailChanged, EmailLink, EnclosedFile, InquiryForDesk,
+    InquiryReceived, Letter, Line, Mailer, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, Recipient,
+    RegistrationLink, ReportedFigure, Welcome,
 };
 use testkit::Mailbox;
 
 use crate::samples::{
-    NOW, alarms, email_changed, email_link, inquiry_for_desk, inquiry_received, mailer, new_place, notice, part_alarm,
-    password_changed, password_link, registration_link, report, welcome,
+    NOW, alarms, email_asked, email_changed, email_link, inquiry_for_desk, inquiry_received, mailer, new_place, notice,
+    part_alarm, password_changed, password_link, registration_link, report, welcome,
 };
 
 /// A value that looks like HTML.
@@ -221,6 +221,7 @@ async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as
         PasswordChanged::NAME,
         NewPlace::NAME,
         EmailLink::NAME,
+        EmailAsked::NAME,
         EmailChanged::NAME,
         NoticeMail::NAME,
         InquiryReceived::NAME,
@@ -255,11 +256,17 @@ async fn about_log_ins(mailbox: &Mailbox, mailer: &Mailer) {
     ];
     arrives(mailbox, mailer, &new_place(&value("place")), words).await;
     let words = [
-        (Lang::Ja, "Sosogiのメールアドレス変更の確認", "リンクを開かない限り"),
+        (Lang::Ja, "Sosogiのメールアドレス変更の確認", "ボタンを押さない限り"),
         (Lang::En, "Confirm your new mail address for Sosogi", "Nothing changes unless"),
-        (Lang::Ko, "Sosogi 메일 주소 변경 확인", "링크를 열지 않으면"),
+        (Lang::Ko, "Sosogi 메일 주소 변경 확인", "버튼을 누르지 않으면"),
     ];
     arrives(mailbox, mailer, &email_link(&value("address")), words).await;
+    let words = [
+        (Lang::Ja, "Sosogiのメールアドレスの変更が申し込まれました", "このお申し込みも取り消されます"),
+        (Lang::En, "A change of your mail address for Sosogi was asked for", "takes this request back"),
+        (Lang::Ko, "Sosogi 메일 주소 변경이 신청되었습니다", "이 신청도 취소됩니다"),
+    ];
+    arrives(mailbox, mailer, &email_asked(&value("before")), words).await;
     let words = [
         (Lang::Ja, "Sosogiのメールアドレスが変更されました", "このアドレスではログインできなくなりました"),
         (Lang::En, "Your mail address for Sosogi was changed", "does not log you in any more"),

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use kernel::Lang;
 use mail::{
-    AlarmMail, AlarmOfMail, AnalysisReport, EmailChanged, EmailLink, InquiryForDesk, InquiryReceived, Letter, Line,
-    MailSettings, Mailer, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, Recipient, RegistrationLink,
-    ReportedFigure, Security, SendError, Welcome,
+    AlarmMail, AlarmOfMail, AnalysisReport, EmailAsked, EmailChanged, EmailLink, InquiryForDesk, InquiryReceived,
+    Letter, Line, MailSettings, Mailer, NewPlace, NoticeMail, PartAlarm, PasswordChanged, PasswordLink, Recipient,
+    RegistrationLink, ReportedFigure, Security, SendError, Welcome,
 };
 use testkit::Mailbox;
 use time::OffsetDateTime;
@@ -80,6 +80,17 @@ pub(crate) fn email_link(line: &Line) -> EmailLink {
         email: line.clone(),
         until: line.clone(),
         link: "https://portal.example.com/line/top/email-address/change-completion?memberId=x&language=ja".to_owned(),
+    }
+}
+
+/// With the same line in every place for texts.
+pub(crate) fn email_asked(line: &Line) -> EmailAsked {
+    EmailAsked {
+        name: line.clone(),
+        before: line.clone(),
+        after: line.clone(),
+        at: line.clone(),
+        link: "https://portal.example.com/line/top/password/change?language=ja".to_owned(),
     }
 }
 

@@ -1,28 +1,57 @@
+import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { asFailure, call } from '../../../api/call'
+import { api } from '../../../api/client'
+import { sentence } from '../../../api/sentence'
 import { useStore } from '../../../lib/store'
+import { leaveIfEnded } from '../../../session/sign-in'
 import { LinkButton } from '../../../shell/link-button'
 import { EmptyState } from '../../../ui/blank'
-import { Skeleton } from '../../../ui/skeleton'
+import { ErrorSummary } from '../../../ui/error-summary'
 import { LoginFrame } from '../login/frame'
 import { OutcomeTitle } from '../passwords/outcome-title'
 import styles from '../passwords/passwords.module.css'
-import { carryOut, emailOutcome } from './memory'
+import { emailLink, noteChanged } from './memory'
 
-/** How a change of the mail address by a mailed link ended. */
+/** Where a mailed link changes the mail address, by a press: programs that only look at links change nothing. */
 export function EmailChangeCompletionPage() {
-  const { t } = useTranslation(['emailChange', 'titles'])
-  const outcome = useStore(emailOutcome)
-  useEffect(() => {
-    if (outcome === 'awaited') void carryOut()
-  }, [outcome])
-  if (outcome === 'changed') return <Changed />
+  const { t } = useTranslation('titles')
+  const link = useStore(emailLink)
+  if (link === 'changed') return <Changed />
   return (
     <LoginFrame>
-      <h1>{t('titles:emailChangeCompletion')}</h1>
-      {outcome === 'awaited' ? <Skeleton width="60%" /> : <Failed reason={outcome.reason ?? t('none')} />}
+      <h1>{t('emailChangeCompletion')}</h1>
+      {link === 'none' ? <None /> : <Press key={link.token} memberId={link.token} />}
     </LoginFrame>
+  )
+}
+
+function Press({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('emailChange')
+  const change = useMutation({
+    mutationFn: () => call(api.GET('/api/hughomememberC/update/email', { params: { query: { memberId } } })),
+    onSuccess: async () => {
+      // the member's sessions have all ended; one that is kept here would lead past the log-in
+      await leaveIfEnded()
+      noteChanged()
+    },
+    meta: { shownBy: 'page' },
+  })
+  const failure = change.isError ? asFailure(change.error) : null
+  if (failure?.state) return <Failed reason={sentence(failure)} />
+  return (
+    <>
+      <p className={styles.text}>{t('press.lead')}</p>
+      {failure && <ErrorSummary key={change.submittedAt} faults={[{ text: sentence(failure) }]} />}
+      <p className={styles.ways}>
+        <Button loading={change.isPending} onClick={() => change.mutate()}>
+          {t('press.accept')}
+        </Button>
+      </p>
+      <p className={styles.text}>{t('press.notMine')}</p>
+    </>
   )
 }
 
@@ -39,6 +68,12 @@ function Changed() {
   )
 }
 
+function None() {
+  const { t } = useTranslation('emailChange')
+  return <Failed reason={t('none')} />
+}
+
+/** The link opens nothing: why, and where it goes on. */
 function Failed({ reason }: { reason: string }) {
   const { t } = useTranslation('emailChange')
   return (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
 import { timeText } from '../../../lib/zone'
-import { endOwnSession, type OwnSession, sessionsQuery } from '../../../queries/log-ins'
+import { endOtherSessions, endOwnSession, type OwnSession, sessionsQuery } from '../../../queries/log-ins'
 import { usePlaceZone } from '../../../shell/place'
 import { QueryFailure } from '../../../shell/query-state'
 import { Skeleton } from '../../../ui/skeleton'
@@ -17,9 +17,13 @@ const handheld = ['Android', 'iOS', 'iPadOS']
 export function OwnSessions() {
   const { t } = useTranslation('logIns')
   const query = useQuery(sessionsQuery)
+  const others = query.data?.some(({ current }) => !current)
   return (
     <section className={styles.part}>
-      <h2>{t('sessions')}</h2>
+      <div className={styles.head}>
+        <h2>{t('sessions')}</h2>
+        {others && <EndOthers />}
+      </div>
       {query.isError && !query.data && <QueryFailure query={query} what={t('sessions')} />}
       {query.isPending && <Skeleton />}
       {query.data && (
@@ -30,6 +34,27 @@ export function OwnSessions() {
         </ul>
       )}
     </section>
+  )
+}
+
+function EndOthers() {
+  const { t } = useTranslation(['logIns', 'common'])
+  const client = useQueryClient()
+  const end = () =>
+    askAndSend(
+      {
+        title: t('others.title'),
+        text: t('others.text'),
+        accept: t('others.accept'),
+        decline: t('common:cancel'),
+        danger: true,
+      },
+      () => endOtherSessions(client),
+    )
+  return (
+    <Button variant="default" size="xs" onClick={() => void end()}>
+      {t('others.accept')}
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import { filled } from '../../../ui/form/complaint'
 import { PasswordField } from '../../../ui/form/fields/password-field'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { Form } from '../../../ui/form/form'
+import { toMailAddress } from '../../../ui/form/half-width'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import styles from './login.module.css'
@@ -39,7 +40,7 @@ export function LoginForm({
   const { submit } = useSubmit(form, {
     send: (values) => {
       setCookieRefused(false)
-      return logIn(values[address]?.trim() ?? '', values.password ?? '')
+      return logIn(toMailAddress(values[address] ?? ''), values.password ?? '')
     },
     onDone: (outcome) => (typeof outcome === 'string' ? goOn(outcome) : setExpired(outcome)),
   })
@@ -59,6 +60,7 @@ export function LoginForm({
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
+          tidy={toMailAddress}
         />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
         <SubmitButton fullWidth>{t('submit')}</SubmitButton>

@@ -1,11 +1,20 @@
 //! Texts of a known kind: what the browser is told of them. Their rules stand in `../rules.ts`.
-import { toHalfWidth } from '../half-width'
+import { toHalfWidth, toMailAddress } from '../half-width'
 import type { FieldProps } from '../use-field'
 import { TextField } from './text-field'
 
 /** An email address. */
 export function EmailField(props: FieldProps<string> & { first?: boolean }) {
-  return <TextField {...props} inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+  return (
+    <TextField
+      {...props}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      tidy={toMailAddress}
+    />
+  )
 }
 
 /** A telephone number: digits and hyphens. */

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../../api/call'
 import { api } from '../../../../api/client'
 import { useSubmit } from '../../../../api/use-submit'
-import { logOut } from '../../../../session/sign-in'
-import { readToken } from '../../../../session/token'
+import { leaveIfEnded } from '../../../../session/sign-in'
 import { Form } from '../../../../ui/form/form'
 import { bySchema } from '../../../../ui/form/schema'
 import { SubmitButton } from '../../../../ui/form/submit-button'
@@ -41,7 +40,7 @@ export function ByLinkForm({
     },
     onDone: async () => {
       // who is still logged in here would be led past the log-in, with a session that has ended
-      if (readToken() !== null) await logOut()
+      await leaveIfEnded()
       onChanged()
     },
     nameOf,

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../../shell/link-button'
 import { filled } from '../../../../ui/form/complaint'
 import { TextField } from '../../../../ui/form/fields/text-field'
 import { Form } from '../../../../ui/form/form'
+import { toMailAddress } from '../../../../ui/form/half-width'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm } from '../../../../ui/form/use-form'
 import { LoginFrame } from '../../login/frame'
@@ -22,7 +23,7 @@ export function ReissuePage() {
   const form = useForm({ values: { memberId: '' }, check })
   const { submit } = useSubmit(form, {
     send: ({ memberId }) =>
-      call(api.POST('/api/hughomememberC/password/reissue', { body: { memberId: memberId.trim() } })),
+      call(api.POST('/api/hughomememberC/password/reissue', { body: { memberId: toMailAddress(memberId) } })),
     onDone: () => setSent(true),
   })
   const { t } = useTranslation(['passwordReset', 'login', 'titles'])
@@ -47,6 +48,7 @@ export function ReissuePage() {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
+          tidy={toMailAddress}
         />
         <SubmitButton fullWidth>{t('send')}</SubmitButton>
       </Form>
