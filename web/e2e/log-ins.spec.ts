@@ -93,6 +93,10 @@ test('covers RT-026 UI-054 UI-137: log-ins are listed with their five facts, and
   await expect(devices(page)).toHaveCount(1)
   for (const token of others) await expect.poll(() => codeFor(page, token)).toBe(40163)
 
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVで保存する' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^ログイン履歴_\d{8}\.csv$/)
+
   const wanted = page.waitForRequest(/loginDetail\/select.*startDate=2024-05-01&endDate=2024-05-02/)
   await page.getByLabel('開始日').fill('2024/05/01')
   await page.getByLabel('終了日').fill('2024/05/02')

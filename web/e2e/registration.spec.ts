@@ -54,7 +54,7 @@ async function logIn(page: Page, memberId: string) {
   await page.locator('button[type=submit]').click()
 }
 
-test('covers RT-006 RT-007 RT-008 ST-007 ST-008 ST-009 UI-035: an invited person registers, waits, is let in', async ({
+test('covers RT-006 RT-007 RT-008 ST-007 ST-008 ST-009 UI-035 ERR-030: an invited person registers, waits, is let in', async ({
   page,
 }) => {
   const address = newAddress('yumi')

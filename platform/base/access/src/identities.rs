@@ -1,5 +1,7 @@
 //! Login identities: which e-mail address belongs to which person. Addresses are compared in lower case.
 
+use std::collections::HashMap;
+
 use db::{OnConstraint as _, Scope, TenantTx, UnscopedTx};
 use kernel::{CompanyId, Fault, Outcome, ids};
 use time::OffsetDateTime;
@@ -51,6 +53,17 @@ pub async fn find(tx: &mut UnscopedTx, email: &str) -> Outcome<Option<Identity>>
         password_hash: r.password_hash,
         password_changed_at: r.password_changed_at,
     }))
+}
+
+/// When the passwords of these members of the company were set; who has none is left out.
+pub async fn passwords_set_at(tx: &mut TenantTx, members: &[Uuid]) -> Outcome<HashMap<Uuid, OffsetDateTime>> {
+    let found = sqlx::query!(
+        "select member_id, password_changed_at from login_identity where company_id = $1 and member_id = any($2)",
+        tx.company(),
+        members,
+    );
+    let rows = found.fetch_all(&mut **tx).await?;
+    Ok(rows.into_iter().map(|row| (row.member_id, row.password_changed_at)).collect())
 }
 
 /// The stored password of a member of the company (a PHC string).

@@ -13,7 +13,7 @@ use crate::walk::{self, Operation};
 use crate::walls::{self, Keys, World};
 
 /// What an operation may change without a line in the audit log, and why (decision 68).
-const NOTES: [(&str, &str); 14] = [
+const NOTES: [(&str, &str); 15] = [
     ("web_api_nonce", "that a signed call was accepted once"),
     ("access_history", "views are a log of their own"),
     ("home_visit", "when home was seen last: a read mark"),
@@ -28,6 +28,7 @@ const NOTES: [(&str, &str); 14] = [
     ("kept_answer", "that an order was answered: what it did stands in the log"),
     ("job", "the work behind such an order"),
     ("session", "log-ins and log-outs have a history of their own"),
+    ("login_throttle", "guesses at a password are counted, and taken back when it was right"),
 ];
 
 /// Operations that refuse in this walk although their request fits, and why no change of theirs is missed.

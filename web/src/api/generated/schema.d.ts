@@ -2254,6 +2254,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/member/loginDetail/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tries to log in as a member as a CSV file, newest first, in the caller's language. */
+        post: operations["post_hughomememberC_member_loginDetail_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/member/loginDetail/select": {
         parameters: {
             query?: never;
@@ -3030,6 +3047,23 @@ export interface paths {
         put?: never;
         /** Ends the caller's session. */
         post: operations["post_login_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the caller's password once more: for ten minutes this session changes what asks for it. */
+        post: operations["post_login_session_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8904,6 +8938,8 @@ export interface components {
         /** @description The link opens the form. */
         LinkAccepted: {
             accepted: boolean;
+            /** @description Whose password it sets: the address that got the link. */
+            memberId: string;
         };
         /** @description Liquid from which the count is computed. */
         LiquidToSave: {
@@ -8976,6 +9012,12 @@ export interface components {
         LoginNews: {
             /** @description The important notices that the caller has not confirmed, oldest first. */
             importantNotices: components["schemas"]["NoticeText"][];
+        };
+        /** @description Whose log-ins, and of which days. */
+        LogInQuery: {
+            endDate?: (null | string) & unknown;
+            hugHomeMemberUniqueKeyC: string & unknown;
+            startDate?: (null | string) & unknown;
         };
         /** @description What the login form sends. */
         LoginRequest: {
@@ -9191,6 +9233,8 @@ export interface components {
             memberId: string;
             /** Format: int16 */
             memberTypeCode: number;
+            /** @description The day on which the password ends being good, where the company rules that. */
+            passwordExpiresOn: string | null;
             phone1: string;
             phone2: string | null;
             position: string | null;
@@ -9716,6 +9760,10 @@ export interface components {
             quantity: number;
             replacedLocation: string & unknown;
             workDate: string & unknown;
+        };
+        /** @description The password, given again. */
+        PasswordAgain: {
+            currentPassword: string;
         };
         /** @description A changed password. */
         PasswordSet: {
@@ -17141,6 +17189,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_member_loginDetail_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_hughomememberC_member_loginDetail_select: {
         parameters: {
             query: {
@@ -18917,6 +19000,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_login_session_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -29,7 +29,9 @@ impl House {
         let stage = Stage::open("sosogi_chaos", &["shared_buffers=256MB"]).await?;
         stage.chore(&["migrate"])?;
         stage.chore(&["seed", "small"])?;
-        let mut api = stage.program("sosogi", "api", &["serve"], &[]);
+        // whoever calls from here may say for whom
+        let proxies = ("SOSOGI_TRUSTED_PROXIES", "127.0.0.0/8".to_owned());
+        let mut api = stage.program("sosogi", "api", &["serve"], &[proxies]);
         api.start()?;
         stage.until_ready().await?;
         let listen = [free_address()?, free_address()?].map(|address| address.to_string());

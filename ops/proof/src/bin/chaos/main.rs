@@ -10,6 +10,7 @@ mod alone;
 mod backlog;
 mod deed;
 mod enqueuer;
+mod guesses;
 mod house;
 mod ledger;
 mod mails;
@@ -97,6 +98,9 @@ async fn run(args: &[String]) -> Result<()> {
     if wanted("backlog") {
         let (steady, many) = if small { (2_000, 5_000) } else { (10_000, 100_000) };
         rows.extend(tell(backlog::run(&mut house, steady, many).await?));
+    }
+    if wanted("guesses") {
+        rows.extend(tell(guesses::run(&mut house, if small { 10 } else { 1 }).await?));
     }
     if options.contains(&"--keep") {
         let document: PathBuf = house.stage.root.join("docs/reliability.md");

@@ -1,9 +1,9 @@
 //! The calls.
 
 use access::own_sessions::{self, OwnSession};
-use access::{Permission, sessions};
+use access::{Permission, confirmed, known_password, sessions};
 use db::TenantTx;
-use http_kit::form::{Day, Form, Key};
+use http_kit::form::{Day, Form, Key, Secret};
 use http_kit::{
     Cx, JoinedFields, JsonBody, NewestFirst, NoConditions, Nothing, Paged, Params, Reply, Rows, Subject, done, ok,
 };
@@ -70,6 +70,13 @@ pub(crate) struct SessionKey {
     session_unique_key: Key,
 }
 
+/// The password, given again.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct PasswordAgain {
+    current_password: Secret,
+}
+
 /// How many sessions were ended.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct SessionsEnded {
@@ -89,16 +96,11 @@ struct SessionAudit {
 pub(crate) async fn history(cx: Cx, query: Params<Paged<LogInQuery, NewestFirst>>) -> Reply<Rows<LogInRow>> {
     let Params(JoinedFields(query, page)) = query;
     let mut form = Form::default();
-    let member_id = form.take("hugHomeMemberUniqueKeyC", query.hug_home_member_unique_key_c);
-    let days = (form.take("startDate", query.start_date), form.take("endDate", query.end_date));
-    let upside_down = days.0.zip(days.1).is_some_and(|(first, last)| last < first);
-    form.must(!upside_down, "endDate", "order", "log_in.days.order");
+    let asked = query.take(&mut form);
     let page = form.take("page", page);
-    let (member_id, days, page) = form.done((member_id, days, page))?;
-    let mut tx = whose(&cx, member_id).await?;
-    let zone = zone(&cx, &mut tx).await?;
-    let (from, to) = instants(&zone, days);
-    let found = store::page(&mut tx, LogInFilter { member_id, from, to }, page).await?;
+    let (asked, page) = form.done((asked, page))?;
+    let Reach { mut tx, zone, filter } = asked.reach(&cx).await?;
+    let found = store::page(&mut tx, filter, page).await?;
     ok(found.map(|row| LogInRow {
         login_unique_key: row.login_id,
         login_time: zone.iso(row.at),
@@ -107,6 +109,40 @@ pub(crate) async fn history(cx: Cx, query: Params<Paged<LogInQuery, NewestFirst>
         os: row.os,
         result: row.result,
     }))
+}
+
+/// Whose log-ins are asked for, and of which days.
+#[derive(Clone, Copy)]
+pub(super) struct AskedLogIns {
+    member_id: Uuid,
+    days: (Option<Date>, Option<Date>),
+}
+
+impl LogInQuery {
+    pub(super) fn take(self, form: &mut Form) -> AskedLogIns {
+        let member_id = form.take("hugHomeMemberUniqueKeyC", self.hug_home_member_unique_key_c);
+        let days = (form.take("startDate", self.start_date), form.take("endDate", self.end_date));
+        let upside_down = days.0.zip(days.1).is_some_and(|(first, last)| last < first);
+        form.must(!upside_down, "endDate", "order", "log_in.days.order");
+        AskedLogIns { member_id, days }
+    }
+}
+
+/// Where asked log-ins are read: the scope, the clock of their days, and which they are.
+pub(super) struct Reach {
+    pub(super) tx: TenantTx,
+    pub(super) zone: Zone,
+    pub(super) filter: LogInFilter,
+}
+
+impl AskedLogIns {
+    /// Opens what the caller may see of them.
+    pub(super) async fn reach(self, cx: &Cx) -> Outcome<Reach> {
+        let mut tx = whose(cx, self.member_id).await?;
+        let zone = zone(cx, &mut tx).await?;
+        let (from, to) = instants(&zone, self.days);
+        Ok(Reach { tx, zone, filter: LogInFilter { member_id: self.member_id, from, to } })
+    }
 }
 
 /// The caller, wherever they act; or a colleague, for those who see colleagues.
@@ -192,4 +228,19 @@ pub(crate) async fn end_others(cx: Cx, _body: JsonBody<NoConditions>) -> Reply<S
     tx.commit().await?;
     cx.app().access.sessions.forget_member(cx.actor.member_id);
     ok(SessionsEnded { ended })
+}
+
+/// Takes the caller's password once more: for ten minutes this session changes what asks for it.
+#[endpoint]
+pub(crate) async fn confirm(cx: Cx, body: JsonBody<PasswordAgain>) -> Reply<Nothing> {
+    let mut form = Form::default();
+    let password = form.take("currentPassword", body.0.current_password);
+    form.must(!password.is_empty(), "currentPassword", "required", "field.required");
+    let password = form.done(password)?;
+    let known = known_password(&cx.app().access, &cx.actor, &password, &cx.visit.device, cx.now()).await?;
+    known.ok_or_else(|| Fault::field("currentPassword", "wrong", "password.wrong"))?;
+    let mut tx = cx.app().db.begin(cx.actor.home_scope()).await?;
+    confirmed::note(&mut tx, &cx.actor, cx.now()).await?;
+    tx.commit().await?;
+    done()
 }

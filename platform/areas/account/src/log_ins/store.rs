@@ -32,14 +32,19 @@ pub(super) async fn page(
     filter: LogInFilter,
     page: Page<NewestFirst>,
 ) -> Result<Rows<LogIn>, DbError> {
-    let found = Rows::counted(read(tx, filter, page).await?);
+    let found = newest(tx, filter, (page.offset, page.size)).await?;
     match page.to_count(&found) {
-        Some(first) => Ok(Rows::counted(read(tx, filter, first).await?).without_rows()),
+        Some(first) => Ok(newest(tx, filter, (first.offset, first.size)).await?.without_rows()),
         None => Ok(found),
     }
 }
 
-async fn read(tx: &mut TenantTx, filter: LogInFilter, page: Page<NewestFirst>) -> Result<Vec<(LogIn, i64)>, DbError> {
+/// So many of them from an offset on, newest first, and how many there are.
+pub(super) async fn newest(
+    tx: &mut TenantTx,
+    filter: LogInFilter,
+    (offset, most): (i64, i64),
+) -> Result<Rows<LogIn>, DbError> {
     let found = sqlx::query_as!(
         LogIn,
         r#"select login_id, at, ip, browser, os, result, count(*) over () as "count!" from login_history
@@ -50,12 +55,12 @@ async fn read(tx: &mut TenantTx, filter: LogInFilter, page: Page<NewestFirst>) -
         filter.member_id,
         filter.from,
         filter.to,
-        page.offset,
-        page.size,
+        offset,
+        most,
     );
     let counted = |row: LogIn| {
         let count = row.count;
         (row, count)
     };
-    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
+    Ok(Rows::counted(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect()))
 }

@@ -28,7 +28,7 @@ const TYPES: [MemberType; 3] = [MemberType::General, MemberType::Superior, Membe
 pub(crate) async fn show(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberRow> {
     let mut tx = cx.begin().await?;
     let member = find(&cx, &mut tx, query.0, LIST).await?;
-    ok(row_context(&cx, &mut tx).await?.row(member))
+    ok(row_context(&cx, &mut tx, &[member.member_id]).await?.row(member))
 }
 
 /// What the edit form of a member is filled with.
@@ -36,7 +36,7 @@ pub(crate) async fn show(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberRo
 pub(crate) async fn edit_form(cx: Cx, query: Params<MemberIdQuery>) -> Reply<MemberForm> {
     let mut tx = cx.begin().await?;
     let member = find(&cx, &mut tx, query.0, MANAGE).await?;
-    let context = row_context(&cx, &mut tx).await?;
+    let context = row_context(&cx, &mut tx, &[member.member_id]).await?;
     let manages = manages(&cx);
     let own_type = MemberType::parse(member.member_type);
     let offered = context.locations.iter().filter(|row| manages || member.locations.contains(&row.location_unique_key));
@@ -73,7 +73,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<JoinedFields<MemberEdit, PersonF
     let after = Member { person, version: before.version, ..typed };
     let after = change::write(&mut tx, after, cx.now()).await?;
     note(&cx, &mut tx, "member.update", &before, &after).await?;
-    let row = row_context(&cx, &mut tx).await?.row(after);
+    let row = row_context(&cx, &mut tx, &[after.member_id]).await?.row(after);
     tx.commit().await?;
     ok(row)
 }

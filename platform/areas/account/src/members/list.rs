@@ -1,5 +1,8 @@
 //! The list of members: its figures, its rows, and what may be changed in a row.
 
+use std::collections::HashMap;
+
+use access::{identities, validity};
 use db::TenantTx;
 use http_kit::form::Form;
 use http_kit::{Cx, JoinedFields, JsonBody, NoConditions, Paged, Params, Reply, Rows, Subject, ok};
@@ -7,6 +10,7 @@ use kernel::Outcome;
 use kernel::fault::Together;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
+use uuid::Uuid;
 
 use super::change::{self, MemberAudit};
 use super::store::{self, Member, MemberFilter};
@@ -32,7 +36,8 @@ pub(crate) async fn list(cx: Cx, query: Params<Paged<MemberQuery, MemberOrder>>)
     let mut tx = cx.begin().await?;
     let filter = MemberFilter { keyword: keyword.as_deref().unwrap_or_default(), ..MemberFilter::default() };
     let members = store::page(&mut tx, filter, page).await?;
-    let context = row_context(&cx, &mut tx).await?;
+    let ids: Vec<Uuid> = members.data.iter().map(|member| member.member_id).collect();
+    let context = row_context(&cx, &mut tx, &ids).await?;
     ok(members.map(|member| context.row(member)))
 }
 
@@ -59,7 +64,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<MemberToSwitch>) -> Reply<Memb
     };
     let action = if valid.is_some() { VALIDITY } else { TYPE };
     note(&cx, &mut tx, action, &before, &after).await?;
-    let row = row_context(&cx, &mut tx).await?.row(after);
+    let row = row_context(&cx, &mut tx, &[after.member_id]).await?.row(after);
     tx.commit().await?;
     ok(row)
 }
@@ -71,7 +76,7 @@ pub(crate) async fn by_email(cx: Cx, query: Params<MemberEmailQuery>) -> Reply<O
     let email = form.take("email", query.0.email);
     let email = form.done(email)?;
     let mut tx = cx.begin().await?;
-    let found = store::by_email(&mut tx, &access::identities::normal(&email)).await?;
+    let found = store::by_email(&mut tx, &identities::normal(&email)).await?;
     ok(found.map(Colleague::from))
 }
 
@@ -87,8 +92,14 @@ pub(super) async fn note(
     cx.audit(tx, action, subject, Some(MemberAudit::from(before)), Some(MemberAudit::from(after))).await
 }
 
-/// How members are told to the caller.
-pub(super) async fn row_context(cx: &Cx, tx: &mut TenantTx) -> Outcome<RowContext> {
+/// How these members are told to the caller.
+pub(super) async fn row_context(cx: &Cx, tx: &mut TenantTx, members: &[Uuid]) -> Outcome<RowContext> {
     let (company, _) = store::company(tx).await?;
-    Ok(RowContext { company, locations: locations::all(tx).await?, zone: cx.zone(tx).await? })
+    let password_days = validity::days(tx).await?;
+    let passwords_set_at = match password_days {
+        Some(_) => identities::passwords_set_at(tx, members).await?,
+        None => HashMap::new(),
+    };
+    let (locations, zone) = (locations::all(tx).await?, cx.zone(tx).await?);
+    Ok(RowContext { company, locations, zone, password_days, passwords_set_at })
 }

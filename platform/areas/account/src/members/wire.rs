@@ -1,10 +1,15 @@
 //! What the calls are sent and answer.
 
+use std::collections::HashMap;
+
+use access::validity;
 use http_kit::form::{Choice, Code, CodeSet, Flag, Key, List, Text, Whole};
 use kernel::rules::{Free, KanaName, PersonName, Phone};
+use kernel::zone::write_date;
 use kernel::{Lang, Zone};
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::store::{Headcount, Member};
@@ -190,6 +195,8 @@ pub(crate) struct MemberRow {
     waiting: bool,
     registration_date: String,
     last_login_time: Option<String>,
+    /// The day on which the password ends being good, where the company rules that.
+    password_expires_on: Option<String>,
     /// Sent back with an edit.
     version: i32,
 }
@@ -238,16 +245,20 @@ pub(crate) struct MemberLocations {
     pub(super) version: i32,
 }
 
-/// How members are told to the caller: the company, its locations, the zone of times.
+/// How members are told to the caller: the company, its locations, the zone of times, when passwords end being good.
 pub(super) struct RowContext {
     pub(super) company: String,
     pub(super) locations: Vec<LocationRow>,
     pub(super) zone: Zone,
+    pub(super) password_days: Option<i16>,
+    pub(super) passwords_set_at: HashMap<Uuid, OffsetDateTime>,
 }
 
 impl RowContext {
     pub(super) fn row(&self, member: Member) -> MemberRow {
         let Member { person, .. } = member;
+        let set_at = self.passwords_set_at.get(&member.member_id);
+        let ends = set_at.and_then(|at| validity::ends(*at, self.password_days));
         let location = |id: &Uuid| self.locations.iter().find(|row| row.location_unique_key == *id).cloned();
         MemberRow {
             hug_home_member_unique_key_c: member.member_id.to_string(),
@@ -269,6 +280,7 @@ impl RowContext {
             waiting: member.waiting,
             registration_date: self.zone.iso(member.registered_at),
             last_login_time: member.last_login_at.map(|at| self.zone.iso(at)),
+            password_expires_on: ends.map(|at| write_date(self.zone.date(at))),
             version: member.version,
         }
     }

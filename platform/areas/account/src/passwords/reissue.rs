@@ -41,8 +41,11 @@ pub(crate) struct PasswordLinkQuery {
 
 /// The link opens the form.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct LinkAccepted {
     accepted: bool,
+    /// Whose password it sets: the address that got the link.
+    member_id: String,
 }
 
 /// Mails a link by which a new password is set, when the member ID is registered. A newer link replaces it.
@@ -99,6 +102,6 @@ pub(crate) async fn verify(visit: Visit, query: Params<PasswordLinkQuery>) -> Re
     let token = form.take("param", query.0.param);
     let token = form.done(token)?;
     let mut tx = visit.app.db.begin_unscoped().await?;
-    open(links::look(&mut tx, LinkKind::Password, &token, visit.now).await?)?;
-    ok(LinkAccepted { accepted: true })
+    let link = open(links::look(&mut tx, LinkKind::Password, &token, visit.now).await?)?;
+    ok(LinkAccepted { accepted: true, member_id: link.email })
 }

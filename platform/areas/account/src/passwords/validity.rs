@@ -1,5 +1,6 @@
 //! For how long the company's passwords are good.
 
+use access::confirmed;
 use access::validity::{self, MAX_DAYS, MIN_DAYS};
 use http_kit::form::{Flag, Form, Whole};
 use http_kit::{Cx, JsonBody, Reply, Subject, ok};
@@ -48,6 +49,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ExpirationDraft>) -> Reply<Accou
     let days = form.done(days.filter(|_| enabled))?;
     let days = days.map(i16::try_from).transpose()?;
     let mut tx = cx.begin().await?;
+    confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
     let company = companies::named(&mut tx).await?;
     let before = settings(&mut tx).await?;
     validity::set_days(&mut tx, days, cx.now()).await?;

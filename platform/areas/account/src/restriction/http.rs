@@ -1,6 +1,7 @@
 //! The calls.
 
 use access::addresses::{self, AddressRange};
+use access::confirmed;
 use http_kit::form::{Flag, Form, List};
 use http_kit::{Cx, JsonBody, NoConditions, Reply, Subject, ok};
 use kernel::{Fault, Message};
@@ -91,6 +92,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<RestrictionDraft>) -> Reply<Save
         return Err(Fault::State("lockOut", Message::new("address.lock_out").with("ip", &current_ip)).into());
     }
     let mut tx = cx.begin().await?;
+    confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
     let company = companies::named(&mut tx).await?;
     let before = RestrictionAudit { ranges: rows(&addresses::ranges(&mut tx).await?) };
     addresses::replace(&mut tx, &ranges, cx.now()).await?;

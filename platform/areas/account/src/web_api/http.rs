@@ -1,6 +1,7 @@
 //! The calls.
 
 use access::api_keys::{self, ApiKeyDraft, ApiKeySet};
+use access::confirmed;
 use http_kit::form::{Choice, Code, CodeSet, Flag, Form, Key, Text};
 use http_kit::{Cx, JsonBody, Reply, Subject, ok};
 use kernel::{Fault, Outcome, Zone};
@@ -130,6 +131,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ApiKeyForm>) -> Reply<Vec<ApiKey
 async fn store(cx: &Cx, draft: &ApiKeyDraft) -> Reply<Vec<ApiKeyRow>> {
     let seal = &cx.app().seal;
     let mut tx = cx.begin().await?;
+    confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
     let company = companies::named(&mut tx).await?;
     let member = members::by_id(&mut tx, draft.member_id).await?;
     member.filter(|member| member.valid).ok_or_else(|| Fault::field("memberUniqueKey", "choice", "member.missing"))?;
@@ -164,6 +166,7 @@ async fn of_slot(tx: &mut db::TenantTx, slot: i16) -> Outcome<Option<ApiKeyAudit
 
 async fn remove(cx: &Cx, slot: i16) -> Reply<Vec<ApiKeyRow>> {
     let mut tx = cx.begin().await?;
+    confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
     let company = companies::named(&mut tx).await?;
     let before = of_slot(&mut tx, slot).await?;
     if !api_keys::remove(&mut tx, slot).await? {

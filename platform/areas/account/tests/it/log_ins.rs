@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::house;
 
 const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
+const FILE: &str = "/api/hughomememberC/member/loginDetail/download";
 const LIST: &str = "/api/login/session/list";
 const END: &str = "/api/login/session/end";
 const END_OTHERS: &str = "/api/login/session/end/others";
@@ -114,6 +115,48 @@ async fn a_history_is_found_by_day_and_read_page_by_page() {
     }
     let none = app.get(&admin, "/api/hughomememberC/member/loginDetail/select").await;
     assert!(none.names("hugHomeMemberUniqueKeyC"), "{}", none.json);
+}
+
+#[tokio::test]
+async fn the_history_is_a_file_in_the_reader_s_language_and_time() {
+    let (app, company, admin) = house().await;
+    app.app.clock.shift(60);
+    enter(&app, &admin, ("192.0.2.7", FIREFOX)).await;
+    app.app.clock.shift(60);
+    log_in(&app, &admin, "Wrong-pass-1", ("198.51.100.8", CHROME)).await;
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let now = app.app.clock.now();
+    let moment = zone.iso(now)[..16].replace('T', " ");
+    for (language, heading, results) in [
+        ("ja", "日時,IPアドレス,ブラウザー,OS,結果", ["パスワード誤り", "成功"]),
+        ("en", "Time,IP address,Browser,OS,Result", ["Wrong password", "Success"]),
+        ("ko", "일시,IP 주소,브라우저,OS,결과", ["비밀번호 오류", "성공"]),
+    ] {
+        let call = app.call("POST", FILE).token(&admin.token).header("accept-language", language);
+        let file = call.json(&json!({"hugHomeMemberUniqueKeyC": admin.member_id})).send().await;
+        assert_eq!((file.status, file.header("content-type")), (200, "text/csv; charset=utf-8"));
+        let text = String::from_utf8(file.bytes).unwrap();
+        let lines: Vec<&str> = text.trim_end().split("\r\n").collect();
+        assert_eq!((lines.len(), lines[0]), (3, format!("\u{feff}{heading}").as_str()), "newest first: {text}");
+        assert!(lines[1].starts_with(&moment), "{text}");
+        assert!(lines[1].ends_with(&format!("198.51.100.8,Chrome,Windows,{}", results[0])), "{text}");
+        assert!(lines[2].ends_with(&format!("192.0.2.7,Firefox,Linux,{}", results[1])), "{text}");
+    }
+    let naoko = app.person(&company, "naoko", MemberType::General, &company.locations).await;
+    let stranger = app.company("B", 1).await;
+    let stranger = app.person(&stranger, "stranger", MemberType::Administrator, &stranger.locations).await;
+    let of = |member: Uuid| json!({"hugHomeMemberUniqueKeyC": member});
+    let own = app.post(&naoko, FILE, of(naoko.member_id)).await;
+    assert_eq!(String::from_utf8(own.bytes).unwrap().lines().count(), 1, "headings alone");
+    assert_eq!(app.post(&admin, FILE, of(naoko.member_id)).await.status, 200);
+    assert_eq!(app.post(&naoko, FILE, of(admin.member_id)).await.code(), 403);
+    assert_eq!(app.post(&stranger, FILE, of(admin.member_id)).await.status, 409, "as if absent");
+    assert_eq!(app.call("POST", FILE).json(&of(admin.member_id)).send().await.status, 401);
+    let (before, day) = (zone.date(now).previous_day().unwrap(), zone.date(now));
+    let empty = json!({"hugHomeMemberUniqueKeyC": admin.member_id, "endDate": before.to_string()});
+    assert_eq!(String::from_utf8(app.post(&admin, FILE, empty).await.bytes).unwrap().lines().count(), 1);
+    let turned = json!({"hugHomeMemberUniqueKeyC": admin.member_id, "startDate": day.to_string(), "endDate": before.to_string()});
+    assert!(app.post(&admin, FILE, turned).await.names("endDate"));
 }
 
 // covers API-010

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 mod audit_log;
+mod confirmed;
 mod console;
 mod contracts;
 mod downloads;

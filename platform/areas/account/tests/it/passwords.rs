@@ -82,6 +82,11 @@ impl World {
         sqlx::query_scalar("select count(*) from job where kind = $1").bind(kind).fetch_one(&mut conn).await.unwrap()
     }
 
+    /// The password given again: what follows asks for it.
+    async fn confirm(&self, who: &Person) {
+        self.app.post(who, "/api/login/session/confirm", json!({"currentPassword": PASSWORD})).await.data();
+    }
+
     async fn rule(&self, who: &Person, body: Value) -> TestResponse {
         self.app.post(who, VALIDITY, body).await
     }
@@ -120,7 +125,8 @@ async fn a_known_and_an_unknown_address_get_one_answer_and_the_known_one_a_mail(
 
     let token = world.mailed().await;
     for _ in 0..2 {
-        assert_eq!(world.verify(&token).await.data()["accepted"], true, "looking uses nothing up");
+        let accepted = json!({"accepted": true, "memberId": world.member.email});
+        assert_eq!(world.verify(&token).await.data(), &accepted, "looking uses nothing up");
     }
     dead(&world.verify("made-up").await, "unknown");
     world.app.app.clock.shift(DAY - 1);
@@ -131,7 +137,7 @@ async fn a_known_and_an_unknown_address_get_one_answer_and_the_known_one_a_mail(
     world.log_in(&world.member, PASSWORD).await.data();
 }
 
-// covers OPS-024
+// covers OPS-024 API-003 API-064
 #[tokio::test]
 async fn a_link_sets_a_password_once_and_a_newer_one_replaces_it() {
     let world = World::new().await;
@@ -165,6 +171,32 @@ async fn a_link_sets_a_password_once_and_a_newer_one_replaces_it() {
         .unwrap();
     let LinkState::Open(link) = links::find(&mut tx, id, world.app.app.clock.now()).await.unwrap() else { panic!() };
     dead(&world.by_link(&world.app.app.links.token(&link).unwrap(), NEW).await, "unknown");
+}
+
+#[tokio::test]
+async fn of_two_links_asked_for_at_once_one_opens_and_no_host_of_the_caller_s_reaches_a_mail() {
+    let world = World::new().await;
+    let ask = || {
+        let call =
+            world.app.call("POST", REISSUE).header("host", "evil.example").header("x-forwarded-host", "evil.example");
+        call.header("forwarded", "host=evil.example").json(&json!({"memberId": world.member.email})).send()
+    };
+    let (one, other) = tokio::join!(ask(), ask());
+    assert_eq!((one.status, other.status), (200, 200));
+    let mut conn = world.app.database.superuser().await;
+    let payloads: Vec<Value> = sqlx::query_scalar("select payload from job where kind = 'account_mails.password_link'")
+        .fetch_all(&mut conn)
+        .await
+        .unwrap();
+    let mut open = 0;
+    for payload in &payloads {
+        assert_eq!(payload.as_object().unwrap().keys().collect::<Vec<_>>(), ["link_id"], "an order holds ids alone");
+        let id = Uuid::parse_str(payload["link_id"].as_str().unwrap()).unwrap();
+        let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+        let state = links::find(&mut tx, id, world.app.app.clock.now()).await.unwrap();
+        open += usize::from(matches!(state, LinkState::Open(_)));
+    }
+    assert_eq!((payloads.len(), open), (2, 1));
 }
 
 #[tokio::test]
@@ -324,12 +356,48 @@ async fn an_administrator_rules_for_how_long_passwords_are_good() {
     assert_eq!(audited, 4);
 }
 
+// covers ENT-010
+#[tokio::test]
+async fn a_member_tells_until_when_the_password_is_good() {
+    let world = World::new().await;
+    let one = format!("/api/hughomememberC/detail/select?memberId={}", world.member.email);
+    let told = async || {
+        let list = world.app.get(&world.admin, "/api/hughomememberC/active/member/select").await.data()["data"].clone();
+        let row = list.as_array().unwrap().iter().find(|row| row["memberId"] == world.member.email.as_str()).cloned();
+        let row = row.unwrap()["passwordExpiresOn"].clone();
+        for who in [&world.admin, &world.member] {
+            assert_eq!(world.app.get(who, &one).await.data()["passwordExpiresOn"], row, "list and member say the same");
+        }
+        row
+    };
+    assert_eq!(told().await, Value::Null, "for ever");
+    world.rule(&world.admin, json!({"enabled": true, "days": 30})).await.data();
+    let set_at: time::OffsetDateTime =
+        sqlx::query_scalar("select password_changed_at from login_identity where member_id = $1")
+            .bind(world.member.member_id)
+            .fetch_one(&mut world.app.database.superuser().await)
+            .await
+            .unwrap();
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let day = kernel::zone::write_date(zone.date(set_at + time::Duration::days(30)));
+    assert_eq!(told().await, json!(day));
+    world.app.app.clock.shift(2 * DAY);
+    let (token, _) = world.session(&world.member, PASSWORD).await;
+    let changed = world.own(&token, PASSWORD, NEW).await;
+    let later = changed.data()["passwordExpiresOn"].clone();
+    assert!(later.as_str().unwrap() > day.as_str(), "{later} after {day}");
+    let row = world.app.get(&world.admin, &one).await;
+    assert_eq!(row.data()["passwordExpiresOn"], later);
+    assert!(!row.json.to_string().contains("argon2"), "{}", row.json);
+}
+
 // covers ST-004 ST-005 ST-040 OPS-031
 #[tokio::test]
 async fn an_expired_password_opens_nothing_but_its_own_change() {
     let world = World::new().await;
     world.app.app.clock.shift(11 * DAY);
     assert!(!world.session(&world.member, PASSWORD).await.1, "for ever, unless the company rules otherwise");
+    world.confirm(&world.admin).await;
     world.rule(&world.admin, json!({"enabled": true, "days": 12})).await.data();
     assert!(!world.session(&world.member, PASSWORD).await.1);
     world.rule(&world.admin, json!({"enabled": true, "days": 10})).await.data();

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderFile } from '../../../api/downloads'
+import { orShowWhy } from '../../../api/show-failure'
 import { timeText } from '../../../lib/zone'
 import { type LogIn, logIns } from '../../../queries/log-ins'
 import { FilterDay } from '../../../shell/list/filter-day'
@@ -23,22 +27,24 @@ export function LogInHistory({ member, title }: { member: string; title: string 
   const list = useList(useListAddress(logInSearch), {
     key: logIns.key,
     about: member,
-    ask: ({ page, size, from, to }, signal) =>
-      logIns.ask(
-        {
-          hugHomeMemberUniqueKeyC: member,
-          page,
-          size,
-          ...(from && { startDate: from }),
-          ...(to && (!from || from <= to) && { endDate: to }),
-        },
-        signal,
-      ),
+    ask: ({ page, size, from, to }, signal) => logIns.ask({ ...whose(member, { from, to }), page, size }, signal),
   })
   const { from, to } = list.asked
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={() =>
+            void orShowWhy(orderFile('/api/hughomememberC/member/loginDetail/download', whose(member, list.asked)))
+          }
+        >
+          {t('logIns:save')}
+        </Button>
+      </div>
       <ListFilters list={list}>
         <FilterDay label={t('logIns:from')} zone={zone} day={from} onPick={(day) => list.change({ from: day })} />
         <FilterDay
@@ -60,6 +66,15 @@ export function LogInHistory({ member, title }: { member: string; title: string 
       />
     </section>
   )
+}
+
+/** What list and file ask for. A last day before the first is told beside its field, and not asked for. */
+function whose(member: string, { from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return {
+    hugHomeMemberUniqueKeyC: member,
+    ...(from && { startDate: from }),
+    ...(to && (!from || from <= to) && { endDate: to }),
+  }
 }
 
 function useColumns(zone: string) {

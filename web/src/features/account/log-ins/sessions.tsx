@@ -20,7 +20,7 @@ export function OwnSessions() {
   const others = query.data?.some(({ current }) => !current)
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${styles.narrow}`}>
         <h2>{t('sessions')}</h2>
         {others && <EndOthers />}
       </div>

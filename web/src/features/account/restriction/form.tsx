@@ -15,6 +15,7 @@ import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { toast } from '../../../ui/toast'
+import { usePasswordAgain } from '../passwords/again/use-password-again'
 import styles from './restriction.module.css'
 import { admits, checkFor, isPrivate, newRange, type RestrictionValues } from './rules'
 
@@ -28,45 +29,48 @@ export function RestrictionForm({ begin }: { begin: Restriction }) {
   const { t } = useTranslation(['restriction', 'common'])
   // staff inside a customer are not bound
   const ip = useMember()?.visit ? null : begin.currentIp
-  const { form, submit } = useRestriction(begin, ip)
+  const { form, submit, dialog } = useRestriction(begin, ip)
   const { ranges, add, take } = useRows(form)
   const lockedOut = ip !== null && !admits(ranges, ip)
   return (
-    <Form form={form} onSubmit={submit} prefix="restriction" label={t('form')}>
-      <p className={styles.lead}>{t('lead')}</p>
-      <p className={styles.lead}>{t('current', { ip: begin.currentIp })}</p>
-      {ranges.length === 0 && <p className={styles.open}>{t('open')}</p>}
-      <ol className={styles.rows} aria-label={t('ranges')}>
-        {ranges.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but the values of its place
-          <Row key={place} form={form} place={place} onTake={() => take(place)} />
-        ))}
-      </ol>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-        disabled={ranges.length >= 200}
-        onClick={add}
-      >
-        {t('add')}
-      </Button>
-      {ranges.some(isPrivate) && (
-        <p className={`sg-note ${styles.warning}`} role="status">
-          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-          <span>{t('private')}</span>
-        </p>
-      )}
-      {lockedOut && (
-        <div className={`sg-note ${styles.warning}`} role="alert">
-          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-          <div>
-            <p>{t('lockOut', { ip: begin.currentIp })}</p>
-            <CheckField {...form.field('lockOutAccepted')} label={t('accept')} />
+    <>
+      <Form form={form} onSubmit={submit} prefix="restriction" label={t('form')}>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>{t('current', { ip: begin.currentIp })}</p>
+        {ranges.length === 0 && <p className={styles.open}>{t('open')}</p>}
+        <ol className={styles.rows} aria-label={t('ranges')}>
+          {ranges.map((_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing but the values of its place
+            <Row key={place} form={form} place={place} onTake={() => take(place)} />
+          ))}
+        </ol>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+          disabled={ranges.length >= 200}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
+        {ranges.some(isPrivate) && (
+          <p className={`sg-note ${styles.warning}`} role="status">
+            <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+            <span>{t('private')}</span>
+          </p>
+        )}
+        {lockedOut && (
+          <div className={`sg-note ${styles.warning}`} role="alert">
+            <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+            <div>
+              <p>{t('lockOut', { ip: begin.currentIp })}</p>
+              <CheckField {...form.field('lockOutAccepted')} label={t('accept')} />
+            </div>
           </div>
-        </div>
-      )}
-      <FormFoot submit={t('common:save')} />
-    </Form>
+        )}
+        <FormFoot submit={t('common:save')} />
+      </Form>
+      {dialog}
+    </>
   )
 }
 
@@ -111,6 +115,7 @@ function Row({ form, place, onTake }: { form: FormHandle<RestrictionValues>; pla
 function useRestriction(begin: Restriction, ip: string | null) {
   const { t } = useTranslation(['restriction', 'common'])
   const client = useQueryClient()
+  const { guard, dialog } = usePasswordAgain()
   const form = useForm({ values: valuesOf(begin), check: checkFor(ip) })
   const { submit } = useSubmit(form, {
     send: ({ ranges, lockOutAccepted }) => {
@@ -122,7 +127,7 @@ function useRestriction(begin: Restriction, ip: string | null) {
         })),
         lockOutAccepted,
       }
-      return call(api.POST('/api/hughomememberC/hug/address/ip/add', { body }))
+      return guard(() => call(api.POST('/api/hughomememberC/hug/address/ip/add', { body })))
     },
     onDone: ({ currentIp, ranges }) => {
       client.setQueryData(restrictionQuery.queryKey, { currentIp, ranges })
@@ -130,5 +135,5 @@ function useRestriction(begin: Restriction, ip: string | null) {
       toast('success', { title: t('saved'), closeLabel: t('common:close') })
     },
   })
-  return { form, submit }
+  return { form, submit, dialog }
 }

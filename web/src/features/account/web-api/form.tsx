@@ -17,6 +17,7 @@ import { Form } from '../../../ui/form/form'
 import { FormSection } from '../../../ui/form/section'
 import { useForm } from '../../../ui/form/use-form'
 import { toast } from '../../../ui/toast'
+import { usePasswordAgain } from '../passwords/again/use-password-again'
 import { type ApiKeyValues, checkFor } from './rules'
 import styles from './web-api.module.css'
 
@@ -31,54 +32,58 @@ const valuesOf = (kept: ApiKeySet | undefined): ApiKeyValues => ({
 export function KeySetForm({ slot, kept, onDone }: { slot: 1 | 2; kept: ApiKeySet | undefined; onDone(): void }) {
   const { t } = useTranslation(['webApi', 'common'])
   const zone = usePlaceZone()
-  const { form, submit, remove, generate, generated } = useKeySet(slot, kept, onDone)
+  const { form, submit, remove, generate, generated, dialog } = useKeySet(slot, kept, onDone)
   const used = kept?.lastUsedAt
   return (
-    <Form form={form} onSubmit={submit} prefix={`set${slot}`} label={t('set', { number: slot })}>
-      <FormSection
-        title={t('set', { number: slot })}
-        help={kept && (used ? t('used', { time: timeText(Date.parse(used), zone) }) : t('unused'))}
-      >
-        <TextField {...form.field('apiKey')} label={t('apiKey')} help={t('keyHelp')} spellCheck={false} required />
-        <TextField {...form.field('accessKey')} label={t('accessKey')} spellCheck={false} required />
-        <TextField
-          {...form.field('secretKey')}
-          label={t('secretKey')}
-          help={generated ? t('copyNow') : kept?.secretSet ? t('secretSet') : t('secretHelp')}
-          spellCheck={false}
-          required={!kept}
-        />
-        <TextField
-          {...form.field('permittedIps')}
-          label={t('permitted')}
-          help={t('permittedHelp')}
-          spellCheck={false}
-          wide
-        />
-      </FormSection>
-      <p className={styles.generate}>
-        <Button
-          variant="default"
-          leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
-          onClick={() => void generate()}
+    <>
+      <Form form={form} onSubmit={submit} prefix={`set${slot}`} label={t('set', { number: slot })}>
+        <FormSection
+          title={t('set', { number: slot })}
+          help={kept && (used ? t('used', { time: timeText(Date.parse(used), zone) }) : t('unused'))}
         >
-          {t('generate')}
-        </Button>
-      </p>
-      <FormFoot submit={t('common:save')}>
-        {kept && (
-          <Button variant="default" onClick={() => void remove()}>
-            {t('remove')}
+          <TextField {...form.field('apiKey')} label={t('apiKey')} help={t('keyHelp')} spellCheck={false} required />
+          <TextField {...form.field('accessKey')} label={t('accessKey')} spellCheck={false} required />
+          <TextField
+            {...form.field('secretKey')}
+            label={t('secretKey')}
+            help={generated ? t('copyNow') : kept?.secretSet ? t('secretSet') : t('secretHelp')}
+            spellCheck={false}
+            required={!kept}
+          />
+          <TextField
+            {...form.field('permittedIps')}
+            label={t('permitted')}
+            help={t('permittedHelp')}
+            spellCheck={false}
+            wide
+          />
+        </FormSection>
+        <p className={styles.generate}>
+          <Button
+            variant="default"
+            leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void generate()}
+          >
+            {t('generate')}
           </Button>
-        )}
-      </FormFoot>
-    </Form>
+        </p>
+        <FormFoot submit={t('common:save')}>
+          {kept && (
+            <Button variant="default" onClick={() => void remove()}>
+              {t('remove')}
+            </Button>
+          )}
+        </FormFoot>
+      </Form>
+      {dialog}
+    </>
   )
 }
 
 function useKeySet(slot: 1 | 2, kept: ApiKeySet | undefined, onDone: () => void) {
   const { t } = useTranslation(['webApi', 'common'])
   const client = useQueryClient()
+  const { guard, dialog } = usePasswordAgain()
   const [generated, setGenerated] = useState(false)
   const form = useForm({ values: valuesOf(kept), check: checkFor(kept ? valuesOf(kept) : null) })
   const keep = (sets: ApiKeySet[]) => {
@@ -95,7 +100,7 @@ function useKeySet(slot: 1 | 2, kept: ApiKeySet | undefined, onDone: () => void)
         ...(kept && { memberUniqueKey: kept.memberUniqueKey }),
         permittedIps: permittedIps.trim(),
       }
-      return call(api.POST('/api/hughomememberC/save/api/permission', { body }))
+      return guard(() => call(api.POST('/api/hughomememberC/save/api/permission', { body })))
     },
     onDone: (sets) => {
       keep(sets)
@@ -120,8 +125,10 @@ function useKeySet(slot: 1 | 2, kept: ApiKeySet | undefined, onDone: () => void)
         decline: t('common:cancel'),
         danger: true,
       },
-      async () =>
-        keep(await call(api.POST('/api/hughomememberC/save/api/permission', { body: { slot, remove: true } }))),
+      async () => {
+        const body = { slot, remove: true }
+        keep(await guard(() => call(api.POST('/api/hughomememberC/save/api/permission', { body }))))
+      },
     )
-  return { form, submit, remove, generate, generated }
+  return { form, submit, remove, generate, generated, dialog }
 }

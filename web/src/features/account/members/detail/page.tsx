@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../../api/call'
+import { dayText } from '../../../../lib/days'
 import { languageNames, languages } from '../../../../lib/i18n/language'
 import { timeText } from '../../../../lib/zone'
 import { memberQuery } from '../../../../queries/members'
@@ -123,6 +124,9 @@ function Sections({ member, zone }: { member: Member; zone: string }) {
               [t('members:field.language'), language && languageNames[language]],
               [t('field.registered'), time(member.registrationDate)],
               [t('members:field.lastLogin'), time(member.lastLoginTime) || t('members:never')],
+              ...(member.passwordExpiresOn
+                ? [[t('field.passwordExpires'), dayText(member.passwordExpiresOn)] as const]
+                : []),
             ]}
           />
         </section>

@@ -19,10 +19,13 @@ const check = bySchema(z.object(newPasswordRules).check(sameTwice()))
 /** The new password of whoever holds the link. */
 export function ByLinkForm({
   token,
+  memberId,
   onChanged,
   onDead,
 }: {
   token: string
+  /** Whose password it is. */
+  memberId: string
   onChanged(): void
   /** The link opens nothing any more. */
   onDead(): Promise<unknown>
@@ -47,7 +50,7 @@ export function ByLinkForm({
   })
   return (
     <>
-      <p className={styles.text}>{t('lead')}</p>
+      <p className={styles.text}>{t('lead', { memberId })}</p>
       <Form
         form={form}
         onSubmit={submit}
@@ -56,6 +59,8 @@ export function ByLinkForm({
         className={styles.column}
         label={t('titles:passwordByLink')}
       >
+        {/* a password manager keeps the new password under this name */}
+        <input hidden readOnly autoComplete="username" value={memberId} />
         <NewPasswordFields
           password={form.field('password')}
           again={form.field('passwordConfirmation')}

@@ -28,7 +28,13 @@ export function PasswordByLinkPage() {
       {death && <DeadLink death={death} />}
       {query.isError && !death && <QueryFailure query={query} what={t('link')} />}
       {token !== null && query.isSuccess && (
-        <ByLinkForm key={token} token={token} onChanged={() => setChanged(token)} onDead={renew} />
+        <ByLinkForm
+          key={token}
+          token={token}
+          memberId={query.data.memberId}
+          onChanged={() => setChanged(token)}
+          onDead={renew}
+        />
       )}
     </LoginFrame>
   )

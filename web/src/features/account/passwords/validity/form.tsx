@@ -14,6 +14,7 @@ import { Form } from '../../../../ui/form/form'
 import { FormSection } from '../../../../ui/form/section'
 import { useForm } from '../../../../ui/form/use-form'
 import { toast } from '../../../../ui/toast'
+import { usePasswordAgain } from '../again/use-password-again'
 import styles from '../passwords.module.css'
 import { check, limits, type ValidityValues } from './rules'
 
@@ -27,41 +28,45 @@ const valuesOf = ({ expirationEnabled, expirationDays }: Account): ValidityValue
 /** The switch and its days. */
 export function ValidityForm({ begin }: { begin: Account }) {
   const { t } = useTranslation(['passwordValidity', 'common'])
-  const { form, submit } = useValidity(begin)
+  const { form, submit, dialog } = useValidity(begin)
   const enabled = useWatch({ control: form.control, name: 'enabled' })
   return (
-    <Form form={form} onSubmit={submit} prefix="validity" label={t('form')}>
-      <p className={`sg-note ${styles.note}`}>
-        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-        <span>{t('forAll', { company: begin.companyName })}</span>
-      </p>
-      <FormSection title={t('section')} help={t('warning')}>
-        <SwitchField {...form.field('enabled')} label={t('enabled')} on={t('on')} off={t('off')} wide />
-        <NumberField
-          {...form.field('days')}
-          label={t('days')}
-          help={t('daysHelp', limits)}
-          unit={t('unit')}
-          required={enabled}
-          disabled={!enabled}
-        />
-      </FormSection>
-      <FormFoot submit={t('common:save')} />
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} prefix="validity" label={t('form')}>
+        <p className={`sg-note ${styles.note}`}>
+          <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+          <span>{t('forAll', { company: begin.companyName })}</span>
+        </p>
+        <FormSection title={t('section')} help={t('warning')}>
+          <SwitchField {...form.field('enabled')} label={t('enabled')} on={t('on')} off={t('off')} wide />
+          <NumberField
+            {...form.field('days')}
+            label={t('days')}
+            help={t('daysHelp', limits)}
+            unit={t('unit')}
+            required={enabled}
+            disabled={!enabled}
+          />
+        </FormSection>
+        <FormFoot submit={t('common:save')} />
+      </Form>
+      {dialog}
+    </>
   )
 }
 
 function useValidity(begin: Account) {
   const { t } = useTranslation(['passwordValidity', 'common'])
   const client = useQueryClient()
+  const { guard, dialog } = usePasswordAgain()
   const form = useForm({ values: valuesOf(begin), check })
   const { submit } = useSubmit(form, {
-    send: (body) => call(api.POST('/api/account/setExpiration', { body })),
+    send: (body) => guard(() => call(api.POST('/api/account/setExpiration', { body }))),
     onDone: (saved) => {
       client.setQueryData(companyAccountQuery.queryKey, saved)
       form.reset(valuesOf(saved))
       toast('success', { title: t('saved'), closeLabel: t('common:close') })
     },
   })
-  return { form, submit }
+  return { form, submit, dialog }
 }

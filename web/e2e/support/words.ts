@@ -1,0 +1,27 @@
+//! The words of a page: ours in the reader's language, and none of the customer's data.
+import { expect, type Page } from '@playwright/test'
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+/** A key that was shown in place of its text: `home.title`, `account:home.title`. */
+const key = /(^|\s)(\w+:)?[a-z]\w+(\.[a-z]\w+)+(\s|$)/
+
+/** The words of the page that are ours: names from the customer's data (those in lists to choose from too) and languages' own names carry a `lang`. */
+export function ownWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement
+    for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=listbox], .sg-me, .sg-menu-who'))
+      foreign.remove()
+    // a label has no part with a `lang` of its own: "Equipment of 第3ライン"
+    const names = [...document.querySelectorAll('body [lang]')].map((one) => one.textContent ?? '')
+    const labels = [...document.querySelectorAll('[aria-label]')]
+      .filter((one) => !one.closest('.sg-me'))
+      .map((one) => names.reduce((label, name) => label.replace(name, ''), one.getAttribute('aria-label') ?? ''))
+    return [copy.innerText, document.title, ...labels].join('\n')
+  })
+}
+
+/** The words hold no key of a text, and no Japanese unless that is the language. */
+export function expectSpeaks(words: string, language: 'ja' | 'en' | 'ko'): void {
+  expect(words).not.toMatch(key)
+  if (language !== 'ja') expect(words).not.toMatch(japanese)
+}
