@@ -102,7 +102,7 @@ function FillersStep({
   return (
     <Picker
       label={t('add.step.fillers')}
-      text={<Trans t={t} i18nKey="add.text" values={{ name }} components={{ b: <b /> }} />}
+      text={<Trans t={t} i18nKey="add.text" components={{ name: <b>{name}</b> }} />}
       choices={fillers.data?.map(pickable)}
       none={{ title: t('fillers.nothing'), reason: t('add.nothing') }}
       words={{ count: (count) => t('fillers.picked', { count }), submit: t('add.submit') }}

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../api/answer'
 import { call } from '../../../../api/call'
 import { api } from '../../../../api/client'
@@ -13,6 +13,7 @@ import { FormFoot } from '../../../../ui/form/foot'
 import { Form } from '../../../../ui/form/form'
 import { FormSection } from '../../../../ui/form/section'
 import { useForm } from '../../../../ui/form/use-form'
+import { Name } from '../../../../ui/name'
 import { toast } from '../../../../ui/toast'
 import { usePasswordAgain } from '../again/use-password-again'
 import styles from '../passwords.module.css'
@@ -35,7 +36,9 @@ export function ValidityForm({ begin }: { begin: Account }) {
       <Form form={form} onSubmit={submit} prefix="validity" label={t('form')}>
         <p className={`sg-note ${styles.note}`}>
           <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-          <span>{t('forAll', { company: begin.companyName })}</span>
+          <span>
+            <Trans t={t} i18nKey="forAll" components={{ company: <Name>{begin.companyName}</Name> }} />
+          </span>
         </p>
         <FormSection title={t('section')} help={t('warning')}>
           <SwitchField {...form.field('enabled')} label={t('enabled')} on={t('on')} off={t('off')} wide />
