@@ -269,10 +269,16 @@ test('from a machine and from an alarm one asks about it', async ({ page }) => {
   await expect(field(page, 'function')).toHaveValue(new RegExp(name.trim()))
   await expect(field(page, 'subject')).toHaveValue('')
   const { lines } = await findFixture(page)
+  // the places come late: what is asked about is known by name first
+  await page.route('**/api/general/query/viewable', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
   await page.goto(`mm/alarm/detail?device=${lines[0]?.device}&number=207`)
   await page.getByRole('link', { name: '問い合わせる' }).click()
   await expect(field(page, 'function')).toHaveValue(/ D1$/)
   await expect(field(page, 'subject')).toHaveValue('アラーム 207 について')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`${form}?about=${encodeURIComponent('機'.repeat(120))}`)
   await expect(field(page, 'function')).toHaveValue('機'.repeat(80))
 })

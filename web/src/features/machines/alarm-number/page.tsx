@@ -34,7 +34,7 @@ export function AlarmNumberPage() {
   const { device = '', number = '' } = search
   const query = useQuery(alarmNumberQuery(device, number))
   const detail = query.data
-  const { places } = usePlaces()
+  const { places, isPending } = usePlaces()
   const zone = placeOf(places, device)?.timeZone ?? 'UTC'
   const gone = device === '' || number === '' || (query.isError && asFailure(query.error).status === 409)
   const facts = useFacts(detail)
@@ -62,7 +62,8 @@ export function AlarmNumberPage() {
                 {t('alarmNumber:settings')}
               </LinkButton>
             </Can>
-            <AskDesk about={nameOnLine(places, device)} alarm={number} />
+            {/* what is asked about is known by name first */}
+            {!isPending && <AskDesk about={nameOnLine(places, device)} alarm={number} />}
             <LinkButton
               to="/mm/equipment/detail"
               search={{ deviceUniqueKey: device }}
