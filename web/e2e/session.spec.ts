@@ -129,7 +129,13 @@ test('covers UI-038: a redirect target of our own is honoured after the log-in, 
   await fillLogin(page, company.address('walker'))
   await expect(page).toHaveURL(/support\/target-weight\/search/)
   await title(page, '目標重量')
-  for (const target of ['https://example.com/', '//example.com', 'javascript:1']) {
+  for (const target of [
+    'https://example.com/',
+    '//example.com',
+    '/\\example.com',
+    '%2f%2fexample.com',
+    'javascript:1',
+  ]) {
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(`${screens.login}?redirect=${encodeURIComponent(target)}`)

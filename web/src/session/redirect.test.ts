@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest'
+import corpus from '../../../ops/corpora/redirects.json'
 import { ownPath, targetOf } from './redirect'
 
 describe('the redirect target', () => {
@@ -8,18 +10,14 @@ describe('the redirect target', () => {
     expect(targetOf({ pathname: '/mm/equipment/list', search: '?page=2', hash: '' })).toBe('/mm/equipment/list?page=2')
   })
 
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    'top/home',
-    '',
-    7,
-    undefined,
-    ['/top/home'],
-  ])('covers ROLE-033: %j is no own path', (target) => {
-    expect(ownPath(target)).toBeNull()
+  test.each(corpus.own as [string, string][])('covers ROLE-033: %j is an own path', (target, path) => {
+    expect(ownPath(target)).toBe(path)
   })
+
+  test.each([...corpus.foreign, 7, null, undefined, ['/top/home'], {}])(
+    'covers ROLE-033: %j is no own path',
+    (target) => {
+      expect(ownPath(target)).toBeNull()
+    },
+  )
 })

@@ -3,8 +3,9 @@ import { basePath } from '../lib/base-path'
 
 /** The target as the login page may follow it, or null for anything that is not an own path. */
 export function ownPath(target: unknown): string | null {
-  if (typeof target !== 'string' || !target.startsWith('/')) return null
-  // A made-up origin shows targets that would leave it: `//host`, `/\host`, control characters in between.
+  // two slashes of either kind begin a host, whatever a browser leaves out between them
+  if (typeof target !== 'string' || !/^\/(?![\t\n\r]*[/\\])/.test(target)) return null
+  // a made-up origin shows whatever else would leave it
   const origin = 'https://own.invalid'
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null
   if (url === null || url.origin !== origin) return null

@@ -51,6 +51,13 @@ impl<'a> Call<'a> {
         self
     }
 
+    /// Adds one more line of a header, byte for byte.
+    #[must_use]
+    pub fn line(mut self, name: &'static str, value: &[u8]) -> Self {
+        self.request = self.request.add_header(name, HeaderValue::from_bytes(value).unwrap(), false);
+        self
+    }
+
     /// Says who calls.
     #[must_use]
     pub fn token(self, token: &str) -> Self {

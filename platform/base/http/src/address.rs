@@ -6,13 +6,13 @@ use ipnet::IpNet;
 
 /// The address that rules and logs see. From the right, the first hop that is no trusted proxy; a header sent by
 /// anybody else is not believed.
-pub fn client_address(socket: Option<SocketAddr>, forwarded: &[&str], trusted: &[IpNet]) -> Option<IpAddr> {
+pub fn client_address(socket: Option<SocketAddr>, forwarded: &[impl AsRef<str>], trusted: &[IpNet]) -> Option<IpAddr> {
     let peer = plain(socket?.ip());
     let is_proxy = |ip: IpAddr| trusted.iter().any(|net| net.contains(&ip));
     if !is_proxy(peer) {
         return Some(peer);
     }
-    let hops: Vec<&str> = forwarded.iter().flat_map(|line| line.split(',')).map(str::trim).collect();
+    let hops: Vec<&str> = forwarded.iter().flat_map(|line| line.as_ref().split(',')).map(str::trim).collect();
     let mut client = peer;
     for hop in hops.iter().rev() {
         // a hop that is no address ends the chain: what stands left of it was written by somebody unknown

@@ -171,8 +171,12 @@ impl Handler for CallerLayer {
 impl CallerLayer {
     fn visit(&self, req: &Request, depot: &Depot) -> Visit {
         let text = |name: &str| header_text(req, name);
-        let forwarded: Vec<&str> =
-            req.headers().get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
+        let forwarded: Vec<Cow<'_, str>> = req
+            .headers()
+            .get_all("x-forwarded-for")
+            .iter()
+            .map(|line| String::from_utf8_lossy(line.as_bytes()))
+            .collect();
         let socket = req.remote_addr().clone().into_std();
         let ip = client_address(socket, &forwarded, &self.0.settings.trusted_proxies);
         let code = Some(text("function-name")).filter(|c| !c.is_empty()).unwrap_or_else(|| text("functionname"));

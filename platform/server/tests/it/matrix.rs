@@ -137,6 +137,29 @@ async fn without_a_pick_staff_are_answered_by_the_pick_the_console_and_what_a_se
     );
 }
 
+// covers ST-004
+#[tokio::test]
+async fn an_expired_password_opens_nothing_but_its_change_and_the_way_out() {
+    let app = TestApp::start(server::areas()).await;
+    let company = app.company("A", 1).await;
+    for kind in [MemberType::Administrator, MemberType::StaffAdministrator] {
+        let ask = async |operation: Operation| {
+            let word = kernel::ids::random_id().simple().to_string();
+            let who = app.person(&company, &word, kind, &company.locations).await;
+            let mut conn = app.database.superuser().await;
+            let expire = sqlx::query("update session set restricted = true where member_id = $1").bind(who.member_id);
+            assert_eq!(expire.execute(&mut conn).await.unwrap().rows_affected(), 1);
+            let said = verdict(&app, &operation.method, &operation.path, Some(&who)).await;
+            (said != "403").then_some(operation.path)
+        };
+        let asked = walk::operations().into_iter().filter(|one| one.is_guarded() && !one.is_signed()).map(ask);
+        let told: Vec<Option<String>> = futures::stream::iter(asked).buffered(AT_ONCE).collect().await;
+        let open: Vec<String> = told.into_iter().flatten().collect();
+        // the change itself asks for a password instead of a permission
+        assert_eq!(open, ["/api/login/logout"], "{kind:?}");
+    }
+}
+
 /// The console belongs to the provider's own company: inside a customer staff have none of it.
 #[tokio::test]
 async fn inside_a_customer_the_console_is_closed_to_staff_too() {

@@ -18,13 +18,16 @@ export function optionalText(max: number) {
   return z.string().check(z.trim(), atMost(max))
 }
 
+/** ASCII before the @, a host of any letters with a dot in it, nothing that a list of addresses would read as more than one. */
+const address = /^[!#-'*+\-./0-9=?A-Z^-~]+@[^\s\p{C}@.<>(),;:"\\[\]]+(\.[^\s\p{C}@.<>(),;:"\\[\]]+)+$/u
+
 /** An email address of the ordinary form. */
 export function email() {
   return z.string().check(
     z.overwrite(toMailAddress),
     present(),
     atMost(255),
-    rule((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'common:form.rule.email'),
+    rule((value) => address.test(value), 'common:form.rule.email'),
   )
 }
 

@@ -14,6 +14,7 @@ mod login;
 mod members;
 mod own;
 mod passwords;
+mod proxies;
 mod registration;
 mod restriction;
 mod sessions;
