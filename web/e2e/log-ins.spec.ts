@@ -178,17 +178,28 @@ test('covers ST-002: a log-in that fails leaves nothing of the one before', asyn
 test('covers ST-067: the cookie brings the session back after a restart, while the server honours it', async ({
   page,
   browser,
-}) => {
-  await enter(page, company.address('cookies'))
-  const state = await page.context().storageState()
-  const restarted = await browser.newContext({ storageState: state })
+}, info) => {
+  const { baseURL, launchOptions, viewport, locale } = info.project.use
+  /** The browser with a profile of its own, which stays when the browser ends. */
+  const start = () =>
+    browser
+      .browserType()
+      .launchPersistentContext(info.outputPath('profile'), { ...launchOptions, baseURL, viewport, locale })
+  const before = await start()
+  const first = await before.newPage()
+  await first.goto(screens.login)
+  await fillLogin(first, company.address('cookies'))
+  await title(first, 'ホーム')
+  const { token } = await held(first)
+  await before.close()
+
+  const restarted = await start()
   const again = await restarted.newPage()
   await again.goto(screens.home)
   await title(again, 'ホーム')
+  expect((await held(again)).token).toBe(token)
   await again.close()
-  const { token } = await held(page).catch(() => ({ token: undefined }))
-  const value = token ?? state.cookies.find(({ name }) => name === 'sosogi_token')?.value
-  await page.request.post('api/login/logout', { headers: { Authorization: `Bearer ${value}` }, data: {} })
+  await page.request.post('api/login/logout', { headers: { Authorization: `Bearer ${token}` }, data: {} })
   const late = await restarted.newPage()
   await late.goto(screens.home)
   await title(late, 'ログイン')
