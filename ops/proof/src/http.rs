@@ -138,8 +138,12 @@ impl EventReader {
                 Ok(Ok(0)) => bail!("the stream ended"),
                 Ok(read) => read?,
             };
-            // chunk sizes, headers and beats are no data
             let whole = std::mem::take(&mut self.begun);
+            // the last chunk; the connection may stay
+            if whole.trim_end() == "0" {
+                bail!("the stream ended");
+            }
+            // chunk sizes, headers and beats are no data
             if let Some(data) = whole.strip_prefix("data:") {
                 break data.trim().to_owned();
             }

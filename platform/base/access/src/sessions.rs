@@ -181,9 +181,11 @@ impl Sessions {
         if let Some(actor) = self.recall(&key) {
             return Ok(SessionLookup::Live(actor));
         }
+        // from before the read: while it waits, the session may end
+        let since = Instant::now();
         let found = self.read(&key.0, ip, used, now).await?;
         if let SessionLookup::Live(actor) = &found {
-            self.remember(key, actor.clone());
+            self.remember(key, since, actor.clone());
         }
         Ok(found)
     }
@@ -326,12 +328,12 @@ impl Sessions {
         (since.elapsed() < REMEMBERED).then(|| actor.clone())
     }
 
-    fn remember(&self, key: (TokenHash, String), actor: Actor) {
+    fn remember(&self, key: (TokenHash, String), since: Instant, actor: Actor) {
         if let Ok(mut remembered) = self.remembered.lock() {
             if remembered.len() >= CAPACITY {
                 remembered.clear();
             }
-            remembered.insert(key, (Instant::now(), actor));
+            remembered.insert(key, (since, actor));
         }
     }
 

@@ -16,6 +16,7 @@ mod ledger;
 mod mails;
 mod orphans;
 mod outage;
+mod revocations;
 mod sleeper;
 mod storm;
 mod traffic;
@@ -101,6 +102,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("guesses") {
         rows.extend(tell(guesses::run(&mut house, if small { 10 } else { 1 }).await?));
+    }
+    if wanted("revocations") {
+        rows.extend(tell(revocations::run(&house).await?));
     }
     if options.contains(&"--keep") {
         let document: PathBuf = house.stage.root.join("docs/reliability.md");

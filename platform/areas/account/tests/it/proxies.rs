@@ -112,9 +112,9 @@ async fn no_header_lets_anybody_in_or_keeps_anybody_out() {
         for forged in forgeries() {
             for (client, status) in [(INSIDE, 200), (OUTSIDE, 409)] {
                 let call = app.call("GET", CALL).token(&admin.token);
-                let call = OTHERS.iter().fold(call, |call, name| {
-                    call.header(name, if client == INSIDE { OUTSIDE } else { INSIDE })
-                });
+                let call = OTHERS
+                    .iter()
+                    .fold(call, |call, name| call.header(name, if client == INSIDE { OUTSIDE } else { INSIDE }));
                 let got = sent(call, way, client, &forged).await;
                 let shown = forged.iter().map(|line| line.escape_ascii().to_string()).collect::<Vec<_>>();
                 assert_eq!(got.status, status, "{way:?}, {client} with {shown:?}: {}", got.json);
