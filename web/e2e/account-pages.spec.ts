@@ -1,9 +1,10 @@
 //! The pages of passwords, addresses and sessions: in each language, at three widths, with errors, by keyboard alone.
 import { Company } from './support/company'
-import { expectFits } from './support/fits'
+import { expectFits, expectInView } from './support/fits'
+import { inDatabase } from './support/invitation'
 import { linkIn, mailTo } from './support/mails'
 import { password } from './support/people'
-import { enter, expect, type Page, screens, test } from './support/test'
+import { enter, expect, fillLogin, letExpire, type Page, screens, test } from './support/test'
 import { expectSpeaks, ownWords } from './support/words'
 
 test.describe.configure({ mode: 'default' })
@@ -61,6 +62,64 @@ for (const language of ['ja', 'en', 'ko'] as const) {
     await see('top/password/change')
     await err()
     await see('top/password/expiration-setting')
+  })
+
+  test(`their dialogs speak ${language} and lie in view, with their errors too`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const dialog = page.getByRole('dialog')
+    const go = async (path: string) => {
+      await page.goto(`${path}?language=${language}`)
+      await expect(title(page)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+    const sound = async () => {
+      for (const width of [820, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectInView(dialog)
+        expectSpeaks(await ownWords(page), language)
+      }
+    }
+    /** Presses the dialog's last button, which says what each field lacks. */
+    const err = async () => {
+      await dialog.getByRole('button').last().click()
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+      await sound()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await enter(page, company.address('admin'))
+    await page.request.post('api/hughomememberC/hugHomeMemberLogin', {
+      data: { memberId: company.address('admin'), password },
+    })
+    await go('top/login/list')
+    for (const press of [main.locator('h2 + button').first(), main.getByRole('listitem').getByRole('button').first()]) {
+      await press.click()
+      await sound()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await go('top/member/detail')
+    await main.getByRole('button').first().click()
+    await err()
+    await go('top/password/expiration-setting')
+    await main.getByRole('switch').press('Space')
+    await page.locator('#validity-days').fill('120')
+    const own = `select member_id from member where email = '${company.address('admin')}'`
+    const before = "created_at = created_at - interval '1 hour', confirmed_at = confirmed_at - interval '1 hour'"
+    await inDatabase(`update session set ${before} where member_id = (${own})`)
+    await main.locator('button[type=submit]').click()
+    await err()
+
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await letExpire(page, 'hugHomeMemberLogin')
+    await go(screens.login)
+    await fillLogin(page, company.address('admin'))
+    await expect(dialog).toBeVisible()
+    await sound()
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+    await sound()
   })
 }
 

@@ -4,7 +4,7 @@ import { Company } from './support/company'
 import { expectFits, expectInView } from './support/fits'
 import { linkIn, mailsTo, mailTo } from './support/mails'
 import { password, staff } from './support/people'
-import { answer, enter, expect, fillLogin, logIn, screens, test, type Who, watchCalls } from './support/test'
+import { answer, enter, expect, fillLogin, letExpire, logIn, screens, test, type Who, watchCalls } from './support/test'
 
 test.describe.configure({ mode: 'default' })
 
@@ -242,15 +242,6 @@ test('covers RT-018: a member changes the own password; sessions elsewhere end, 
 })
 
 test.describe('a log-in whose password has expired', () => {
-  /** The age of a password is nothing that a call can make: the real answer says so instead. */
-  async function letExpire(page: Page, path: string): Promise<void> {
-    await page.route(new RegExp(`/api/hughomememberC/${path}$`), async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      await route.fulfill({ response, json: { ...body, data: { ...body.data, passwordExpired: true } } })
-    })
-  }
-
   const hasCookie = async (page: Page) =>
     (await page.context().cookies()).some(({ name, value }) => name === 'sosogi_token' && value !== '')
 

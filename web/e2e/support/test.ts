@@ -101,6 +101,15 @@ export async function answer(
   )
 }
 
+/** The age of a password is nothing that a call can make: the real answer of `path` says that it has expired instead. */
+export async function letExpire(page: Page, path: string): Promise<void> {
+  await page.route(new RegExp(`/api/hughomememberC/${path}$`), async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, passwordExpired: true } } })
+  })
+}
+
 /** Lets one call fail on the way. */
 export async function cut(page: Page, path: string): Promise<void> {
   await page.route(new RegExp(`/api/${path}(\\?|$)`), (route: Route) => route.abort())

@@ -121,7 +121,7 @@ function Sections({ member, zone }: { member: Member; zone: string }) {
           <h2>{t('members:section.use')}</h2>
           <KeyValues
             entries={[
-              [t('members:field.language'), language && languageNames[language]],
+              [t('members:field.language'), language && <span lang={language}>{languageNames[language]}</span>],
               [t('field.registered'), time(member.registrationDate)],
               [t('members:field.lastLogin'), time(member.lastLoginTime) || t('members:never')],
               ...(member.passwordExpiresOn
