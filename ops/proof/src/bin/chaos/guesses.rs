@@ -13,6 +13,7 @@ use proof::stage::{PASSWORD, Stage};
 use serde_json::json;
 
 use crate::house::House;
+use crate::people::give_passwords;
 
 const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 const REISSUE: &str = "/api/hughomememberC/password/reissue";
@@ -47,12 +48,9 @@ async fn accounts(stage: &Stage) -> Result<()> {
     let sql = "insert into member (company_id, member_id, email, family_name, first_name, kana_family_name, kana_first_name,
            member_type, valid, confirmed_at, registered_at)
          select 1, gen_random_uuid(), word || '@chaos.example', 'C', 'C', 'シ', 'シ', 10, word in ('valid', 'guessed'),
-           case when word <> 'waiting' then now() end, now() from unnest(array['valid', 'invalid', 'waiting', 'guessed']) word;
-         insert into login_identity (email, identity_id, kind, company_id, member_id, password_hash, password_changed_at, created_at)
-         select m.email, gen_random_uuid(), 'member', 1, m.member_id, i.password_hash, now(), now()
-           from member m, login_identity i where m.email like '%@chaos.example' and i.email = 'admin@a.example'";
+           case when word <> 'waiting' then now() end, now() from unnest(array['valid', 'invalid', 'waiting', 'guessed']) word";
     sqlx::raw_sql(sql).execute(&mut stage.look().await?).await?;
-    Ok(())
+    give_passwords(stage).await
 }
 
 /// A call from an address, as a proxy that is trusted tells it.

@@ -16,6 +16,7 @@ mod ledger;
 mod mails;
 mod orphans;
 mod outage;
+mod people;
 mod revocations;
 mod sleeper;
 mod storm;
