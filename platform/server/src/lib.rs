@@ -1,6 +1,7 @@
 //! The binary `sosogi`, as a library so that tests can reach it: the list of areas, serving, and the chores.
 
 pub mod admin;
+pub mod audit;
 pub mod content;
 pub mod import;
 pub mod library;

@@ -31,6 +31,8 @@ enum Command {
     Library(server::library::Args),
     /// What the provider publishes: policies, notices, questions and answers, popups.
     Content(server::content::Args),
+    /// Look after the audit logs.
+    Audit(server::audit::Args),
     /// Look after machine data.
     Telemetry(server::verify::Args),
     /// Print the OpenAPI document.
@@ -73,6 +75,7 @@ async fn run() -> Result<()> {
         Command::Simulate(args) => server::simulate::run(&settings, args).await,
         Command::Library(args) => server::library::run(&settings, args).await,
         Command::Content(args) => server::content::run(&settings, args).await,
+        Command::Audit(args) => server::audit::run(&settings, args).await,
         Command::Telemetry(args) => server::verify::run(&settings, args).await,
         Command::Openapi | Command::Routes => Ok(()),
     }

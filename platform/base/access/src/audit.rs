@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use db::TenantTx;
+use db::{AuditLine, TenantTx};
 use kernel::{Outcome, ids};
 use serde_json::Value;
 use time::OffsetDateTime;
@@ -65,17 +65,21 @@ impl<'a> AuditEntry<'a> {
     }
 }
 
-/// Writes a line in the caller's transaction.
-pub async fn write(tx: &mut TenantTx, entry: AuditEntry<'_>, now: OffsetDateTime) -> Outcome<()> {
-    sqlx::query!(
-        "insert into audit (company_id, audit_id, at, actor_id, actor_name, actor_type, action, subject, subject_id, before, after, ip)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-        tx.company(), ids::new_id(), now, entry.actor_id, entry.actor_name, entry.actor_type, entry.action, entry.subject,
-        entry.subject_id, entry.before, entry.after, entry.ip,
-    )
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
+/// Adds a line, which is written with the commit of the caller's transaction.
+pub fn write(tx: &mut TenantTx, entry: AuditEntry<'_>, now: OffsetDateTime) {
+    tx.note(AuditLine {
+        audit_id: ids::new_id(),
+        at: now,
+        actor_id: entry.actor_id,
+        actor_name: entry.actor_name.to_owned(),
+        actor_type: entry.actor_type,
+        action: entry.action.to_owned(),
+        subject: entry.subject.to_owned(),
+        subject_id: entry.subject_id,
+        before: entry.before,
+        after: entry.after,
+        ip: entry.ip.map(str::to_owned),
+    });
 }
 
 /// Who changed a row after it had `version`, and what. The lines of a row carry its version in `after`.

@@ -10,6 +10,7 @@ pub mod addresses;
 pub mod answers;
 pub mod api_keys;
 pub mod audit;
+pub mod audit_chain;
 pub mod confirmed;
 mod device;
 pub mod gateway;

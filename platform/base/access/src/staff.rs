@@ -40,9 +40,9 @@ pub struct StaffStep<'a> {
 }
 
 impl StaffStep<'_> {
-    async fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Option<Value>) -> Outcome<()> {
+    fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Option<Value>) {
         let entry = AuditEntry { after, ip: Some(self.ip), ..AuditEntry::by(self.actor, action, subject) };
-        audit::write(tx, entry, self.now).await
+        audit::write(tx, entry, self.now);
     }
 }
 
@@ -59,7 +59,7 @@ pub async fn enter(access: &Access, step: StaffStep<'_>, pick: &Pick<'_>) -> Out
     let to = (pick.company, Some(pick.location));
     let token = sessions::move_in(&mut tx, from, to, step.now).await?.ok_or(Fault::SessionEnded)?;
     let after = json!({ "locationUniqueKey": pick.location });
-    step.note(&mut tx, ENTER, pick.location_name, Some(after)).await?;
+    step.note(&mut tx, ENTER, pick.location_name, Some(after));
     tx.commit().await?;
     access.sessions.forget_session(step.actor.session_id);
     Ok(token)
@@ -72,7 +72,7 @@ pub async fn leave(access: &Access, step: StaffStep<'_>) -> Outcome<String> {
     let token = sessions::move_in(&mut tx, step.actor, to, step.now).await?.ok_or(Fault::SessionEnded)?;
     if step.actor.is_visiting() {
         let place = location_name(&mut tx, step.actor.main_location).await?;
-        step.note(&mut tx, LEAVE, &place, None).await?;
+        step.note(&mut tx, LEAVE, &place, None);
     }
     tx.commit().await?;
     access.sessions.forget_session(step.actor.session_id);

@@ -5,12 +5,14 @@
 #![warn(missing_docs)]
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "the one home of pools, dynamic SQL and COPY")]
 
+mod audit;
 mod constraint;
 mod copy;
 mod partitions;
 mod piece;
 mod tx;
 
+pub use audit::AuditLine;
 pub use constraint::OnConstraint;
 pub use copy::{CopySql, TenantCopy};
 pub use partitions::{Partitions, drop_partitions_before, keep_imported_day, keep_partitions};

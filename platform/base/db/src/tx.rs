@@ -9,6 +9,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{AssertSqlSafe, PgConnection, Postgres, Transaction};
 
+use crate::audit::{self, AuditLine};
 use crate::piece::{PoolId, Turn};
 
 /// The database's own error type, named once for all crates.
@@ -91,7 +92,7 @@ impl Db {
         // One round trip. A cluster sends the whole text of a SET LOCAL on to its workers, so none stands here.
         let begin = AssertSqlSafe(format!("begin; call enter_company({id})"));
         let turn = Turn::take(self.id)?;
-        Ok(TenantTx { tx: self.pool.begin_with(begin).await?, _turn: turn, scope })
+        Ok(TenantTx { tx: self.pool.begin_with(begin).await?, _turn: turn, scope, noted: Vec::new() })
     }
 
     /// Opens a transaction without a company: it reaches the tables of the allow list and, under row-level
@@ -142,6 +143,7 @@ pub struct TenantTx {
     tx: Transaction<'static, Postgres>,
     _turn: Turn,
     scope: Scope,
+    noted: Vec<AuditLine>,
 }
 
 impl TenantTx {
@@ -164,8 +166,25 @@ impl TenantTx {
         Ok(())
     }
 
-    /// Makes all changes durable.
-    pub async fn commit(self) -> Result<(), DbError> {
+    /// Adds a line to the company's audit log; it is written with the commit.
+    pub fn note(&mut self, line: AuditLine) {
+        self.noted.push(line);
+    }
+
+    /// Writes what was noted, for whoever reads it in this transaction. Nothing but reads and the commit may follow: the
+    /// company's next line waits for it.
+    pub async fn write_noted(&mut self) -> Result<(), DbError> {
+        let lines = std::mem::take(&mut self.noted);
+        if lines.is_empty() {
+            return Ok(());
+        }
+        // boxed: most commits write none, and each would carry its room
+        Box::pin(audit::write(&mut self.tx, self.scope.company.as_i64(), lines)).await
+    }
+
+    /// Makes all changes durable, and the lines that were noted with them.
+    pub async fn commit(mut self) -> Result<(), DbError> {
+        self.write_noted().await?;
         self.tx.commit().await
     }
 
@@ -225,7 +244,7 @@ impl UnscopedTx {
     /// claim) and ends in the company's tables, in one commit.
     pub async fn enter(mut self, scope: Scope) -> Result<TenantTx, DbError> {
         sqlx::query("call enter_company($1)").bind(scope.company.as_i64()).execute(&mut *self.tx).await?;
-        Ok(TenantTx { tx: self.tx, _turn: self.turn, scope })
+        Ok(TenantTx { tx: self.tx, _turn: self.turn, scope, noted: Vec::new() })
     }
 }
 

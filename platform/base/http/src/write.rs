@@ -32,9 +32,9 @@ impl Cx {
         Err(Fault::Changed(Box::new(change)))
     }
 
-    /// Writes a line of the audit log in the caller's transaction: what was done to which row, what it was before and
+    /// Adds a line to the audit log, written with the commit of the caller's transaction: what was done to which row, what it was before and
     /// what it became. A row that people edit tells its `version` in both.
-    pub async fn audit(
+    pub fn audit(
         &self,
         tx: &mut TenantTx,
         action: &'static str,
@@ -49,6 +49,7 @@ impl Cx {
             ip: Some(&self.visit.device.ip),
             ..AuditEntry::by(&self.actor, action, subject.name)
         };
-        audit::write(tx, entry, self.now()).await
+        audit::write(tx, entry, self.now());
+        Ok(())
     }
 }

@@ -134,7 +134,7 @@ pub(crate) async fn create(cx: &CommandCx, new: &NewCompany) -> Result<(TenantTx
     let services: Vec<&str> = draft.services.iter().map(|area| area.word()).collect();
     let after =
         json!({ "name": draft.name, "kind": draft.kind.word(), "services": services, "locations": new.locations });
-    cx.note(&mut tx, "company.add", &draft.name, after).await?;
+    cx.note(&mut tx, "company.add", &draft.name, after);
     Ok((tx, company.key))
 }
 

@@ -9,8 +9,6 @@ use kernel::{Clock, CompanyId};
 use serde_json::Value;
 use time::OffsetDateTime;
 
-use crate::words;
-
 /// What a command works with.
 pub(crate) struct CommandCx {
     pub(crate) db: Db,
@@ -50,14 +48,14 @@ impl CommandCx {
 
     /// Writes the audit line of a change and makes both durable.
     pub(crate) async fn commit(&self, mut tx: TenantTx, action: &str, subject: &str, after: Value) -> Result<()> {
-        self.note(&mut tx, action, subject, after).await?;
+        self.note(&mut tx, action, subject, after);
         tx.commit().await?;
         Ok(())
     }
 
     /// Writes the audit line of a change.
-    pub(crate) async fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Value) -> Result<()> {
+    pub(crate) fn note(&self, tx: &mut TenantTx, action: &str, subject: &str, after: Value) {
         let entry = AuditEntry { after: Some(after), ..AuditEntry::by_command(action, subject) };
-        audit::write(tx, entry, self.now).await.map_err(words)
+        audit::write(tx, entry, self.now);
     }
 }

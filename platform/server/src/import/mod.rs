@@ -27,7 +27,7 @@ use config::Settings;
 use serde_json::json;
 
 use crate::admin::CommandCx;
-use crate::{out, roll, words};
+use crate::{out, roll};
 use columns::{Cells, Columns};
 use importer::{ImportTotals, Importer};
 use mapping::Mapping;
@@ -121,7 +121,7 @@ async fn note(importer: &Importer, args: &Args) -> Result<()> {
     let file = args.csv.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let after = json!({ "rows": rows, "newRows": new_rows, "newEvents": new_events, "newItems": items });
     let entry = AuditEntry { after: Some(after), ..AuditEntry::by_command("recording.import", &file) };
-    audit::write(&mut tx, entry, importer.cx.now).await.map_err(words)?;
+    audit::write(&mut tx, entry, importer.cx.now);
     tx.commit().await?;
     Ok(())
 }

@@ -134,9 +134,9 @@ async fn commit(cx: &CommandCx, keeper: Scope, folder: &ItemFolder, read: ReadFi
     let former = write(cx, &mut tx, (folder, audience.as_ref()), &new).await?;
     let told = json!({ "title": folder.told.title.ja, "files": new.files.iter().map(|file| &file.file_name).collect::<Vec<_>>() });
     let action = if former.is_some() { "library.change" } else { "library.add" };
-    cx.note(&mut tx, action, &folder.key, told).await?;
+    cx.note(&mut tx, action, &folder.key, told);
     if let Some(companies) = &folder.told.release {
-        cx.note(&mut tx, "library.release", &folder.key, json!({ "companies": companies })).await?;
+        cx.note(&mut tx, "library.release", &folder.key, json!({ "companies": companies }));
     }
     tx.commit().await?;
     Ok(former)

@@ -104,7 +104,7 @@ async fn release(cx: &CommandCx, items: &[String], companies: &[String]) -> Resu
     let mut tx = cx.db.begin(staff::provider(cx).await?).await?;
     for item in items {
         keeping::release(&mut tx, item, &audience, cx.now).await.map_err(words)?;
-        cx.note(&mut tx, "library.release", item, json!({ "companies": companies })).await?;
+        cx.note(&mut tx, "library.release", item, json!({ "companies": companies }));
     }
     tx.commit().await?;
     out::line(format_args!("{} released", items.len()));
@@ -115,7 +115,7 @@ async fn withdraw(cx: &CommandCx, items: &[String]) -> Result<()> {
     let mut tx = cx.db.begin(staff::provider(cx).await?).await?;
     for item in items {
         keeping::withdraw(&mut tx, item, cx.now).await.map_err(words)?;
-        cx.note(&mut tx, "library.withdraw", item, json!({})).await?;
+        cx.note(&mut tx, "library.withdraw", item, json!({}));
     }
     tx.commit().await?;
     out::line(format_args!("{} withdrawn", items.len()));

@@ -33,7 +33,7 @@ pub(super) async fn fill(cx: &CommandCx, scope: Scope, company: &Company) -> Res
             work(cx, scope, filler, made_at, place).await?;
         }
         tx = cx.db.begin(scope).await?;
-        audit::write(&mut tx, AuditEntry::by_command(DONE, company.name), cx.now).await.map_err(words)?;
+        audit::write(&mut tx, AuditEntry::by_command(DONE, company.name), cx.now);
     }
     tx.commit().await?;
     roll::all(&cx.db, scope).await?;

@@ -121,7 +121,7 @@ impl Month {
         }
         let mut tx = self.db.begin(self.scope).await?;
         self.tell_settings(&mut tx, device).await?;
-        audit::write(&mut tx, AuditEntry::by_command(DONE, &self.spec.number), self.to).await.map_err(words)?;
+        audit::write(&mut tx, AuditEntry::by_command(DONE, &self.spec.number), self.to);
         tx.commit().await?;
         Ok(())
     }

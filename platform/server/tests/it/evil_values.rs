@@ -8,7 +8,7 @@ const LONG: usize = 11_000;
 
 /// In the place of a value of a body, byte for byte: not all of them are JSON.
 pub(crate) fn json() -> Vec<Vec<u8>> {
-    let plain: [&[u8]; 38] = [
+    let plain: [&[u8]; 39] = [
         br#""a\u0000b""#,
         br#""\ud800""#,
         br#""x\udc00""#,
@@ -47,6 +47,7 @@ pub(crate) fn json() -> Vec<Vec<u8>> {
         br#""00000000-0000-0000-0000-000000000000""#,
         br#""ffffffff-ffff-ffff-ffff-ffffffffffff""#,
         br#""x" "x""#,
+        br#""x\r\nBcc: eve@evil.example\r\n\r\n<p>""#,
     ];
     let mut values: Vec<Vec<u8>> = plain.into_iter().map(<[u8]>::to_vec).collect();
     values.extend(keys().into_iter().map(|key| format!("\"{key}\"").into_bytes()));
@@ -96,6 +97,7 @@ pub(crate) fn address() -> Vec<String> {
         "a&a=b",
         "[]",
         "%5B%5D=1",
+        "x%0D%0ASet-Cookie:%20evil=1%0D%0A%0D%0A%3Cp%3E",
     ];
     let mut values: Vec<String> = plain.into_iter().map(str::to_owned).collect();
     values.extend(keys());

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "blessing a snapshot is asked for by the environment")]
 
 mod admin_cli;
+mod audit_chain;
 mod audited;
 mod catalogue;
 mod citus;

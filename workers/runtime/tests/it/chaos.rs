@@ -16,7 +16,7 @@ async fn pause(rng: &mut StdRng, most: u64) {
 
 async fn rows(house: &House, condition: &str) -> Vec<uuid::Uuid> {
     let sql = match condition {
-        "asked" => "select subject::uuid from audit where action = 'asked' order by 1",
+        "asked" => "select (conditions #>> '{}')::uuid from query_record where screen = 'asked' order by 1",
         _ => "select id from job order by 1",
     };
     sqlx::query_scalar(sql).fetch_all(&mut house.look().await).await.unwrap()

@@ -97,7 +97,7 @@ impl House {
 
     /// How many effects a job had in the database.
     pub(crate) async fn effects(&self, id: Uuid) -> i64 {
-        let sql = "select count(*) from audit where action = 'effect' and subject = $1";
+        let sql = "select count(*) from query_record where screen = 'effect' and conditions #>> '{}' = $1";
         sqlx::query_scalar(sql).bind(id.to_string()).fetch_one(&mut self.look().await).await.unwrap()
     }
 
@@ -114,15 +114,15 @@ impl House {
     /// How many jobs had more than one effect in the database.
     pub(crate) async fn effects_twice(&self) -> i64 {
         let sql = "select count(*) from
-             (select 1 from audit where action = 'effect' group by subject having count(*) > 1) twice";
+             (select 1 from query_record where screen = 'effect' group by conditions having count(*) > 1) twice";
         sqlx::query_scalar(sql).fetch_one(&mut self.look().await).await.unwrap()
     }
 
     /// How many effects stand in the database for which nobody asked, and how many that were asked for are missing.
     pub(crate) async fn effects_amiss(&self) -> i64 {
-        let sql = "select count(*) from (select subject from audit where action = 'asked') a
-             full join (select subject from audit where action = 'effect') e using (subject)
-             where a.subject is null or e.subject is null";
+        let sql = "select count(*) from (select conditions from query_record where screen = 'asked') a
+             full join (select conditions from query_record where screen = 'effect') e using (conditions)
+             where a.conditions is null or e.conditions is null";
         sqlx::query_scalar(sql).fetch_one(&mut self.look().await).await.unwrap()
     }
 

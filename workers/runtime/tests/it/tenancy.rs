@@ -28,7 +28,7 @@ impl Plugin for SpyPlugin {
         assert!(matches!(cx.begin_unscoped().await, Err(JobError::Permanent(_))));
         let mut tx = cx.begin().await?;
         // Without a condition on the company: row-level security is what confines the job.
-        let sql = "select count(*) filter (where company_id = $1), count(*) filter (where company_id <> $1) from audit";
+        let sql = "select count(*) filter (where company_id = $1), count(*) filter (where company_id <> $1) from query_record";
         let (own, foreign): (i64, i64) = sqlx::query_as(sql).bind(A.as_i64()).fetch_one(&mut *tx).await?;
         effect(&mut tx, &format!("saw {own} and {foreign}"), cx.id()).await?;
         Ok(tx.into())
@@ -47,7 +47,7 @@ async fn a_job_of_one_company_sees_no_row_of_another_and_cannot_enter_it() {
     let _worker = house.worker_with(Registry::default().with(SpyPlugin));
     let id = house.ask(A, &Spy {}).await;
     house.until_state(id, "done", 20).await;
-    let sql = "select action, company_id from audit where subject = $1 and action like 'saw%'";
+    let sql = "select screen, company_id from query_record where conditions #>> '{}' = $1 and screen like 'saw%'";
     let seen: (String, i64) =
         sqlx::query_as(sql).bind(id.to_string()).fetch_one(&mut house.look().await).await.unwrap();
     // Its own secret and the row of its own asking.

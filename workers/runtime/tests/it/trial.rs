@@ -123,8 +123,8 @@ pub(crate) fn gate(log: &Path) -> PathBuf {
 /// A row of the job's company that tells of the job; each table row is one effect.
 pub(crate) async fn effect(tx: &mut TenantTx, action: &str, id: Uuid) -> Result<(), db::DbError> {
     sqlx::query(
-        "insert into audit (company_id, audit_id, at, actor_name, actor_type, action, subject)
-         values ($1, $2, now(), 'test', 0, $3, $4)",
+        "insert into query_record (company_id, query_id, actor_id, actor_name, actor_type, screen, conditions, at)
+         values ($1, $2, $2, 'test', 0, $3, to_jsonb($4::text), now())",
     )
     .bind(tx.company())
     .bind(kernel::ids::new_id())

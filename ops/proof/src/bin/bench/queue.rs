@@ -202,7 +202,7 @@ async fn business(world: &World, inserts: usize, queues: bool) -> Result<f64> {
     let begun = Instant::now();
     let mut tx = world.db.begin(World::scope()).await?;
     for place in 0..inserts {
-        sqlx::query("insert into audit (company_id, audit_id, at, actor_name, actor_type, action, subject) values ($1, $2, now(), 'bench', 0, 'bench', 'x')")
+        sqlx::query("insert into query_record (company_id, query_id, actor_id, actor_name, actor_type, screen, conditions, at) values ($1, $2, $2, 'bench', 0, 'bench', '{}', now())")
             .bind(tx.company())
             .bind(kernel::ids::new_id())
             .execute(&mut *tx)

@@ -84,8 +84,8 @@ async fn perform(cx: &JobCx, deed: &Deed) -> Result<Done, JobError> {
 /// A row of the job's company that tells of the job: each is one effect.
 pub(crate) async fn mark(tx: &mut TenantTx, action: &str, id: Uuid) -> Result<(), db::DbError> {
     sqlx::query(
-        "insert into audit (company_id, audit_id, at, actor_name, actor_type, action, subject)
-         values ($1, $2, now(), 'chaos', 0, $3, $4)",
+        "insert into query_record (company_id, query_id, actor_id, actor_name, actor_type, screen, conditions, at)
+         values ($1, $2, $2, 'chaos', 0, $3, to_jsonb($4::text), now())",
     )
     .bind(tx.company())
     .bind(kernel::ids::new_id())

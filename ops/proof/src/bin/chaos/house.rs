@@ -102,7 +102,7 @@ impl House {
 
     /// Effects of a job in the database.
     pub(crate) async fn effects(&self, id: Uuid) -> Result<i64> {
-        let sql = "select count(*) from audit where action = 'chaos.effect' and subject = $1";
+        let sql = "select count(*) from query_record where screen = 'chaos.effect' and conditions #>> '{}' = $1";
         Ok(sqlx::query_scalar(sql).bind(id.to_string()).fetch_one(&mut self.stage.look().await?).await?)
     }
 

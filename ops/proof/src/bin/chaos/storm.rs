@@ -162,16 +162,18 @@ async fn jobs(house: &House, file: &Path, work: &str) -> Result<Measurement> {
     let (tried, committed, rolled_back) = (told.of("trying"), told.of("committed"), told.of("rolled-back"));
     // jobs of other scenes wrote elsewhere
     let ours = |id: &Uuid| tried.contains_key(id) || rolled_back.contains_key(id);
-    let asked: HashSet<Uuid> = ids(house, "select subject::uuid from audit where action = 'chaos.asked'")
-        .await?
-        .into_iter()
-        .filter(ours)
-        .collect();
-    let effects: Vec<Uuid> = ids(house, "select subject::uuid from audit where action = 'chaos.effect'")
-        .await?
-        .into_iter()
-        .filter(ours)
-        .collect();
+    let asked: HashSet<Uuid> =
+        ids(house, "select (conditions #>> '{}')::uuid from query_record where screen = 'chaos.asked'")
+            .await?
+            .into_iter()
+            .filter(ours)
+            .collect();
+    let effects: Vec<Uuid> =
+        ids(house, "select (conditions #>> '{}')::uuid from query_record where screen = 'chaos.effect'")
+            .await?
+            .into_iter()
+            .filter(ours)
+            .collect();
     let done: HashSet<Uuid> = ids(house, "select id from job where kind like 'chaos.%' and state = 'done'")
         .await?
         .into_iter()

@@ -22,7 +22,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ContractForm>) -> Reply<Customer
         "type": draft.kind, "members": draft.maximum, "renewal": draft.next_renewal_date.map(write_date),
         "bill": draft.next_billing_amount,
     });
-    cx.audit(&mut tx, "contract.set", Subject { id: key, name: &draft.kind }, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "contract.set", Subject { id: key, name: &draft.kind }, None::<()>, Some(after))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)
@@ -39,7 +39,7 @@ pub(crate) async fn add_line(cx: Cx, body: JsonBody<ContractLineForm>) -> Reply<
         "product": draft.product, "price": draft.price, "discountHundredths": draft.discount, "quantity": draft.quantity,
         "from": write_date(draft.start_date), "to": write_date(draft.end_date),
     });
-    cx.audit(&mut tx, "contract.line.add", Subject { id: key, name: &draft.product }, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "contract.line.add", Subject { id: key, name: &draft.product }, None::<()>, Some(after))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)
@@ -53,7 +53,7 @@ pub(crate) async fn add_billing(cx: Cx, body: JsonBody<BillingForm>) -> Reply<Cu
     let (customer, mut tx) = enter(&cx, key).await?;
     contracts::add_billing(&mut tx, &draft, cx.now()).await?;
     let after = json!({ "item": draft.item, "amount": draft.amount, "day": write_date(draft.billed_on) });
-    cx.audit(&mut tx, "contract.billing.add", Subject { id: key, name: &draft.item }, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "contract.billing.add", Subject { id: key, name: &draft.item }, None::<()>, Some(after))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)

@@ -62,7 +62,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<CustomerWord, ByName>>) ->
     let after = json!({ "offset": page.offset, "size": page.size, "count": found.count });
     let entry =
         AuditEntry { after: Some(after), ip: Some(&cx.visit.device.ip), ..AuditEntry::by(&cx.actor, QUERY, &word) };
-    audit::write(&mut tx, entry, cx.now()).await?;
+    audit::write(&mut tx, entry, cx.now());
     tx.commit().await?;
     let mut data = Vec::with_capacity(found.data.len());
     for customer in found.data {
@@ -82,7 +82,7 @@ pub(crate) async fn one(cx: Cx, query: Params<CustomerKey>) -> Reply<CustomerVie
     let mut tx = cx.begin().await?;
     let customer = store::customer(&mut tx, key).await?.ok_or_else(missing)?;
     let subject = Subject { id: key, name: &customer.name };
-    cx.audit(&mut tx, READ, subject, None::<()>, Some(json!({ "companyUniqueKey": key }))).await?;
+    cx.audit(&mut tx, READ, subject, None::<()>, Some(json!({ "companyUniqueKey": key })))?;
     tx.commit().await?;
     let mut tx = within(&cx, &customer).await?;
     ok(view(&cx, &mut tx, customer).await?)
@@ -123,7 +123,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<NewCustomer>) -> Reply<CustomerVi
     let company = companies::add(&mut tx, &draft, cx.now()).await?;
     let mut tx = tx.enter(provider::within(&cx.actor, company.id)?).await?;
     let subject = Subject { id: company.key, name: &draft.name };
-    cx.audit(&mut tx, "company.add", subject, None::<()>, Some(told(&draft))).await?;
+    cx.audit(&mut tx, "company.add", subject, None::<()>, Some(told(&draft)))?;
     let customer = store::customer(&mut tx, company.key).await?.ok_or_else(missing)?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
@@ -145,7 +145,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<CustomerChange>) -> Reply<Cust
     let mut tx = tx.enter(provider::within(&cx.actor, id)?).await?;
     let subject = Subject { id: key, name: &draft.name };
     let former = CustomerAudit { name: before.name, services: before.services };
-    cx.audit(&mut tx, "company.update", subject, Some(former), Some(told(&draft))).await?;
+    cx.audit(&mut tx, "company.update", subject, Some(former), Some(told(&draft)))?;
     let customer = store::customer(&mut tx, key).await?.ok_or_else(missing)?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
@@ -166,7 +166,7 @@ pub(crate) async fn add_location(cx: Cx, body: JsonBody<NewLocation>) -> Reply<C
     let added = locations::add(&mut tx, draft, cx.now()).await?;
     let subject = Subject { id: added.location_id, name: &added.name };
     let after = json!({ "name": added.name, "zone": added.time_zone });
-    cx.audit(&mut tx, "location.add", subject, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "location.add", subject, None::<()>, Some(after))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)

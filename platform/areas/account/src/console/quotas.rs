@@ -53,7 +53,7 @@ pub(crate) async fn acknowledge(cx: Cx, body: JsonBody<CustomerKey>) -> Reply<No
         store::acknowledge(&mut tx).await?;
         let subject = Subject { id: key, name: &customer.name };
         let after = json!({ "askTime": Zone::utc().iso(asked_at) });
-        cx.audit(&mut tx, "quota.acknowledge", subject, None::<()>, Some(after)).await?;
+        cx.audit(&mut tx, "quota.acknowledge", subject, None::<()>, Some(after))?;
         tx.commit().await?;
     }
     done()

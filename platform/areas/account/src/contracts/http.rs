@@ -191,7 +191,7 @@ pub(crate) async fn ask(cx: Cx, body: JsonBody<QuotaDraft>) -> Reply<QuotaAccept
     let start_date = write_date(start);
     let after = QuotaAudit { change_number: change, start_date: start_date.clone(), resulting_maximum };
     let subject = Subject { id: change_id, name: &contract.kind };
-    cx.audit(&mut tx, "quota.ask", subject, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "quota.ask", subject, None::<()>, Some(after))?;
     tx.commit().await?;
     ok(QuotaAccepted { resulting_maximum, start_date })
 }

@@ -102,8 +102,7 @@ async fn order(cx: &Cx, email: &str) -> Outcome<()> {
     let told = MailEmailAsked { link_id: issued.link_id, at_ms: milliseconds(now)? };
     jobs::enqueue(&mut tx, ids::new_id(), &told).await?;
     let after = json!({ "newEmail": email });
-    cx.audit(&mut tx, "email.ask", Subject { id: member.member_id, name: &member.email }, None::<()>, Some(after))
-        .await?;
+    cx.audit(&mut tx, "email.ask", Subject { id: member.member_id, name: &member.email }, None::<()>, Some(after))?;
     tx.commit().await?;
     app.bell.ring();
     Ok(())
@@ -153,7 +152,7 @@ async fn tell(
         after: Some(json!({ "memberId": after.email })),
         ip: Some(&visit.device.ip),
     };
-    audit::write(tx, entry, visit.now).await?;
+    audit::write(tx, entry, visit.now);
     let at_ms = milliseconds(visit.now)?;
     jobs::enqueue(tx, ids::new_id(), &MailEmailChanged { link_id: link.link_id, at_ms }).await?;
     Ok(())

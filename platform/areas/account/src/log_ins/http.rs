@@ -209,7 +209,7 @@ pub(crate) async fn end(cx: Cx, body: JsonBody<SessionKey>) -> Reply<Nothing> {
     let device = session.device;
     let name = format!("{} {}", device.browser, device.os).trim().to_owned();
     let before = SessionAudit { browser: device.browser, os: device.os, ip: device.ip };
-    cx.audit(&mut tx, "session.end", Subject { id: key, name: &name }, Some(before), None::<()>).await?;
+    cx.audit(&mut tx, "session.end", Subject { id: key, name: &name }, Some(before), None::<()>)?;
     tx.commit().await?;
     cx.app().access.sessions.forget_session(key);
     done()
@@ -223,7 +223,7 @@ pub(crate) async fn end_others(cx: Cx, _body: JsonBody<NoConditions>) -> Reply<S
     if ended > 0 {
         let member = members::by_id(&mut tx, cx.actor.member_id).await?.ok_or_else(members::missing)?;
         let subject = Subject { id: member.member_id, name: &member.email };
-        cx.audit(&mut tx, "session.end.others", subject, None::<()>, Some(SessionsEnded { ended })).await?;
+        cx.audit(&mut tx, "session.end.others", subject, None::<()>, Some(SessionsEnded { ended }))?;
     }
     tx.commit().await?;
     cx.app().access.sessions.forget_member(cx.actor.member_id);

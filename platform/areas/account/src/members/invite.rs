@@ -101,6 +101,6 @@ async fn issue(cx: &Cx, tx: &mut TenantTx, (email, invitation): (&str, &Invitati
     jobs::enqueue(tx, ids::new_id(), &MailRegistrationLink { link_id: issued.link_id }).await?;
     let after = json!({ "memberTypeCode": invitation.member_type, "locationUniqueKeys": invitation.locations });
     let subject = Subject { id: issued.link_id, name: email };
-    cx.audit(tx, "member.invite", subject, None::<()>, Some(after)).await?;
+    cx.audit(tx, "member.invite", subject, None::<()>, Some(after))?;
     Ok(issued.expires_at)
 }

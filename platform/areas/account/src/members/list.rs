@@ -89,7 +89,7 @@ pub(super) async fn note(
     after: &Member,
 ) -> Outcome<()> {
     let subject = Subject { id: after.member_id, name: &after.email };
-    cx.audit(tx, action, subject, Some(MemberAudit::from(before)), Some(MemberAudit::from(after))).await
+    cx.audit(tx, action, subject, Some(MemberAudit::from(before)), Some(MemberAudit::from(after)))
 }
 
 /// How these members are told to the caller.

@@ -183,7 +183,7 @@ pub(crate) async fn register(
         after: Some(serde_json::to_value(MemberAudit::from(&member))?),
         ip: Some(&visit.device.ip),
     };
-    audit::write(&mut tx, entry, visit.now).await?;
+    audit::write(&mut tx, entry, visit.now);
     tx.commit().await?;
     visit.app.bell.ring();
     ok(Registered { member_type_code: member.member_type, waiting: member.waiting })

@@ -131,7 +131,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<NewStaffMember>) -> Reply<StaffAd
     let mut tx = cx.begin().await?;
     let member = change::add(&mut tx, new, &hash, cx.now()).await?;
     let subject = Subject { id: member.member_id, name: &member.email };
-    cx.audit(&mut tx, "member.add", subject, None::<()>, Some(MemberAudit::from(&member))).await?;
+    cx.audit(&mut tx, "member.add", subject, None::<()>, Some(MemberAudit::from(&member)))?;
     tx.commit().await?;
     ok(StaffAdded { member_unique_key: member.member_id, email: member.email, password })
 }

@@ -147,7 +147,7 @@ async fn told(tx: &mut TenantTx, visit: &Visit, member_id: Uuid) -> Outcome<Pass
         after: None,
         ip: Some(&visit.device.ip),
     };
-    audit::write(tx, entry, visit.now).await?;
+    audit::write(tx, entry, visit.now);
     let at_ms = i64::try_from(visit.now.unix_timestamp_nanos() / 1_000_000)?;
     jobs::enqueue(tx, ids::new_id(), &MailPasswordChanged { member_id, at_ms }).await?;
     let zone = zones::of_member(tx, member_id, None).await?;

@@ -55,7 +55,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ExpirationDraft>) -> Reply<Accou
     validity::set_days(&mut tx, days, cx.now()).await?;
     let after = settings(&mut tx).await?;
     let subject = Subject { id: company.key, name: &company.name };
-    cx.audit(&mut tx, "password.validity", subject, Some(&before), Some(&after)).await?;
+    cx.audit(&mut tx, "password.validity", subject, Some(&before), Some(&after))?;
     tx.commit().await?;
     ok(after)
 }

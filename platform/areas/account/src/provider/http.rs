@@ -129,7 +129,7 @@ pub(crate) async fn customers(cx: Cx, query: Params<Paged<CustomerQuery, ByName>
     let after = json!({ "offset": page.offset, "size": page.size, "count": rows.count });
     let entry =
         AuditEntry { after: Some(after), ip: Some(&cx.visit.device.ip), ..AuditEntry::by(&cx.actor, QUERY, word) };
-    audit::write(&mut tx, entry, cx.now()).await?;
+    audit::write(&mut tx, entry, cx.now());
     tx.commit().await?;
     ok(rows)
 }

@@ -98,7 +98,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<RestrictionDraft>) -> Reply<Save
     addresses::replace(&mut tx, &ranges, cx.now()).await?;
     let after = RestrictionAudit { ranges: rows(&ranges) };
     let subject = Subject { id: company.key, name: &company.name };
-    cx.audit(&mut tx, "address.restrict", subject, Some(before), Some(after)).await?;
+    cx.audit(&mut tx, "address.restrict", subject, Some(before), Some(after))?;
     tx.commit().await?;
     cx.app().access.sessions.forget_company(cx.actor.company);
     let private = ranges.iter().any(AddressRange::meets_private);

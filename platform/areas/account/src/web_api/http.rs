@@ -147,7 +147,7 @@ async fn store(cx: &Cx, draft: &ApiKeyDraft) -> Reply<Vec<ApiKeyRow>> {
         new_secret: draft.secret.is_some(),
     };
     let subject = Subject { id: company.key, name: &company.name };
-    cx.audit(&mut tx, "web_api.save", subject, before, Some(after)).await?;
+    cx.audit(&mut tx, "web_api.save", subject, before, Some(after))?;
     let zone = cx.zone(&mut tx).await?;
     let sets = api_keys::sets(&mut tx).await?;
     tx.commit().await?;
@@ -173,7 +173,7 @@ async fn remove(cx: &Cx, slot: i16) -> Reply<Vec<ApiKeyRow>> {
         return Err(Fault::rule("api_key.unchanged").into());
     }
     let subject = Subject { id: company.key, name: &company.name };
-    cx.audit(&mut tx, "web_api.remove", subject, before, None::<()>).await?;
+    cx.audit(&mut tx, "web_api.remove", subject, before, None::<()>)?;
     let zone = cx.zone(&mut tx).await?;
     let sets = api_keys::sets(&mut tx).await?;
     tx.commit().await?;

@@ -122,7 +122,7 @@ pub(crate) async fn of_member(cx: Cx, body: JsonBody<InquiryForm>) -> Reply<Inqu
     let mut tx = cx.begin().await?;
     let inquiry_id = take(&mut tx, &cx.visit, &new, Some(cx.actor.member_id)).await?;
     let subject = Subject { id: inquiry_id, name: &new.subject };
-    cx.audit(&mut tx, "inquiry.send", subject, None::<()>, Some(InquiryAudit::from(&new))).await?;
+    cx.audit(&mut tx, "inquiry.send", subject, None::<()>, Some(InquiryAudit::from(&new)))?;
     let zone = cx.zone(&mut tx).await?;
     tx.commit().await?;
     cx.app().bell.ring();

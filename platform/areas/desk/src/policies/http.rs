@@ -114,8 +114,7 @@ pub(crate) async fn confirm(cx: Cx, body: JsonBody<PolicyConfirmation>) -> Reply
         Subject { id: policy.policy_id, name: &name },
         None::<()>,
         Some(PolicyAudit { version: policy.version }),
-    )
-    .await?;
+    )?;
     tx.commit().await?;
     done()
 }

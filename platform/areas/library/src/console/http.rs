@@ -199,7 +199,7 @@ async fn changed(
 ) -> Outcome<KeptItemRow> {
     let after = listing::row(&mut tx, before.item_id).await?.ok_or_else(missing)?;
     let subject = Subject { id: before.item_id, name: item_key };
-    cx.audit(&mut tx, action, subject, Some(KeptItemAudit::from(before)), Some(KeptItemAudit::from(&after))).await?;
+    cx.audit(&mut tx, action, subject, Some(KeptItemAudit::from(before)), Some(KeptItemAudit::from(&after)))?;
     let customers = provider::customers_of(&mut tx, &after.companies).await?;
     let zone = cx.zone(&mut tx).await?;
     tx.commit().await?;

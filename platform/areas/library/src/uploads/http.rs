@@ -104,7 +104,7 @@ pub(super) async fn note(
     (id, name): (Uuid, &str),
     size: i64,
 ) -> Outcome<()> {
-    cx.audit(tx, action, Subject { id, name }, None::<()>, Some(json!({ "fileName": name, "size": size }))).await
+    cx.audit(tx, action, Subject { id, name }, None::<()>, Some(json!({ "fileName": name, "size": size })))
 }
 
 fn key_of(named: VideoUploadKey) -> Outcome<Uuid> {

@@ -122,7 +122,9 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<AlarmMailSettingsToSave>) -> Rep
     let device = find(&cx, &mut tx, key).await?;
     store::hold(&mut tx, key).await?;
     let change = flags::decide(&mut tx, &device, &wanted).await?;
-    note(&cx, &mut tx, "alarm_mail.save", &device, change).await?;
+    note(&cx, &mut tx, "alarm_mail.save", &device, change)?;
+    // the answer tells who changed it last
+    tx.write_noted().await?;
     let answer = answer(&cx, &mut tx, &device).await?;
     tx.commit().await?;
     ok(answer)
@@ -138,7 +140,9 @@ pub(crate) async fn reset(cx: Cx, body: JsonBody<AlarmMailSettingsToReset>) -> R
     let device = find(&cx, &mut tx, key).await?;
     store::hold(&mut tx, key).await?;
     let change = flags::reset(&mut tx, &device).await?;
-    note(&cx, &mut tx, "alarm_mail.reset", &device, change).await?;
+    note(&cx, &mut tx, "alarm_mail.reset", &device, change)?;
+    // the answer tells who changed it last
+    tx.write_noted().await?;
     let answer = answer(&cx, &mut tx, &device).await?;
     tx.commit().await?;
     ok(answer)
@@ -168,7 +172,7 @@ pub(crate) async fn copy(cx: Cx, body: JsonBody<AlarmMailSettingsToCopy>) -> Rep
         let common = flags.iter().filter(|flag| theirs.contains(&flag.number));
         let wanted: Vec<(String, bool)> = common.map(|flag| (flag.number.clone(), flag.mails())).collect();
         let change = flags::decide(&mut tx, &device, &wanted).await?;
-        note(&cx, &mut tx, "alarm_mail.copy", &device, change).await?;
+        note(&cx, &mut tx, "alarm_mail.copy", &device, change)?;
     }
     tx.commit().await?;
     ok(AlarmMailCopied { device_count: targets.len() })
@@ -184,7 +188,7 @@ async fn numbers_of(tx: &mut TenantTx, model: &str) -> Outcome<HashSet<String>> 
 }
 
 /// Writes a line of the log when switches moved.
-async fn note(
+fn note(
     cx: &Cx,
     tx: &mut TenantTx,
     action: &'static str,
@@ -193,7 +197,7 @@ async fn note(
 ) -> Outcome<()> {
     let Some((before, after)) = change else { return Ok(()) };
     let subject = Subject { id: device.device_id, name: &device.display_name };
-    cx.audit(tx, action, subject, Some(before), Some(after)).await
+    cx.audit(tx, action, subject, Some(before), Some(after))
 }
 
 async fn answer(cx: &Cx, tx: &mut TenantTx, device: &UnitDevice) -> Outcome<AlarmMailSettings> {

@@ -49,7 +49,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<MailSendingToSave>) -> Reply<Gro
     };
     store::update(&mut tx, &after).await?;
     let subject = Subject { id: key, name: &after.name };
-    cx.audit(&mut tx, "group.sending", subject, Some(&before), Some(&after)).await?;
+    cx.audit(&mut tx, "group.sending", subject, Some(&before), Some(&after))?;
     let (members, devices) = (store::members(&mut tx, &[key]).await?, store::devices(&mut tx, &[key]).await?);
     tx.commit().await?;
     ok(GroupRow::new(after, &members, &devices))

@@ -66,7 +66,7 @@ pub(crate) async fn add(cx: Cx, key: OrderKey, form: UploadForm<DocumentToAdd>) 
         Once::Again(answer) => return ok(answer),
     };
     let document = write(&cx, &mut tx, new, file.as_ref()).await?;
-    cx.audit(&mut tx, "document.add", subject(&document), None::<()>, Some(entry(&document))).await?;
+    cx.audit(&mut tx, "document.add", subject(&document), None::<()>, Some(entry(&document)))?;
     let answer = order.keep(&mut tx, DocumentRow::from(document)).await?;
     if let Some(file) = file {
         file.keep();
@@ -103,7 +103,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<DocumentKey>) -> Reply<Nothing
     let document = store::hold(&mut tx, &locations, key).await?;
     let document = document.ok_or_else(|| Fault::not_found("document.missing"))?;
     store::remove(&mut tx, &document).await?;
-    cx.audit(&mut tx, "document.delete", subject(&document), Some(entry(&document)), None::<()>).await?;
+    cx.audit(&mut tx, "document.delete", subject(&document), Some(entry(&document)), None::<()>)?;
     tx.commit().await?;
     if let Some(file) = document.file {
         stored_files::discard(&cx, &file.file_key).await;

@@ -57,7 +57,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<EquipmentFields>) -> Reply<Equipm
         lines::assign_devices(&mut tx, &locations, (Some(line), None), &[key], cx.now()).await?;
     }
     let row = device(&mut tx, &locations, key).await?;
-    audit_entry(&cx, &mut tx, &row).await?;
+    audit_entry(&cx, &mut tx, &row)?;
     tx.commit().await?;
     ok(row.into())
 }
@@ -76,8 +76,8 @@ pub(super) async fn enter(
 }
 
 /// Writes what a new machine is.
-pub(super) async fn audit_entry(cx: &Cx, tx: &mut TenantTx, device: &Device) -> Outcome<()> {
-    cx.audit(tx, "device.add", subject(device), None::<()>, Some(EquipmentRecord::from(device))).await
+pub(super) fn audit_entry(cx: &Cx, tx: &mut TenantTx, device: &Device) -> Outcome<()> {
+    cx.audit(tx, "device.add", subject(device), None::<()>, Some(EquipmentRecord::from(device)))
 }
 
 /// Changes a machine.
@@ -118,7 +118,7 @@ pub(super) async fn change(
     register::update(tx, (key, location), draft, cx.now()).await?;
     let after = device(tx, locations, key).await?;
     let (was, is) = (EquipmentRecord::from(before), EquipmentRecord::from(&after));
-    cx.audit(tx, "device.update", subject(&after), Some(was), Some(is)).await?;
+    cx.audit(tx, "device.update", subject(&after), Some(was), Some(is))?;
     Ok(after)
 }
 
@@ -132,7 +132,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<EquipmentKey>) -> Reply<Nothin
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let before = hold(&mut tx, &locations, key).await?;
     store::delete(&mut tx, key, cx.now()).await?;
-    cx.audit(&mut tx, "device.delete", subject(&before), Some(EquipmentRecord::from(&before)), None::<()>).await?;
+    cx.audit(&mut tx, "device.delete", subject(&before), Some(EquipmentRecord::from(&before)), None::<()>)?;
     tx.commit().await?;
     done()
 }

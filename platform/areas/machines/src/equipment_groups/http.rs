@@ -41,7 +41,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<GroupToAdd>) -> Reply<GroupRow> {
     change::check_devices(&mut tx, &locations, (location, &devices), "deviceUniqueKeys").await?;
     let group = change::add(&mut tx, (location, name), &devices, cx.now()).await?;
     let after = json!({ "name": group.name, "devices": numbers(&mut tx, group.group_id).await? });
-    cx.audit(&mut tx, "group.add", subject(&group), None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "group.add", subject(&group), None::<()>, Some(after))?;
     let row = row(&mut tx, &locations, group.group_id).await?;
     tx.commit().await?;
     ok(row)
@@ -60,7 +60,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<GroupToRename>) -> Reply<Group
     let (locations, before) = hold(&cx, &mut tx, key).await?;
     cx.unchanged(&mut tx, key, i32::try_from(version)?, before.version).await?;
     let after = change::rename(&mut tx, &before, name).await?;
-    cx.audit(&mut tx, "group.update", subject(&after), Some(&before), Some(&after)).await?;
+    cx.audit(&mut tx, "group.update", subject(&after), Some(&before), Some(&after))?;
     let row = row(&mut tx, &locations, key).await?;
     tx.commit().await?;
     ok(row)
@@ -78,7 +78,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<GroupKey>) -> Reply<Nothing> {
     let told_by = store::forget_escalations(&mut tx, key).await?;
     store::remove(&mut tx, key).await?;
     let before = json!({ "name": group.name, "members": members, "devices": devices, "toldBy": told_by });
-    cx.audit(&mut tx, "group.delete", subject(&group), Some(before), None::<()>).await?;
+    cx.audit(&mut tx, "group.delete", subject(&group), Some(before), None::<()>)?;
     tx.commit().await?;
     done()
 }
@@ -95,8 +95,7 @@ pub(crate) async fn save_order(cx: Cx, body: JsonBody<GroupOrder>) -> Reply<Vec<
     change::order(&mut tx, &locations, &keys).await?;
     let after = names(&mut tx, &locations).await?;
     let subject = Subject { id: keys.first().copied().unwrap_or_default(), name: &after.join(", ") };
-    cx.audit(&mut tx, "group.order", subject, Some(json!({ "groups": before })), Some(json!({ "groups": after })))
-        .await?;
+    cx.audit(&mut tx, "group.order", subject, Some(json!({ "groups": before })), Some(json!({ "groups": after })))?;
     let rows = rows(&mut tx, &locations).await?;
     tx.commit().await?;
     ok(rows)
@@ -149,7 +148,7 @@ pub(crate) async fn update_members(cx: Cx, body: JsonBody<GroupMembersToUpdate>)
     store::add_members(&mut tx, key, &join).await?;
     let after = addresses(&mut tx, key).await?;
     let members = |of: Vec<String>| Some(json!({ "members": of }));
-    cx.audit(&mut tx, "group.member", subject(&group), members(before), members(after)).await?;
+    cx.audit(&mut tx, "group.member", subject(&group), members(before), members(after))?;
     let row = row(&mut tx, &locations, key).await?;
     tx.commit().await?;
     ok(row)
@@ -172,7 +171,7 @@ pub(crate) async fn update_devices(cx: Cx, body: JsonBody<GroupDevicesToUpdate>)
     store::add_devices(&mut tx, key, &join).await?;
     let after = numbers(&mut tx, key).await?;
     let devices = |of: Vec<String>| Some(json!({ "devices": of }));
-    cx.audit(&mut tx, "group.device", subject(&group), devices(before), devices(after)).await?;
+    cx.audit(&mut tx, "group.device", subject(&group), devices(before), devices(after))?;
     let row = row(&mut tx, &locations, key).await?;
     tx.commit().await?;
     ok(row)

@@ -60,7 +60,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<ChecklistToAdd>) -> Reply<Checkli
     store::insert(&mut tx, &checklist).await.on_constraint("inspection_checklist_unique", taken)?;
     store::add_points(&mut tx, &checklist, &points).await?;
     let after = entry(&checklist, &points);
-    cx.audit(&mut tx, "inspection_checklist.add", subject(&checklist), None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "inspection_checklist.add", subject(&checklist), None::<()>, Some(after))?;
     let answer = told(&cx, &mut tx, checklist).await?;
     tx.commit().await?;
     ok(answer)
@@ -91,7 +91,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<ChecklistToUpdate>) -> Reply<C
     store::update(&mut tx, &after).await?;
     store::add_points(&mut tx, &after, &points).await?;
     let (was, is) = (entry(&before, &former), entry(&after, &points));
-    cx.audit(&mut tx, "inspection_checklist.update", subject(&after), Some(was), Some(is)).await?;
+    cx.audit(&mut tx, "inspection_checklist.update", subject(&after), Some(was), Some(is))?;
     let answer = told(&cx, &mut tx, after).await?;
     tx.commit().await?;
     ok(answer)
@@ -108,7 +108,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<ChecklistKey>) -> Reply<Nothin
     let points = store::points(&mut tx, key, before.edition).await?;
     store::remove(&mut tx, key).await?;
     let was = entry(&before, &points);
-    cx.audit(&mut tx, "inspection_checklist.delete", subject(&before), Some(was), None::<()>).await?;
+    cx.audit(&mut tx, "inspection_checklist.delete", subject(&before), Some(was), None::<()>)?;
     tx.commit().await?;
     done()
 }

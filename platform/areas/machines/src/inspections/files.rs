@@ -47,7 +47,7 @@ pub(crate) async fn add(
     store::add_file(&mut tx, kept.file_id, cx.actor.member_id).await?;
     let after = json!({ "fileName": kept.file_name, "size": kept.size });
     let subject = Subject { id: kept.file_id, name: &kept.file_name };
-    cx.audit(&mut tx, "inspection.file", subject, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "inspection.file", subject, None::<()>, Some(after))?;
     let answer = order.keep(&mut tx, InspectionFileRow::from(kept)).await?;
     file.keep();
     tx.commit().await?;

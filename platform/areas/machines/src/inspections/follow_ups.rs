@@ -55,7 +55,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<FollowUpToUpdate>) -> Reply<Fo
     };
     let gone = files::replace(&cx, &mut tx, FileOwner::FollowUp(key), &shown).await?;
     let subject = Subject { id: key, name: &after.title };
-    cx.audit(&mut tx, "inspection.follow_up", subject, Some(audited(&before)), Some(audited(&after))).await?;
+    cx.audit(&mut tx, "inspection.follow_up", subject, Some(audited(&before)), Some(audited(&after)))?;
     // with the name of who owns it now
     let after = store::find_follow_up(&mut tx, &locations, key).await?.ok_or_else(missing)?;
     let shown = store::of_entries(&mut tx, &[after.entry_id]).await?;

@@ -54,7 +54,7 @@ pub(crate) async fn add(cx: Cx, key: OrderKey, body: JsonBody<InspectionToAdd>) 
     let entry_id = ids::new_id();
     enter(&cx, &mut tx, draft, (entry_id, &machine)).await?;
     let entry = store::find(&mut tx, &locations, entry_id).await?.ok_or_else(missing)?;
-    cx.audit(&mut tx, "inspection.add", subject(&entry), None::<()>, Some(audited(&entry))).await?;
+    cx.audit(&mut tx, "inspection.add", subject(&entry), None::<()>, Some(audited(&entry)))?;
     let answer = rows(&cx, &mut tx, vec![entry]).await?.pop();
     let answer = answer.ok_or_else(|| Fault::ours("an inspection that was just entered is gone"))?;
     let answer = order.keep(&mut tx, answer).await?;
@@ -247,7 +247,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<InspectionToUpdate>) -> Reply<
     store::update(&mut tx, &after).await?;
     let gone = files::replace(&cx, &mut tx, FileOwner::Entry(key, None), &files).await?;
     let (was, is) = (audited(&before), audited(&after));
-    cx.audit(&mut tx, "inspection.update", subject(&after), Some(was), Some(is)).await?;
+    cx.audit(&mut tx, "inspection.update", subject(&after), Some(was), Some(is))?;
     let answer = rows(&cx, &mut tx, vec![after]).await?.pop();
     let answer = answer.ok_or_else(|| Fault::ours("an inspection that was just changed is gone"))?;
     tx.commit().await?;
@@ -269,7 +269,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<InspectionKey>) -> Reply<Nothi
     let (files, keys) = store::attached(&mut tx, key).await?;
     stored_files::remove(&mut tx, &files).await?;
     store::remove(&mut tx, key).await?;
-    cx.audit(&mut tx, "inspection.delete", subject(&entry), Some(audited(&entry)), None::<()>).await?;
+    cx.audit(&mut tx, "inspection.delete", subject(&entry), Some(audited(&entry)), None::<()>)?;
     tx.commit().await?;
     for file in keys {
         stored_files::discard(&cx, &file).await;

@@ -185,7 +185,7 @@ pub(crate) async fn confirm(cx: Cx, body: JsonBody<ChangeToConfirm>) -> Reply<No
         let device = units::device(&mut tx, &locations, backup.device_id).await?.ok_or_else(missing)?;
         let subject = Subject { id: device.device_id, name: &device.display_name };
         let told = json!({ "recipeDataNumber": number, "takenAt": Zone::utc().iso(backup.taken_at) });
-        cx.audit(&mut tx, "itemData.confirm", subject, None::<()>, Some(told)).await?;
+        cx.audit(&mut tx, "itemData.confirm", subject, None::<()>, Some(told))?;
     }
     tx.commit().await?;
     done()

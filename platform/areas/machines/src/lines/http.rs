@@ -36,7 +36,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<LineToAdd>) -> Reply<LineRow> {
     let mut tx = cx.begin().await?;
     let location = viewable::one_of(&viewable::locations(&mut tx, &cx.actor).await?, location)?;
     let line = lines::add(&mut tx, location, &draft, cx.now()).await?;
-    cx.audit(&mut tx, "line.add", subject(&line), None::<()>, Some(&line)).await?;
+    cx.audit(&mut tx, "line.add", subject(&line), None::<()>, Some(&line))?;
     tx.commit().await?;
     ok(LineRow::new(line, &[]))
 }
@@ -54,7 +54,7 @@ pub(crate) async fn update(cx: Cx, body: JsonBody<LineToUpdate>) -> Reply<LineRo
     let (_, before) = hold(&cx, &mut tx, key).await?;
     cx.unchanged(&mut tx, key, i32::try_from(version)?, before.version).await?;
     let after = lines::update(&mut tx, &before, &draft).await?;
-    cx.audit(&mut tx, "line.update", subject(&after), Some(&before), Some(&after)).await?;
+    cx.audit(&mut tx, "line.update", subject(&after), Some(&before), Some(&after))?;
     let row = row(&mut tx, after).await?;
     tx.commit().await?;
     ok(row)
@@ -72,7 +72,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<LineKey>) -> Reply<Nothing> {
     let moves = lines::remove(&mut tx, &line, cx.now()).await?;
     audit_moves(&cx, &mut tx, &moves).await?;
     let before = json!({ "name": line.name, "startHour": line.start_hour, "devices": devices });
-    cx.audit(&mut tx, "line.delete", subject(&line), Some(before), None::<()>).await?;
+    cx.audit(&mut tx, "line.delete", subject(&line), Some(before), None::<()>)?;
     tx.commit().await?;
     done()
 }
@@ -90,7 +90,7 @@ pub(crate) async fn save_order(cx: Cx, body: JsonBody<LineOrder>) -> Reply<Vec<L
     let after = names(&mut tx, &locations).await?;
     let first = keys.first().copied().unwrap_or_default();
     let subject = Subject { id: first, name: &after.join(", ") };
-    cx.audit(&mut tx, "line.order", subject, Some(json!({ "lines": before })), Some(json!({ "lines": after }))).await?;
+    cx.audit(&mut tx, "line.order", subject, Some(json!({ "lines": before })), Some(json!({ "lines": after })))?;
     let rows = rows(&mut tx, &locations).await?;
     tx.commit().await?;
     ok(rows)
@@ -164,7 +164,7 @@ async fn hold(cx: &Cx, tx: &mut TenantTx, key: Uuid) -> Outcome<(Vec<Uuid>, Line
 pub(crate) async fn audit_moves(cx: &Cx, tx: &mut TenantTx, moves: &[DeviceMove]) -> Outcome<()> {
     for device in moves {
         let subject = Subject { id: device.device_id, name: &device.display_name };
-        cx.audit(tx, "device.line", subject, Some(&device.before), Some(&device.after)).await?;
+        cx.audit(tx, "device.line", subject, Some(&device.before), Some(&device.after))?;
     }
     Ok(())
 }
@@ -173,7 +173,7 @@ pub(crate) async fn audit_moves(cx: &Cx, tx: &mut TenantTx, moves: &[DeviceMove]
 async fn finish(cx: &Cx, mut tx: TenantTx, action: &'static str, line: Line, before: Vec<String>) -> Reply<LineRow> {
     let after = numbers(&mut tx, &line).await?;
     let devices = |numbers: Vec<String>| Some(json!({ "devices": numbers }));
-    cx.audit(&mut tx, action, subject(&line), devices(before), devices(after)).await?;
+    cx.audit(&mut tx, action, subject(&line), devices(before), devices(after))?;
     let row = row(&mut tx, line).await?;
     tx.commit().await?;
     ok(row)

@@ -111,7 +111,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<PartAlarmToSave>) -> Reply<PartA
     rearm(&mut tx, key, &place).await?;
     let after = due_store::alarm(&mut tx, key, &place).await?;
     let subject = Subject { id: alarm_id, name: &device.display_name };
-    cx.audit(&mut tx, "part.alarm.save", subject, before.as_ref(), after.as_ref()).await?;
+    cx.audit(&mut tx, "part.alarm.save", subject, before.as_ref(), after.as_ref())?;
     let answer = row(&mut tx, &device, &place).await?;
     tx.commit().await?;
     ok(answer)
@@ -204,7 +204,7 @@ pub(crate) async fn save_lead_time(cx: Cx, body: JsonBody<PartLeadTime>) -> Repl
     let told = |days: i64| json!({ "days": days });
     let subject = Subject { id: Uuid::nil(), name: &name };
     let before = before.map(|days| told(i64::from(days)));
-    cx.audit(&mut tx, "part.lead_time.save", subject, before, Some(told(days))).await?;
+    cx.audit(&mut tx, "part.lead_time.save", subject, before, Some(told(days)))?;
     tx.commit().await?;
     done()
 }

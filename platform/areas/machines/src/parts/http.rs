@@ -97,7 +97,7 @@ pub(crate) async fn add(cx: Cx, body: JsonBody<PartToAdd>) -> Reply<PartRow> {
         store::set_removed(&mut tx, after.part_id, life.map(|l| l.rotations), life.map(|l| l.powered_ms)).await?;
     }
     let subject = Subject { id: entry.part_id, name: &device.display_name };
-    cx.audit(&mut tx, "part.add", subject, None::<()>, Some(AuditedPart::from(&entry))).await?;
+    cx.audit(&mut tx, "part.add", subject, None::<()>, Some(AuditedPart::from(&entry)))?;
     tx.commit().await?;
     ok(entry.into())
 }
@@ -175,7 +175,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<PartKey>) -> Reply<Nothing> {
     store::delete(&mut tx, entry.part_id).await?;
     close_gap(&mut tx, &entry, before.as_ref(), after.as_ref()).await?;
     let subject = Subject { id: entry.part_id, name: &device.display_name };
-    cx.audit(&mut tx, "part.delete", subject, Some(AuditedPart::from(&entry)), None::<()>).await?;
+    cx.audit(&mut tx, "part.delete", subject, Some(AuditedPart::from(&entry)), None::<()>)?;
     tx.commit().await?;
     done()
 }

@@ -96,7 +96,7 @@ pub(crate) async fn add_in(cx: &Cx, tx: &mut TenantTx, body: ScheduleToAdd) -> O
     let plan = plans::add(tx, &line, &draft, cx.now()).await?;
     let title = plan.title();
     let subject = Subject { id: plan.plan_id, name: &title };
-    cx.audit(tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone))).await?;
+    cx.audit(tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone)))?;
     row(cx, tx, &line, &plan).await
 }
 
@@ -121,7 +121,7 @@ pub(crate) async fn change(cx: &Cx, body: ScheduleToUpdate) -> Outcome<Schedule>
     let after = plans::update(&mut tx, &line, &before, &draft).await?;
     let title = after.title();
     let subject = Subject { id: key, name: &title };
-    cx.audit(&mut tx, "schedule.update", subject, Some(before.audited(&zone)), Some(after.audited(&zone))).await?;
+    cx.audit(&mut tx, "schedule.update", subject, Some(before.audited(&zone)), Some(after.audited(&zone)))?;
     let row = row(cx, &mut tx, &line, &after).await?;
     tx.commit().await?;
     Ok(row)
@@ -146,7 +146,7 @@ pub(crate) async fn delete(cx: &Cx, body: ScheduleKey) -> Outcome<()> {
     let title = plan.title();
     let subject = Subject { id: key, name: &title };
     let zone = zones::named(&line.time_zone);
-    cx.audit(&mut tx, "schedule.delete", subject, Some(plan.audited(&zone)), None::<()>).await?;
+    cx.audit(&mut tx, "schedule.delete", subject, Some(plan.audited(&zone)), None::<()>)?;
     tx.commit().await?;
     Ok(())
 }

@@ -52,7 +52,7 @@ pub(crate) async fn share(cx: Cx, body: JsonBody<TemplateKey>) -> Reply<ColumnTe
     let after = Template { scope: "company".to_owned(), version: before.version.saturating_add(1), ..before.clone() };
     let taken = || Fault::rule("machines.template.shared_name");
     store::update(&mut tx, &after, cx.now()).await.on_constraint(COMPANY_NAME, taken)?;
-    cx.audit(&mut tx, "column-template.share", subject(&after), Some(&before), Some(&after)).await?;
+    cx.audit(&mut tx, "column-template.share", subject(&after), Some(&before), Some(&after))?;
     tx.commit().await?;
     ok(after.into())
 }
@@ -66,7 +66,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<TemplateKey>) -> Reply<Nothing
     let mut tx = cx.begin().await?;
     let template = hold(&cx, &mut tx, key).await?;
     store::remove(&mut tx, key).await?;
-    cx.audit(&mut tx, "column-template.delete", subject(&template), Some(&template), None::<()>).await?;
+    cx.audit(&mut tx, "column-template.delete", subject(&template), Some(&template), None::<()>)?;
     tx.commit().await?;
     done()
 }
@@ -74,7 +74,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<TemplateKey>) -> Reply<Nothing
 async fn add(cx: &Cx, tx: &mut TenantTx, name: String, columns: Vec<String>) -> Outcome<Template> {
     let template = Template { template_id: ids::new_id(), scope: "own".to_owned(), name, columns, version: 1 };
     store::insert(tx, cx.actor.member_id, &template, cx.now()).await.on_constraint(OWN_NAME, name_taken)?;
-    cx.audit(tx, "column-template.add", subject(&template), None::<()>, Some(&template)).await?;
+    cx.audit(tx, "column-template.add", subject(&template), None::<()>, Some(&template))?;
     Ok(template)
 }
 
@@ -90,7 +90,7 @@ async fn change(
     let after = Template { name, columns, version: before.version.saturating_add(1), ..before.clone() };
     let constraint = if after.scope == "company" { COMPANY_NAME } else { OWN_NAME };
     store::update(tx, &after, cx.now()).await.on_constraint(constraint, name_taken)?;
-    cx.audit(tx, "column-template.update", subject(&after), Some(&before), Some(&after)).await?;
+    cx.audit(tx, "column-template.update", subject(&after), Some(&before), Some(&after))?;
     Ok(after)
 }
 

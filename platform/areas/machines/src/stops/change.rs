@@ -287,14 +287,14 @@ impl<'a> Deed<'a> {
         self.explain([before, Some(after)].into_iter().flatten()).await?;
         let entries = (before.map(|one| self.entry(one)), Some(self.entry(after)));
         let subject = Subject { id: after.stretch_id, name: &self.name };
-        self.cx.audit(self.tx, action, subject, entries.0, entries.1).await
+        self.cx.audit(self.tx, action, subject, entries.0, entries.1)
     }
 
     async fn remove(&mut self, action: &'static str, gone: &Stretch) -> Outcome<()> {
         store::remove(self.tx, gone.stretch_id).await?;
         self.explain(std::iter::once(gone)).await?;
         let entry = Some(self.entry(gone));
-        self.cx.audit(self.tx, action, Subject { id: gone.stretch_id, name: &self.name }, entry, None::<()>).await
+        self.cx.audit(self.tx, action, Subject { id: gone.stretch_id, name: &self.name }, entry, None::<()>)
     }
 
     /// A planned stop explains what was changed of item data meanwhile.

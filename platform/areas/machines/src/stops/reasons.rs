@@ -80,7 +80,7 @@ async fn add(cx: &Cx, tx: &mut TenantTx, draft: ReasonDraft) -> Outcome<Reason> 
     }
     let after = reason(ids::new_id(), 1, draft);
     named(store::insert_reason(tx, &after).await)?;
-    cx.audit(tx, "stop-reason.add", subject(&after), None::<()>, Some(&after)).await?;
+    cx.audit(tx, "stop-reason.add", subject(&after), None::<()>, Some(&after))?;
     Ok(after)
 }
 
@@ -89,7 +89,7 @@ async fn change(cx: &Cx, tx: &mut TenantTx, (key, version): (Uuid, i64), draft: 
     cx.unchanged(tx, key, i32::try_from(version)?, before.version).await?;
     let after = reason(key, before.version.saturating_add(1), draft);
     named(store::update_reason(tx, &after).await)?;
-    cx.audit(tx, "stop-reason.update", subject(&after), Some(&before), Some(&after)).await?;
+    cx.audit(tx, "stop-reason.update", subject(&after), Some(&before), Some(&after))?;
     Ok(after)
 }
 
@@ -132,8 +132,7 @@ pub(crate) async fn order(cx: Cx, body: JsonBody<StopReasonOrder>) -> Reply<Vec<
     let after = store::reasons(&mut tx).await?;
     let (old, new) = (names(&before), names(&after));
     let subject = Subject { id: keys.first().copied().unwrap_or_default(), name: &new.join(", ") };
-    cx.audit(&mut tx, "stop-reason.order", subject, Some(json!({ "order": old })), Some(json!({ "order": new })))
-        .await?;
+    cx.audit(&mut tx, "stop-reason.order", subject, Some(json!({ "order": old })), Some(json!({ "order": new })))?;
     tx.commit().await?;
     ok(after.into_iter().map(|reason| StopReasonRow::new(reason, cx.lang())).collect())
 }
@@ -158,7 +157,7 @@ pub(crate) async fn save_micro(cx: Cx, body: JsonBody<MicroStopToSave>) -> Reply
     cx.unchanged(&mut tx, subject.id, i32::try_from(version)?, before.version).await?;
     let after = MicroStop { seconds: i32::try_from(seconds)?, version: before.version.saturating_add(1), ..before };
     store::save_micro(&mut tx, key, after).await?;
-    cx.audit(&mut tx, "micro-stop.update", subject, Some(before), Some(after)).await?;
+    cx.audit(&mut tx, "micro-stop.update", subject, Some(before), Some(after))?;
     tx.commit().await?;
     ok(MicroStopLimit { seconds: after.seconds, version: after.version })
 }

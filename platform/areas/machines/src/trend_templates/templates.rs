@@ -59,7 +59,7 @@ pub(crate) async fn remove(cx: Cx, body: JsonBody<GraphTemplateKey>) -> Reply<No
     let mut tx = cx.begin().await?;
     let template = hold(&cx, &mut tx, key).await?;
     store::remove(&mut tx, key).await?;
-    cx.audit(&mut tx, "trend-template.delete", subject(&template), Some(&template), None::<()>).await?;
+    cx.audit(&mut tx, "trend-template.delete", subject(&template), Some(&template), None::<()>)?;
     tx.commit().await?;
     done()
 }
@@ -78,7 +78,7 @@ async fn add(cx: &Cx, tx: &mut TenantTx, draft: Draft) -> Outcome<Template> {
     store::insert(tx, cx.actor.member_id, &template, cx.now())
         .await
         .on_constraint(constraint(&template), name_taken)?;
-    cx.audit(tx, "trend-template.add", subject(&template), None::<()>, Some(&template)).await?;
+    cx.audit(tx, "trend-template.add", subject(&template), None::<()>, Some(&template))?;
     Ok(template)
 }
 
@@ -96,7 +96,7 @@ async fn change(cx: &Cx, tx: &mut TenantTx, (key, version): (Uuid, Option<i64>),
     let after = Template { scope, name, item_keys, axes, version: before.version.saturating_add(1), ..before.clone() };
     store::update(tx, &after, cx.now()).await.on_constraint(constraint(&after), name_taken)?;
     let action = if before.scope == after.scope { "trend-template.update" } else { "trend-template.share" };
-    cx.audit(tx, action, subject(&after), Some(&before), Some(&after)).await?;
+    cx.audit(tx, action, subject(&after), Some(&before), Some(&after))?;
     Ok(after)
 }
 

@@ -57,7 +57,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ReportScheduleToSave>) -> Reply<
     store::put(&mut tx, &placed, &draft).await?;
     let after = store::find(&mut tx, analysis_id, cx.actor.member_id).await?;
     let subject = Subject { id: placed.report_id, name: &analysis.saved_name };
-    cx.audit(&mut tx, "report.schedule.save", subject, before.as_ref(), after.as_ref()).await?;
+    cx.audit(&mut tx, "report.schedule.save", subject, before.as_ref(), after.as_ref())?;
     let answer = row(&cx, &mut tx, &analysis).await?;
     tx.commit().await?;
     ok(answer)
@@ -77,7 +77,7 @@ pub(crate) async fn delete(cx: Cx, body: JsonBody<ReportScheduleToDelete>) -> Re
     let before = before.ok_or_else(|| Fault::not_found("analysis.missing"))?;
     store::remove(&mut tx, before.report_id).await?;
     let subject = Subject { id: before.report_id, name: &analysis.saved_name };
-    cx.audit(&mut tx, "report.schedule.delete", subject, Some(&before), None::<StoredSchedule>).await?;
+    cx.audit(&mut tx, "report.schedule.delete", subject, Some(&before), None::<StoredSchedule>)?;
     tx.commit().await?;
     done()
 }

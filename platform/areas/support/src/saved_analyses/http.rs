@@ -114,7 +114,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<AnalysisToSave>) -> Reply<SavedA
     let mut tx = cx.begin().await?;
     let key = store::add(&mut tx, &cx.actor, &new, cx.now()).await?.to_string();
     let after = json!({"screen": new.screen, "savedName": saved_name, "shared": new.shared});
-    note(&cx, &mut tx, AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.save", &key) }).await?;
+    note(&cx, &mut tx, AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.save", &key) });
     tx.commit().await?;
     ok(SavedAnalysisKey { production_analysis_narrowed_result_unique_key: key })
 }
@@ -136,8 +136,7 @@ pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Rep
         &cx,
         &mut tx,
         AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.details", &id.to_string()) },
-    )
-    .await?;
+    );
     tx.commit().await?;
     done()
 }
@@ -160,7 +159,7 @@ pub(crate) async fn change(cx: Cx, body: JsonBody<AnalysisChange>) -> Reply<Noth
         after: told(&saved_name, body.shared),
         ..AuditEntry::by(&cx.actor, "analysis.change", &key)
     };
-    note(&cx, &mut tx, entry).await?;
+    note(&cx, &mut tx, entry);
     tx.commit().await?;
     done()
 }
@@ -172,11 +171,11 @@ pub(crate) async fn delete(cx: Cx, query: Params<AnalysisKeyQuery>) -> Reply<Not
     let mut tx = cx.begin().await?;
     let name = store::remove(&mut tx, &cx.actor, id).await?.ok_or_else(missing)?;
     let before = Some(json!({ "savedName": name }));
-    note(&cx, &mut tx, AuditEntry { before, ..AuditEntry::by(&cx.actor, "analysis.delete", &id.to_string()) }).await?;
+    note(&cx, &mut tx, AuditEntry { before, ..AuditEntry::by(&cx.actor, "analysis.delete", &id.to_string()) });
     tx.commit().await?;
     done()
 }
 
-async fn note(cx: &Cx, tx: &mut db::TenantTx, entry: AuditEntry<'_>) -> kernel::Outcome<()> {
-    audit::write(tx, AuditEntry { ip: Some(&cx.visit.device.ip), ..entry }, cx.now()).await
+fn note(cx: &Cx, tx: &mut db::TenantTx, entry: AuditEntry<'_>) {
+    audit::write(tx, AuditEntry { ip: Some(&cx.visit.device.ip), ..entry }, cx.now());
 }

@@ -92,7 +92,7 @@ async fn search_and_keep(cx: &Cx, search: Search) -> Reply<TargetWeightAnswer> {
     store::add(&mut tx, &cx.actor, &new, cx.now()).await?;
     let subject = Subject { id: search_id, name: &device.display_name };
     let after = json!({"inputs": inputs, "targetWeight": found.target_weight, "n": found.n});
-    cx.audit(&mut tx, "targetWeight.search", subject, None::<()>, Some(after)).await?;
+    cx.audit(&mut tx, "targetWeight.search", subject, None::<()>, Some(after))?;
     tx.commit().await?;
     ok(TargetWeightAnswer::Found(Box::new(found)))
 }

@@ -20,7 +20,7 @@ use kernel::constants::REPLACEABLE;
 use serde_json::Value;
 
 use super::{CommandCx, staff};
-use crate::{out, words};
+use crate::out;
 use changes::{NeededRows, SheetRows, TableChange, TableContent, TableRow, object};
 use sheets::SheetFault;
 use tables::{CATALOGUE, COMPANY, Table};
@@ -199,7 +199,7 @@ async fn write(cx: &CommandCx, tx: &mut TenantTx, changes: &[TableChange]) -> Re
         let (before, after) = change.told();
         let entry = AuditEntry::by_command("catalogue.import", change.table.name());
         let entry = AuditEntry { before: Some(before), after: Some(after), ..entry };
-        audit::write(tx, entry, cx.now).await.map_err(words)?;
+        audit::write(tx, entry, cx.now);
     }
     Ok(())
 }

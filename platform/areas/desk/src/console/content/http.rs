@@ -77,7 +77,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ContentForm>) -> Reply<Content> 
     let key = keeping::publish(&mut tx, &new, &audience, cx.now()).await?;
     let after = kept::one(&mut tx, key).await?.ok_or_else(missing)?;
     let action = if new.site.draft { "publication.draft" } else { "publication.release" };
-    note(&cx, &mut tx, action, (before.as_ref(), &after)).await?;
+    note(&cx, &mut tx, action, (before.as_ref(), &after))?;
     let told = whole(&cx, &mut tx, after).await?;
     tx.commit().await?;
     cx.app().bell.ring();
@@ -97,20 +97,20 @@ pub(crate) async fn withdraw(cx: Cx, body: JsonBody<ContentToWithdraw>) -> Reply
     cx.unchanged(&mut tx, key, i32::try_from(version)?, before.version).await?;
     keeping::withdraw(&mut tx, before.row.kind, &before.key, cx.now()).await?;
     let after = kept::one(&mut tx, key).await?.ok_or_else(missing)?;
-    note(&cx, &mut tx, "publication.withdraw", (Some(&before), &after)).await?;
+    note(&cx, &mut tx, "publication.withdraw", (Some(&before), &after))?;
     let told = whole(&cx, &mut tx, after).await?;
     tx.commit().await?;
     ok(told)
 }
 
-async fn note(
+fn note(
     cx: &Cx,
     tx: &mut TenantTx,
     action: &'static str,
     (before, after): (Option<&KeptContent>, &KeptContent),
 ) -> Outcome<()> {
     let subject = Subject { id: after.row.publication_id, name: after.row.title(kernel::Lang::Ja) };
-    cx.audit(tx, action, subject, before.map(ContentAudit::from), Some(ContentAudit::from(after))).await
+    cx.audit(tx, action, subject, before.map(ContentAudit::from), Some(ContentAudit::from(after)))
 }
 
 /// Customers that something may be for: the first ones whose name holds a word.

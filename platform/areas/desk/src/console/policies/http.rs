@@ -180,7 +180,7 @@ pub(crate) async fn publish(cx: Cx, body: JsonBody<PolicyForm>) -> Reply<PolicyV
     let fresh = keeping::publish_policy(&mut tx, &new, true, cx.now()).await?.is_some();
     let kept = kept_policies::of_number(&mut tx, &new.key, new.version).await?.ok_or_else(missing)?;
     if fresh {
-        note(&cx, &mut tx, "policy.publish", (None, &kept)).await?;
+        note(&cx, &mut tx, "policy.publish", (None, &kept))?;
     }
     let zone = cx.zone(&mut tx).await?;
     tx.commit().await?;
@@ -199,12 +199,12 @@ pub(crate) async fn withdraw(cx: Cx, body: JsonBody<PolicyVersionKey>) -> Reply<
     let before = kept_policies::one(&mut tx, key).await?.ok_or_else(missing)?;
     keeping::withdraw_policy(&mut tx, &before.policy_key, before.version, cx.now()).await?;
     let after = kept_policies::one(&mut tx, key).await?.ok_or_else(missing)?;
-    note(&cx, &mut tx, "policy.withdraw", (Some(&before), &after)).await?;
+    note(&cx, &mut tx, "policy.withdraw", (Some(&before), &after))?;
     tx.commit().await?;
     done()
 }
 
-async fn note(
+fn note(
     cx: &Cx,
     tx: &mut TenantTx,
     action: &'static str,
@@ -212,7 +212,7 @@ async fn note(
 ) -> Outcome<()> {
     let name = format!("{} {}", after.policy_key, after.version);
     let subject = Subject { id: after.policy_id, name: &name };
-    cx.audit(tx, action, subject, before.map(audit), Some(audit(after))).await
+    cx.audit(tx, action, subject, before.map(audit), Some(audit(after)))
 }
 
 fn missing() -> Fault {

@@ -88,7 +88,7 @@ async fn write(
     if added + changed > 0 {
         let told = json!({ "rows": sheet.rows.len(), "added": added, "changed": changed });
         let subject = Subject { id: location, name: "CSV" };
-        cx.audit(tx, "device.import", subject, None::<()>, Some(told)).await?;
+        cx.audit(tx, "device.import", subject, None::<()>, Some(told))?;
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ async fn enter(
     let here = [location];
     let filter = DeviceFilter { locations: &here, ..DeviceFilter::default() };
     for device in store::every(tx, filter).await?.iter().filter(|device| added.contains(&device.device_id)) {
-        edit::audit_entry(cx, tx, device).await?;
+        edit::audit_entry(cx, tx, device)?;
     }
     Ok(added.len())
 }

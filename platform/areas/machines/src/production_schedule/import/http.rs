@@ -79,20 +79,20 @@ async fn write(
             let title = after.title();
             let subject = Subject { id: after.plan_id, name: &title };
             let (before, after) = (before.audited(&zone), after.audited(&zone));
-            cx.audit(tx, "schedule.update", subject, Some(before), Some(after)).await?;
+            cx.audit(tx, "schedule.update", subject, Some(before), Some(after))?;
             changed += 1;
         } else {
             let plan = plans::add(tx, line, draft, cx.now()).await?;
             let title = plan.title();
             let subject = Subject { id: plan.plan_id, name: &title };
-            cx.audit(tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone))).await?;
+            cx.audit(tx, "schedule.add", subject, None::<()>, Some(plan.audited(&zone)))?;
             added += 1;
         }
     }
     if added + changed > 0 {
         let told = json!({ "rows": sheet.rows.len(), "added": added, "changed": changed });
         let subject = Subject { id: location, name: "CSV" };
-        cx.audit(tx, "schedule.import", subject, None::<()>, Some(told)).await?;
+        cx.audit(tx, "schedule.import", subject, None::<()>, Some(told))?;
     }
     Ok(())
 }
